@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+
+/** Who may call: nobody in particular, an Admin, a Store, or either of the two. */
+export type Access = 'public' | 'admin' | 'store' | 'adminOrStore'
+
+/** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
+export type Guard = 'storeAdmin'
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  path: string
+  access: Access
+  guard?: Guard
+  /** Changes something: takes an Idempotency-Key, and its first answer is remembered under it. */
+  mutates: boolean
+  /** Its answer holds a secret, so it is never remembered under an Idempotency-Key. */
+  secretAnswer?: boolean
+  /** Called without a session, so limited per address. */
+  limited?: boolean
+  /** Further success statuses beside 200, with what they mean. */
+  otherSuccess?: Record<number, string>
+  summary: string
+  input: I
+  output: O
+}
+
+type EndpointOptions<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'mutates'>
+
+/** A call that only looks. */
+export function query<I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> {
+  return { ...options, mutates: false }
+}
+
+/** A call that changes something. */
+export function mutation<I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> {
+  return { ...options, mutates: true }
+}
+
+/** What a caller may send: what the schema takes before its defaults and clean-ups. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+/** What a handler gets, after them. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { at, email, flag, id, oneOf, optionalText, percent, text, whole, yesNo } from './fields.ts'
+
+export const PRINT_SETTINGS = ['80mm Roll', '58mm Roll', 'A5', 'A4'] as const
+
+/** Ten digits starting with 6 to 9, with or without +91, blanks and dashes; kept as the ten digits. */
+export const phone = (label: string) =>
+  z
+    .string({ error: `${label} must be a phone number of 10 digits` })
+    .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
+    .refine((value) => /^[6-9]\d{9}$/.test(value), `${label} must be a phone number of 10 digits`)
+
+const optionalPhone = (label: string) =>
+  z.union([z.literal(''), phone(label)], { error: `${label} must be a phone number of 10 digits` })
+
+const gstin = (label: string) => optionalText(label, 15)
+
+const timeZone = (label: string) =>
+  text(label, 60).refine((value) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+    } catch {
+      return false
+    }
+  }, `${label} is not a known time zone`)
+
+/** A picture as the browser sends it: small, and of a kind every browser shows. */
+export const picture = (label: string) =>
+  z
+    .string({ error: `${label} must be a picture` })
+    .max(240_000, `${label} is too large (at most 170 KB)`)
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, `${label} must be a PNG, JPEG or WebP picture`)
+
+const dashboard = {
+  showTodaysCollection: yesNo("Show today's collection"),
+  showMonthsCollection: yesNo("Show the month's collection"),
+  showTodaysRevenue: yesNo("Show today's revenue"),
+  showMonthRevenue: yesNo("Show the month's revenue"),
+  showHomeDel: yesNo('Show home deliveries'),
+}
+
+const orderRules = {
+  invoiceStartingPoint: whole('Invoice starting point', 1, 99_999_999),
+  showOrderByQuantity: flag('Order by quantity'),
+  showOrderByKg: flag('Order by kg'),
+  canDeleteOrder: flag('Orders can be deleted'),
+}
+
+const weekday = whole('Weekday', 0, 6)
+
+/** What a store can set for itself. Every one has a default in `defaultSettings`. */
+const settings = {
+  alias: text('Alias', 4)
+    .regex(/^[A-Za-z]{1,4}$/, 'Alias must be one to four letters')
+    .toUpperCase(),
+  subStoreName: optionalText('Sub store name', 100),
+  contact2: optionalPhone('Contact 2'),
+  websiteName: optionalText('Website', 200),
+  storeAddress: optionalText('Address', 500),
+  GSTINnumber: gstin('GSTIN'),
+  isGST: yesNo('GST'),
+  isGSTRegular: yesNo('Regular GST scheme'),
+  GSTINregular: gstin('GSTIN (regular)'),
+  GSTINcomposite: gstin('GSTIN (composition)'),
+  rGst: percent('GST rate'),
+  cGst: percent('Composition rate'),
+  gstRegular: percent('CGST and SGST rate'),
+  gstComposite: percent('Composition half rate'),
+  printSettings: oneOf('Print setting', PRINT_SETTINGS),
+  addCounterNumber: flag('Counter number'),
+  canSendDeliveryMessage: flag('Delivery messages'),
+  tokenExpireTime: whole('Session length in minutes', 5, 43_200),
+  storeAdminTokenExpireTime: whole('Store-admin length in minutes', 1, 1_440),
+  storeAdminProtection: flag('Store-admin protection'),
+  upiId: optionalText('UPI id', 320),
+  timeZone: timeZone('Time zone'),
+  invoicePrefix: optionalText('Invoice prefix', 8),
+  roundToRupee: flag('Round to the rupee'),
+  minimumKg: z
+    .number({ error: 'Minimum weight must be a number' })
+    .min(0, 'Minimum weight must not be negative')
+    .max(100, 'Minimum weight must be at most 100'),
+  expressPercent: percent('Express surcharge'),
+  promiseDays: whole('Days until ready', 0, 60),
+  expressDays: whole('Days until ready (express)', 0, 60),
+  cutOffHour: whole('Cut-off hour', 0, 24),
+  closedWeekdays: z.array(weekday).max(6, 'At least one weekday must be open'),
+  invoiceTerms: optionalText('Terms on the bill', 1_000),
+}
+
+const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial()
+
+const changes = {
+  ...partial(settings).shape,
+  dashboardConfiguration: partial(dashboard).optional(),
+  orderConfiguration: partial(orderRules).optional(),
+  /** A picture to set, or null to take it away. */
+  icon: z.union([z.null(), z.object({ data: picture('Logo') }), z.object({ url: z.string() })]).optional(),
+}
+
+export const NewStore = z.object({
+  ...changes,
+  storeName: text('Store name', 100),
+  username: text('Username', 100),
+  password: text('Password', 128),
+  email: email('E-mail'),
+  contact1: phone('Contact 1'),
+  copyMastersFrom: z
+    .union([z.literal('starter'), z.uuid()], { error: 'Master data must be "starter" or a store' })
+    .default('starter'),
+})
+
+export const StoreChange = z.object({
+  ...changes,
+  storeId: id('Store').optional(),
+  storeName: text('Store name', 100).optional(),
+  username: text('Username', 100).optional(),
+  password: text('Password', 128).optional(),
+  email: email('E-mail').optional(),
+  contact1: phone('Contact 1').optional(),
+  /** The version that was looked at; another one in the meantime is a conflict. */
+  version: whole('Version', 1, 2_000_000_000).optional(),
+})
+
+const known = <T extends z.ZodRawShape>(shape: T) => z.object(shape)
+
+export const StoreSettings = known({
+  ...settings,
+  dashboardConfiguration: known(dashboard),
+  orderConfiguration: known(orderRules),
+})
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+export const Store = z.object({
+  ...StoreSettings.shape,
+  _id: z.uuid(),
+  storeId: z.uuid(),
+  storeName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  contact1: z.string(),
+  freeze: z.boolean(),
+  icon: z.object({ url: z.string() }),
+  version: z.number(),
+  createdAt: at,
+  /** Only in the Admin's list. */
+  lastLoginAt: at.nullable(),
+  ordersIn30Days: z.number(),
+})
+export type Store = z.infer<typeof Store>
+
+export const defaultSettings: StoreSettings = {
+  alias: 'A',
+  subStoreName: '',
+  contact2: '',
+  websiteName: '',
+  storeAddress: '',
+  GSTINnumber: '',
+  isGST: 'No',
+  isGSTRegular: 'Yes',
+  GSTINregular: '',
+  GSTINcomposite: '',
+  rGst: 18,
+  cGst: 9,
+  gstRegular: 9,
+  gstComposite: 9,
+  printSettings: '80mm Roll',
+  addCounterNumber: false,
+  canSendDeliveryMessage: true,
+  tokenExpireTime: 720,
+  storeAdminTokenExpireTime: 15,
+  storeAdminProtection: false,
+  upiId: '',
+  timeZone: 'Asia/Kolkata',
+  invoicePrefix: '',
+  roundToRupee: true,
+  minimumKg: 0,
+  expressPercent: 50,
+  promiseDays: 3,
+  expressDays: 1,
+  cutOffHour: 18,
+  closedWeekdays: [],
+  invoiceTerms: '',
+  dashboardConfiguration: {
+    showTodaysCollection: 'Yes',
+    showMonthsCollection: 'Yes',
+    showTodaysRevenue: 'Yes',
+    showMonthRevenue: 'Yes',
+    showHomeDel: 'Yes',
+  },
+  orderConfiguration: {
+    invoiceStartingPoint: 1,
+    showOrderByQuantity: true,
+    showOrderByKg: true,
+    canDeleteOrder: true,
+  },
+}

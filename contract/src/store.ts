@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { at, email, id, oneOf, True, text } from './fields.ts'
+import { NewStore, Store, StoreChange } from './store-fields.ts'
+
+const username = text('Username', 100)
+const password = text('Password', 128)
+
+/** The Admin's own username and password, asked again before a store is frozen or freed. */
+const confirmed = z.object({ storeId: id('Store'), username, password })
+
+export const store = {
+  loginStore: mutation({
+    path: '/api/store/loginStore',
+    access: 'public',
+    secretAnswer: true,
+    limited: true,
+    summary: 'Log in to a store',
+    input: z.object({ username, password }),
+    output: z.object({
+      storeToken: z.string(),
+      storeName: z.string(),
+      storeId: z.uuid(),
+      expiresAt: at,
+      mustChangePassword: z.boolean(),
+    }),
+  }),
+  logoutStore: mutation({
+    path: '/api/store/logout',
+    access: 'store',
+    summary: 'End this store session, and its store-admin step',
+    input: z.object({}),
+    output: True,
+  }),
+  changePassword: mutation({
+    path: '/api/store/changePassword',
+    access: 'public',
+    secretAnswer: true,
+    limited: true,
+    summary: 'Change the password of a store login or of the Admin; ends every session of that login',
+    input: z.object({
+      username,
+      password,
+      newPassword: text('New password', 128),
+      loginType: oneOf('Login type', ['Store', 'Admin']).default('Store'),
+    }),
+    output: True,
+  }),
+  forgotPassword: mutation({
+    path: '/api/store/forgotPassword',
+    access: 'public',
+    secretAnswer: true,
+    limited: true,
+    summary: 'Mail a one-time password, good for 30 minutes; the answer never tells whether the login exists',
+    input: z
+      .object({ username: username.optional(), email: email('E-mail').optional() })
+      .refine((given) => given.username || given.email, {
+        message: 'Username or e-mail is needed',
+        path: ['username'],
+      }),
+    output: True,
+  }),
+  sendOtp: mutation({
+    path: '/api/store/sendOtp',
+    access: 'store',
+    secretAnswer: true,
+    summary: 'Mail the one-time password of the store-admin step',
+    input: z.object({ storeName: z.string().optional() }),
+    output: True,
+  }),
+  validateOtp: mutation({
+    path: '/api/store/validateOtp',
+    access: 'store',
+    secretAnswer: true,
+    summary: 'Enter the one-time password and get the store-admin token',
+    input: z.object({
+      storeId: z.string().optional(),
+      storeAdminToken: z.string().nullish(),
+      // Anything at all may be typed here; every wrong one gets the same answer.
+      otp: z.union([z.string(), z.number()]).transform(String),
+    }),
+    output: z.object({ storeAdminToken: z.string(), expiresAt: at }),
+  }),
+  endStoreAdmin: mutation({
+    path: '/api/store/endStoreAdmin',
+    access: 'store',
+    summary: 'End the store-admin step before its time',
+    input: z.object({}),
+    output: True,
+  }),
+  addStore: mutation({
+    path: '/api/store/addStore',
+    access: 'admin',
+    summary: 'Make a store with its login and its master data',
+    input: NewStore,
+    output: Store,
+  }),
+  updateStore: mutation({
+    path: '/api/store/updateStore',
+    access: 'adminOrStore',
+    guard: 'storeAdmin',
+    summary: 'Change a store: the Admin everything, a Store its own settings',
+    input: StoreChange,
+    output: Store,
+  }),
+  allStores: query({
+    path: '/api/store/allStores',
+    access: 'adminOrStore',
+    summary: 'All stores for the Admin; for a Store only its own',
+    input: z.object({}),
+    output: z.array(Store),
+  }),
+  getStore: query({
+    path: '/api/store/store',
+    access: 'adminOrStore',
+    summary: 'One store with its settings',
+    input: z.object({ storeId: id('Store').optional(), loginType: z.string().optional() }),
+    output: Store,
+  }),
+  freeze: mutation({
+    path: '/api/store/freeze',
+    access: 'admin',
+    summary: 'Freeze a store: its logins and sessions are refused from now on',
+    input: confirmed,
+    output: Store,
+  }),
+  unfreeze: mutation({
+    path: '/api/store/unfreeze',
+    access: 'admin',
+    summary: 'Lift the freeze of a store',
+    input: confirmed,
+    output: Store,
+  }),
+}
