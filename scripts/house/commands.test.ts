@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countPlaywright, countVitest, withExitCode } from '../lib/count-tests.mjs'
+import { isNewEnough } from '../lib/ensure-node-version.mjs'
+import { findChromium } from '../lib/find-chromium.mjs'
+import { hashFiles } from '../lib/hash-files.mjs'
+import { namesDebian } from '../lib/install-chromium.mjs'
+import { isInstalled } from '../lib/is-installed.mjs'
+import { duration } from '../lib/say.mjs'
+import { readTestArguments } from '../lib/test-steps.mjs'
+
+test.each([
+  ['18.20.4', false],
+  ['20.18.1', false],
+  ['20.19.0', true],
+  ['22.0.0', true],
+])('Node %s is new enough: %s', (version, expected) => {
+  expect(isNewEnough(version)).toBe(expected)
+})
+
+test.each([
+  [480, '0.5 s'],
+  [9_960, '10 s'],
+  [12_300, '12 s'],
+  [59_700, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('%i ms reads as %s', (milliseconds, expected) => {
+  expect(duration(milliseconds)).toBe(expected)
+})
+
+describe('the words after npm test --', () => {
+  test('none of them means every step', () => {
+    expect(readTestArguments([])).toEqual({ steps: ['check', 'unit', 'e2e'], rest: [] })
+  })
+
+  test('steps run in their own order, whatever order they are named in', () => {
+    expect(readTestArguments(['e2e', 'check'])).toEqual({ steps: ['check', 'e2e'], rest: [] })
+  })
+
+  test('what follows a single step is for its tool', () => {
+    expect(readTestArguments(['unit', 'domain/src', '-t', 'tax'])).toEqual({
+      steps: ['unit'],
+      rest: ['domain/src', '-t', 'tax'],
+    })
+  })
+
+  test('words that belong to no step are refused', () => {
+    expect(() => readTestArguments(['units'])).toThrow('knows the steps check, unit, e2e')
+    expect(() => readTestArguments(['check', 'unit', 'money'])).toThrow('needs one of them')
+  })
+})
+
+describe('counting', () => {
+  test('passed and failed come from the reports of both tools', () => {
+    expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 })
+    expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 })
+  })
+
+  test('a run that ends badly without a failing test counts as one failure', () => {
+    expect(withExitCode({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
+    expect(withExitCode({ passed: 7, failed: 2 }, 1)).toEqual({ passed: 7, failed: 2 })
+    expect(withExitCode({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 })
+  })
+})
+
+describe('finding a Chromium', () => {
+  const none = () => false
+
+  test('CHROME_PATH wins', () => {
+    expect(findChromium({ env: { CHROME_PATH: '/opt/chrome' }, platform: 'linux', exists: none })).toBe('/opt/chrome')
+  })
+
+  test('on Linux it is looked for along PATH and in the usual folders', () => {
+    const exists = (path: string) => path === '/opt/bin/google-chrome'
+    expect(findChromium({ env: { PATH: '/bin:/opt/bin' }, platform: 'linux', exists })).toBe('/opt/bin/google-chrome')
+    expect(findChromium({ env: {}, platform: 'linux', exists: (path) => path === '/usr/bin/chromium' })).toBeDefined()
+  })
+
+  test('on Windows and macOS in the folders of their programs', () => {
+    const all = () => true
+    const env = { PROGRAMFILES: 'C:\\Program Files' }
+    expect(findChromium({ env, platform: 'win32', exists: all })).toBe(
+      'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    )
+    expect(findChromium({ env: {}, platform: 'darwin', exists: all })).toContain('Google Chrome.app')
+  })
+
+  test('and where there is none, that is said by undefined', () => {
+    expect(findChromium({ env: { PATH: '/bin' }, platform: 'linux', exists: none })).toBeUndefined()
+  })
+
+  test('Debian and what is made from it are known by their os-release', () => {
+    expect(namesDebian('PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n')).toBe(true)
+    expect(namesDebian('ID=linuxmint\nID_LIKE="ubuntu debian"\n')).toBe(true)
+    expect(namesDebian('ID=fedora\nHOME_URL=https://debian.example\n')).toBe(false)
+  })
+})
+
+describe('the fingerprint of files', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'clothesline-hash-'))
+    writeFileSync(join(folder, 'a.ts'), 'one')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+  const hash = () => hashFiles(['.'], { base: folder, ignore: (path) => path.endsWith('.test.ts') })
+
+  test('changes with a content, a name and a new file', () => {
+    const before = hash()
+    writeFileSync(join(folder, 'a.ts'), 'two')
+    const edited = hash()
+    writeFileSync(join(folder, 'b.ts'), '')
+    expect(new Set([before, edited, hash()]).size).toBe(3)
+  })
+
+  test('stays the same when nothing or only something ignored changed', () => {
+    const before = hash()
+    writeFileSync(join(folder, 'a.test.ts'), 'a test')
+    expect(hash()).toBe(before)
+  })
+})
+
+describe('whether the packages are installed', () => {
+  const manifest = { dependencies: { zod: '1.0.0' } }
+  const zod = { version: '1.0.0', integrity: 'x' }
+  const forMac = { version: '2.0.0', integrity: 'm', optional: true, os: ['darwin'] }
+  const lock = { packages: { '': manifest, 'node_modules/zod': zod, 'node_modules/mac': forMac } }
+  const linux = { platform: 'linux', arch: 'x64' }
+
+  test('what the lock file asks for, without what other machines need, is enough', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/zod': zod } }, { '': manifest }, linux)).toBe(true)
+  })
+
+  test.each([
+    ['a package is missing', {}],
+    ['a package is older', { 'node_modules/zod': { ...zod, version: '0.9.0' } }],
+    ['a package is left over', { 'node_modules/zod': zod, 'node_modules/old': zod }],
+    ['the folder was copied from another machine', { 'node_modules/zod': zod, 'node_modules/mac': forMac }],
+  ])('not when %s', (_, packages) => {
+    expect(isInstalled(lock, { packages }, { '': manifest }, linux)).toBe(false)
+  })
+
+  test('not when a package.json asks for more than the lock file knows', () => {
+    const more = { dependencies: { zod: '1.0.0', pg: '8.0.0' } }
+    expect(isInstalled(lock, { packages: { 'node_modules/zod': zod } }, { '': more }, linux)).toBe(false)
+  })
+})
