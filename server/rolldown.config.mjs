@@ -1,0 +1,21 @@
+import { defineConfig } from 'rolldown'
+
+/** Our own packages are bundled as one program; every npm package stays in node_modules, where its binaries are. */
+export default defineConfig({
+  input: {
+    main: 'src/main.ts',
+    backup: 'src/cli/backup.ts',
+    restore: 'src/cli/restore.ts',
+  },
+  platform: 'node',
+  external: (id) => /^[^./]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id) && !id.startsWith('@clothesline/'),
+  transform: { target: 'node20.19' },
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    sourcemap: true,
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  },
+})
