@@ -1,0 +1,10 @@
+import { checkTypesAndStyle } from './lib/check-types-and-style.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { ensureNodeVersion } from './lib/ensure-node-version.mjs'
+import { runCommand } from './lib/run-command.mjs'
+
+ensureNodeVersion()
+await runCommand(async () => {
+  await ensureInstalled()
+  await checkTypesAndStyle()
+})
