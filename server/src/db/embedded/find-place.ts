@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { canEnter, chooseDatabaseUser, type DatabaseUser } from './database-user.ts'
+import { makeOpenFolder } from './make-open-folder.ts'
+import { StartRefused } from './start-refused.ts'
+import { writeDurableFile } from './write-durable-file.ts'
+
+export interface Place {
+  /** The folder that holds the database folder and the socket: the data folder itself, unless it is out of reach. */
+  root: string
+  pgData: string
+  user: DatabaseUser | undefined
+}
+
+const placeFile = 'postgres.place'
+
+/** Decides where the database of this data folder lies and which user owns it. */
+export async function findPlace(dataDir: string, homes: string[], log: (line: string) => void): Promise<Place> {
+  const remembered = await readFile(join(dataDir, placeFile), 'utf8').catch(() => '')
+  if (remembered !== '') return rememberedPlace(dataDir, remembered.trim())
+  const pgData = join(dataDir, 'postgres')
+  const user = await chooseDatabaseUser([pgData, dataDir])
+  await checkOwner(pgData)
+  if (canEnter(user, dataDir)) return { root: dataDir, pgData, user }
+  if (await exists(pgData)) {
+    throw new StartRefused(
+      `The database user cannot enter ${dataDir} any more: allow others to pass through it (chmod o+x on it and the folders above)`,
+    )
+  }
+  return makeOutside(dataDir, homes, user, log)
+}
+
+async function rememberedPlace(dataDir: string, root: string): Promise<Place> {
+  if (!(await exists(root))) {
+    throw new StartRefused(
+      `The database of ${dataDir} was kept in ${root} and is not there any more: bring it back, or delete ${join(dataDir, placeFile)} to begin with an empty one`,
+    )
+  }
+  const pgData = join(root, 'postgres')
+  await checkOwner(pgData)
+  return { root, pgData, user: await chooseDatabaseUser([pgData]) }
+}
+
+/** The place is written inside the data folder, so that a deleted data folder never finds its old database again. */
+async function makeOutside(
+  dataDir: string,
+  homes: string[],
+  user: DatabaseUser | undefined,
+  log: (line: string) => void,
+): Promise<Place> {
+  for (const home of homes) {
+    const root = join(home, 'databases', randomUUID())
+    const made = await makeOpenFolder(root).then(
+      () => canEnter(user, root),
+      () => false,
+    )
+    if (!made) {
+      await rm(root, { recursive: true, force: true })
+      continue
+    }
+    await writeDurableFile(join(dataDir, placeFile), `${root}\n`)
+    log(`The database cannot lie in ${dataDir} (only root can enter there), so it lies in ${root}`)
+    return { root, pgData: join(root, 'postgres'), user }
+  }
+  throw new StartRefused(
+    `Running as root, but the database user cannot enter ${dataDir}: set DATA_DIR to a folder that others may pass through`,
+  )
+}
+
+async function checkOwner(pgData: string): Promise<void> {
+  const self = process.getuid?.()
+  const owner = await stat(pgData).catch(() => undefined)
+  if (owner === undefined || self === undefined || self === 0 || owner.uid === self) return
+  throw new StartRefused(
+    `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user or as root`,
+  )
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined
+}

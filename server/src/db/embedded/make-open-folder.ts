@@ -1,0 +1,13 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes the folder and what is missing above it. As root others may pass through it, whatever the umask says, because
+ * the database user has to; an ordinary user's folder is closed to others.
+ */
+export async function makeOpenFolder(path: string): Promise<void> {
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  const first = await mkdir(path, { recursive: true, mode })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await chmod(made, mode)
+}

@@ -1,0 +1,93 @@
+import { realpath } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Address, Connection } from './connection.ts'
+import { ensureDatabase } from './ensure-database.ts'
+import { findBinaries } from './find-binaries.ts'
+import { findListening, leaveListening, removeAbandonedSockets } from './find-listening.ts'
+import { findPlace } from './find-place.ts'
+import { getPassword } from './get-password.ts'
+import { keepPostgresLog } from './keep-postgres-log.ts'
+import { lockDataDir } from './lock-data-dir.ts'
+import { makeCluster, superuser } from './make-cluster.ts'
+import { makeOpenFolder } from './make-open-folder.ts'
+import { postgresArguments } from './postgres-arguments.ts'
+import { explainFileError, noSpace, StartRefused } from './start-refused.ts'
+import { stopOrphan } from './stop-orphan.ts'
+import { ServerEnded, supervisePostgres } from './supervise-postgres.ts'
+
+export interface EmbeddedOptions {
+  dataDir: string
+  log: (line: string) => void
+  /** Every time the server takes connections, the first time included. */
+  onUp?: () => void
+  onDown?: (why: string) => void
+  settings?: Record<string, string>
+  /** Where root puts what the database user could not reach otherwise; the first that works is taken. */
+  homes?: string[]
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: Connection
+  /** Fast shutdown; resolves when the server has ended and the data folder is free again. */
+  stop(): Promise<void>
+}
+
+const systemHomes = ['/var/lib/clothesline', '/usr/local/lib/clothesline', '/opt/clothesline']
+
+/** Brings up the database of a data folder, made on the first start, and keeps it up. */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const undo: (() => Promise<void>)[] = []
+  const unwind = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const connection = await start(options, undo)
+    return { connection, stop: unwind }
+  } catch (error) {
+    await unwind()
+    throw explain(options.dataDir, error)
+  }
+}
+
+async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): Promise<Connection> {
+  const { log, homes = systemHomes } = options
+  await makeOpenFolder(resolve(options.dataDir))
+  const dataDir = await realpath(options.dataDir)
+
+  const lock = await lockDataDir(dataDir)
+  undo.push(lock.release)
+  const place = await findPlace(dataDir, homes, log)
+  // A copied data folder names the same place as the original: only one of the two may have it.
+  if (place.root !== dataDir) undo.push((await lockDataDir(place.root)).release)
+
+  const binaries = await findBinaries(place.user, homes, log)
+  await stopOrphan(place.pgData, log)
+  await removeAbandonedSockets(lock.abandoned)
+  await makeCluster(dataDir, place, binaries)
+  const password = await getPassword(dataDir, place, binaries, log)
+
+  const listening = await findListening(place.root, place.user)
+  undo.push(() => leaveListening(listening.host))
+  const supervisor = await supervisePostgres({
+    ...binaries,
+    ...place,
+    args: postgresArguments(place.pgData, listening, options.settings),
+    serverLog: keepPostgresLog(join(dataDir, 'postgres.log')),
+    prepare: () => stopOrphan(place.pgData, log),
+    log,
+    onUp: options.onUp ?? (() => {}),
+    onDown: options.onDown ?? (() => {}),
+  })
+  undo.push(supervisor.stop)
+
+  const address: Address = { ...listening, user: superuser, database: 'clothesline' }
+  await ensureDatabase({ ...address, password })
+  await lock.publish(address)
+  return { ...address, password }
+}
+
+function explain(dataDir: string, error: unknown): unknown {
+  if (!(error instanceof ServerEnded)) return explainFileError(dataDir, error)
+  if (error.message.includes('No space left on device')) return new StartRefused(noSpace(dataDir))
+  return new StartRefused(`The database in ${dataDir} does not start: ${error.message} (see postgres.log there)`)
+}

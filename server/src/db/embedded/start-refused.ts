@@ -1,0 +1,33 @@
+/** A start that cannot succeed, told in one line that the person at the shop can act on. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+export class DataDirInUse extends StartRefused {
+  override name = 'DataDirInUse'
+  readonly dataDir: string
+  readonly pid: number
+
+  constructor(dataDir: string, pid: number) {
+    super(`The data folder ${dataDir} is in use by another Clothesline process (pid ${pid}): stop that one first`)
+    this.dataDir = dataDir
+    this.pid = pid
+  }
+}
+
+/** Turns what the file system says into a line for people; anything unknown stays the error it was. */
+export function explainFileError(folder: string, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return new StartRefused(`The data folder ${folder} cannot be written: check its owner and permissions`)
+  }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartRefused(noSpace(folder))
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartRefused(`The data folder ${folder} cannot be made: a part of that path is a file, not a folder`)
+  }
+  return error
+}
+
+export function noSpace(folder: string): string {
+  return `There is no space left on the disk that holds ${folder}: free some space and start again`
+}

@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { childEnvironment } from './child-environment.ts'
+import type { DatabaseUser } from './database-user.ts'
+import type { PostgresLog } from './keep-postgres-log.ts'
+
+export interface Supervised {
+  postgres: string
+  pgCtl: string
+  args: string[]
+  pgData: string
+  user: DatabaseUser | undefined
+  serverLog: PostgresLog
+  /** Clears what a dead server left behind; runs before every launch. */
+  prepare: () => Promise<void>
+  log: (line: string) => void
+  onUp: () => void
+  onDown: (why: string) => void
+}
+
+export interface Supervisor {
+  stop(): Promise<void>
+}
+
+/** Why a server ended before it was ready, with what it said last. */
+export class ServerEnded extends Error {
+  override name = 'ServerEnded'
+}
+
+const backOffMs = [100, 250, 500, 1_000, 2_000, 5_000, 10_000]
+/** A server that ran this long was well: its next failure starts again with the shortest wait. */
+const steadyMs = 60_000
+
+/** Resolves when the server takes connections; from then on a server that dies is started again until stop(). */
+export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
+  let stopping = false
+  let failures = 0
+  let wakeUp = () => {}
+  let child = await launchPatiently()
+
+  // Ends with the process also when nobody had time to call stop().
+  const atExit = () => child.kill('SIGINT')
+  process.on('exit', atExit)
+  const watching = watch()
+
+  async function watch(): Promise<void> {
+    while (!stopping) {
+      const upSince = Date.now()
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (stopping) return
+      const why = describeEnd(child, what.serverLog)
+      what.onDown(why)
+      if (Date.now() - upSince > steadyMs) failures = 0
+      what.log(`The database server ended (${why}): starting it again`)
+      await relaunch()
+    }
+  }
+
+  async function relaunch(): Promise<void> {
+    while (!stopping) {
+      await pause(backOffMs[Math.min(failures, backOffMs.length - 1)] ?? 0)
+      failures += 1
+      if (stopping) return
+      try {
+        child = await launch(what)
+        what.log('The database server is back')
+        return
+      } catch (error) {
+        what.log(`The database server did not start: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+
+  /** When app and server were killed together, the server's last children may hold its memory for a moment more. */
+  async function launchPatiently(): Promise<ChildProcess> {
+    for (const wait of backOffMs) {
+      try {
+        return await launch(what)
+      } catch (error) {
+        if (!(error instanceof ServerEnded) || !/still in use|lock file .* already exists/.test(error.message))
+          throw error
+        await pause(wait)
+      }
+    }
+    return launch(what)
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  async function stop(): Promise<void> {
+    if (!stopping) {
+      stopping = true
+      wakeUp()
+      await end(child, what)
+    }
+    await watching
+    // A launch that was under way when stop() came has made a newer child.
+    await end(child, what)
+    process.off('exit', atExit)
+  }
+
+  return { stop }
+}
+
+async function launch(what: Supervised): Promise<ChildProcess> {
+  await what.prepare()
+  const child = spawn(what.postgres, what.args, {
+    ...what.user,
+    cwd: process.platform === 'win32' ? undefined : '/',
+    env: childEnvironment(),
+    // A session of its own: Ctrl-C in the terminal reaches the app alone, which then stops the server in order.
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  return new Promise((resolve, reject) => {
+    let ready = false
+    child.once('error', (error) => reject(new ServerEnded(error.message)))
+    child.once('close', () => ready || reject(new ServerEnded(describeEnd(child, what.serverLog))))
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      what.serverLog.add(line)
+      if (line.includes('terminating any other active server processes')) {
+        what.onDown('a database process ended unexpectedly, the server starts the others again')
+      }
+      if (!line.includes('database system is ready to accept connections')) return
+      ready = true
+      what.onUp()
+      resolve(child)
+    })
+  })
+}
+
+function describeEnd(child: ChildProcess, serverLog: PostgresLog): string {
+  const how = child.signalCode ? `killed by ${child.signalCode}` : `exit code ${child.exitCode}`
+  const said = serverLog.recent().findLast((line) => /FATAL|PANIC/.test(line))
+  const reason = said?.replace(/^.*?(FATAL|PANIC): +/, '')
+  return reason && !child.signalCode ? `${how}, ${reason}` : how
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is written, then it ends. */
+async function end(child: ChildProcess, { pgCtl, pgData }: Supervised): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (process.platform === 'win32') spawnSync(pgCtl, ['stop', '-D', pgData, '-m', 'fast', '-w'], { windowsHide: true })
+  else child.kill('SIGINT')
+  const harder = setTimeout(() => child.kill('SIGQUIT'), 20_000)
+  const hardest = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  await ended
+  clearTimeout(harder)
+  clearTimeout(hardest)
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/** Writes the whole file or nothing: a reader, or a power cut, never meets half of it. */
+export async function writeDurableFile(path: string, text: string, mode = 0o600): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    const file = await open(draft, 'wx', mode)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  await syncFolder(dirname(path))
+}
+
+/** Makes a rename inside the folder survive a power cut. Windows cannot open folders and does not need it. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
