@@ -1,0 +1,63 @@
+import { RuleError } from './rule-error.ts'
+
+/** Money inside the program: a whole number of paise. Rupees exist only on the wire and on the screen. */
+export type Paise = number
+
+/**
+ * ₹10,000 crore, more than any laundry turns over. Nine hundred such amounts still add up below 2^53, so sums of
+ * amounts stay exact; anything larger is a typing mistake.
+ */
+export const MAX_PAISE: Paise = 10_000_000_000_000
+
+export function isPaise(value: number): boolean {
+  return Number.isSafeInteger(value) && Math.abs(value) <= MAX_PAISE
+}
+
+/** The amount itself, or a refusal when it is no whole number of paise within the bound. */
+export function checkPaise(value: number): Paise {
+  if (!Number.isInteger(value)) throw new RuleError('amount_invalid', 'The amount is not a whole number of paise.')
+  if (Math.abs(value) > MAX_PAISE) throw new RuleError('amount_too_large', 'The amount is too large.')
+  // Adding zero turns -0, which compares oddly, into 0.
+  return value + 0
+}
+
+/** For money that changes hands: nothing and less than nothing are refused. */
+export function checkPositivePaise(value: number): Paise {
+  if (checkPaise(value) <= 0) throw new RuleError('amount_invalid', 'The amount must be more than zero.')
+  return value
+}
+
+/** Rupees from the wire. Undefined when there are more than two decimals, or the number is not finite or too large. */
+export function parseRupees(rupees: number): Paise | undefined {
+  const paise = Math.round(rupees * 100)
+  // Only a number that was written with at most two decimals comes back as itself: 1.005 and 0.1 + 0.2 do not.
+  return isPaise(paise) && paise / 100 === rupees ? paise + 0 : undefined
+}
+
+/** Rupees as a person types them: "1,234.50", "₹ 99", "-5". Undefined when it is not an amount. */
+export function parseRupeesText(text: string): Paise | undefined {
+  const match = /^(-?)(?:₹\s*)?(\d[\d,]*|(?=\.\d))(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return undefined
+  const [, sign, whole = '', decimals = ''] = match
+  const paise = Number(whole.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'))
+  if (!isPaise(paise)) return undefined
+  return (sign === '-' ? -paise : paise) + 0
+}
+
+export function toRupees(paise: Paise): number {
+  return paise / 100
+}
+
+/** 1234567 → 12,34,567. */
+export function formatNumberIndian(value: number): string {
+  const digits = String(Math.abs(Math.trunc(value)))
+  const grouped = digits.replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return value < 0 && grouped !== '0' ? `-${grouped}` : grouped
+}
+
+/** ₹1,23,456.00 */
+export function formatRupees(paise: Paise): string {
+  const size = Math.abs(paise)
+  const decimals = String(size % 100).padStart(2, '0')
+  return `${paise < 0 ? '-' : ''}₹${formatNumberIndian(Math.floor(size / 100))}.${decimals}`
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { multiplyDivide } from './multiply-divide.ts'
+
+describe('multiplyDivide', () => {
+  test('rounds a half up', () => {
+    expect(multiplyDivide(5, 1, 10)).toBe(1)
+    expect(multiplyDivide(4, 1, 10)).toBe(0)
+    expect(multiplyDivide(15, 1, 10)).toBe(2)
+  })
+
+  test('rounds below zero as the mirror image', () => {
+    expect(multiplyDivide(-5, 1, 10)).toBe(-1)
+    expect(multiplyDivide(-4, 1, 10)).toBe(0)
+  })
+
+  test('stays exact where a floating-point product would not', () => {
+    expect(multiplyDivide(9_999_999_999_999, 9_999, 10_000)).toBe(9_998_999_999_999)
+  })
+
+  test('is never further than half a unit from the true quotient', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1e13, max: 1e13 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        fc.constantFrom(10, 1000, 10_000),
+        (a, b, divisor) => {
+          const off = BigInt(a) * BigInt(b) - BigInt(multiplyDivide(a, b, divisor)) * BigInt(divisor)
+          expect(2n * (off < 0n ? -off : off) <= BigInt(divisor)).toBe(true)
+        },
+      ),
+    )
+  })
+})
