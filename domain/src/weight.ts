@@ -1,0 +1,33 @@
+import { checkPaise, type Paise } from './money.ts'
+import { multiplyDivide } from './multiply-divide.ts'
+
+/** Weight inside the program: whole grams. Kilograms exist only on the wire and on the screen. */
+export type Grams = number
+
+/** A hundred tonnes: no order weighs more, and the product with any rate stays a sensible amount. */
+export const MAX_GRAMS: Grams = 100_000_000
+
+/** Kilograms from the wire. Undefined when there are more than three decimals, or it is negative or too heavy. */
+export function parseKg(kg: number): Grams | undefined {
+  const grams = Math.round(kg * 1000)
+  const isWeight = Number.isSafeInteger(grams) && grams >= 0 && grams <= MAX_GRAMS
+  return isWeight && grams / 1000 === kg ? grams + 0 : undefined
+}
+
+export function toKg(grams: Grams): number {
+  return grams / 1000
+}
+
+/** 2.5 kg, 0.75 kg, 12 kg: as many decimals as needed. */
+export function formatKg(grams: Grams): string {
+  return `${toKg(grams)} kg`
+}
+
+/** A light load is charged as if it had the service's minimum weight. */
+export function billableGrams(grams: Grams, minimumGrams: Grams): Grams {
+  return Math.max(grams, minimumGrams)
+}
+
+export function priceOfWeight(grams: Grams, ratePerKgPaise: Paise): Paise {
+  return checkPaise(multiplyDivide(grams, ratePerKgPaise, 1000))
+}
