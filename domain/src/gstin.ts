@@ -1,0 +1,67 @@
+import { checkCharacter } from './check-character.ts'
+
+/** A GST registration number in its canonical form: fifteen capital letters and digits, check character right. */
+export type Gstin = string
+
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+
+/** Names by the two digits a GSTIN begins with. 25 and 28 are no longer given out but still stand on old papers. */
+export const gstStates: ReadonlyMap<string, string> = new Map([
+  ['01', 'Jammu and Kashmir'],
+  ['02', 'Himachal Pradesh'],
+  ['03', 'Punjab'],
+  ['04', 'Chandigarh'],
+  ['05', 'Uttarakhand'],
+  ['06', 'Haryana'],
+  ['07', 'Delhi'],
+  ['08', 'Rajasthan'],
+  ['09', 'Uttar Pradesh'],
+  ['10', 'Bihar'],
+  ['11', 'Sikkim'],
+  ['12', 'Arunachal Pradesh'],
+  ['13', 'Nagaland'],
+  ['14', 'Manipur'],
+  ['15', 'Mizoram'],
+  ['16', 'Tripura'],
+  ['17', 'Meghalaya'],
+  ['18', 'Assam'],
+  ['19', 'West Bengal'],
+  ['20', 'Jharkhand'],
+  ['21', 'Odisha'],
+  ['22', 'Chhattisgarh'],
+  ['23', 'Madhya Pradesh'],
+  ['24', 'Gujarat'],
+  ['25', 'Daman and Diu'],
+  ['26', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['27', 'Maharashtra'],
+  ['28', 'Andhra Pradesh (before division)'],
+  ['29', 'Karnataka'],
+  ['30', 'Goa'],
+  ['31', 'Lakshadweep'],
+  ['32', 'Kerala'],
+  ['33', 'Tamil Nadu'],
+  ['34', 'Puducherry'],
+  ['35', 'Andaman and Nicobar Islands'],
+  ['36', 'Telangana'],
+  ['37', 'Andhra Pradesh'],
+  ['38', 'Ladakh'],
+  ['97', 'Other Territory'],
+  ['99', 'Centre Jurisdiction'],
+])
+
+/** The canonical form of what was typed, any case, blanks allowed. Undefined when it is no GSTIN. */
+export function parseGstin(text: string): Gstin | undefined {
+  const gstin = text.replace(/\s/g, '').toUpperCase()
+  const isGstin =
+    SHAPE.test(gstin) && gstStates.has(stateCodeOf(gstin)) && checkCharacter(gstin.slice(0, 14)) === gstin.charAt(14)
+  return isGstin ? gstin : undefined
+}
+
+/** 27 for Maharashtra and so on: the place of supply on a tax invoice. */
+export function stateCodeOf(gstin: Gstin): string {
+  return gstin.slice(0, 2)
+}
+
+export function findStateName(stateCode: string): string | undefined {
+  return gstStates.get(stateCode)
+}
