@@ -1,0 +1,16 @@
+import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
+
+interface IconProps extends Omit<SvgIconProps, 'path'> {
+  /** A path of @mdi/js. */
+  path: string
+  /** Only for an icon that stands alone; beside a text it says nothing of its own. */
+  title?: string
+}
+
+export function Icon({ path, title, ...rest }: IconProps) {
+  return (
+    <SvgIcon {...rest} {...(title === undefined ? {} : { titleAccess: title })}>
+      <path d={path} />
+    </SvgIcon>
+  )
+}

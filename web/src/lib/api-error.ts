@@ -1,0 +1,45 @@
+import type { Problem } from '@clothesline/contract'
+import { t } from './i18n.ts'
+import { failure } from './texts.ts'
+
+/** No answer came at all. */
+export const UNREACHABLE = 0
+
+/** A call that did not succeed: what to show, and for invalid input which field each problem is about. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly problems: Problem[]
+
+  constructor(status: number, message: string, problems: Problem[] = []) {
+    super(message)
+    this.status = status
+    this.problems = problems
+  }
+}
+
+/** All problems as one line: '1.msg, 2.msg, '. */
+export function numbered(problems: Problem[]): string {
+  return problems.map((problem, index) => `${index + 1}.${problem.msg}, `).join('')
+}
+
+export function unreachable(): ApiError {
+  return new ApiError(UNREACHABLE, t(failure.unreachable))
+}
+
+/** What a refusal of the server means, whatever its body turns out to be. */
+export function refusal(status: number, body: unknown): ApiError {
+  const answer = typeof body === 'object' && body !== null ? (body as { errors?: unknown; error?: unknown }) : {}
+  if (status === 422 && Array.isArray(answer.errors)) {
+    const problems = answer.errors.filter(isProblem)
+    return new ApiError(status, numbered(problems), problems)
+  }
+  if (typeof answer.error === 'string' && answer.error !== '') return new ApiError(status, answer.error)
+  return new ApiError(status, t(status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected))
+}
+
+function isProblem(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false
+  const { msg, path } = value as { msg?: unknown; path?: unknown }
+  return typeof msg === 'string' && typeof path === 'string'
+}

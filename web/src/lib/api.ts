@@ -1,0 +1,119 @@
+import { type Endpoint, type InputOf, type OutputOf, STORE_FROZEN, WRONG_LOGIN } from '@clothesline/contract'
+import { withTokens } from './api-body.ts'
+import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
+import { keyFor, settle } from './idempotency-keys.ts'
+import { notifyError } from './notifications.ts'
+import { endSession, tokenOf, useSession } from './session.ts'
+
+export { ApiError } from './api-error.ts'
+
+const RETRY_AFTER_MS = [400, 1_200, 3_000]
+const TIMEOUT_MS = 30_000
+
+export interface Answer<T> {
+  /** 200, or another success such as 220: done, but its message was not sent. */
+  status: number
+  body: T
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/** Makes one call of the contract and answers its body. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const answer = await callForAnswer(endpoint, input, options)
+  return answer.body
+}
+
+/** The same for callers to whom the status matters. */
+export async function callForAnswer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<Answer<OutputOf<E>>> {
+  const session = useSession.getState()
+  const body = JSON.stringify(withTokens(endpoint, input as Record<string, unknown>, session))
+  const action = `${endpoint.path} ${body}`
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  if (endpoint.mutates) headers['Idempotency-Key'] = keyFor(action)
+
+  try {
+    const request = { method: 'POST', headers, body }
+    const answer = await sendWithRetries(endpoint, request, options.signal)
+    settle(action)
+    return answer as Answer<OutputOf<E>>
+  } catch (error) {
+    if (error instanceof ApiError && !isOutcomeUnknown(error)) settle(action)
+    if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
+    throw error
+  }
+}
+
+async function sendWithRetries(endpoint: Endpoint, request: RequestInit, signal?: AbortSignal) {
+  for (const waitMs of mayBeRepeated(endpoint) ? RETRY_AFTER_MS : []) {
+    try {
+      return await send(endpoint, request, signal)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) throw error
+      await pause(waitMs, signal)
+    }
+  }
+  return await send(endpoint, request, signal)
+}
+
+async function send(endpoint: Endpoint, request: RequestInit, signal?: AbortSignal): Promise<Answer<unknown>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(`${endpoint.path}/`, {
+    ...request,
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error
+    throw unreachable()
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusal(response.status, body)
+  if (body === undefined) throw unreachable()
+  return { status: response.status, body }
+}
+
+/** A lost answer of a call whose first answer the server does not remember must not be asked for twice. */
+function mayBeRepeated(endpoint: Endpoint): boolean {
+  return !endpoint.mutates || endpoint.secretAnswer !== true
+}
+
+function isOutcomeUnknown(error: ApiError): boolean {
+  return error.status === UNREACHABLE || (error.status >= 502 && error.status <= 504)
+}
+
+function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
+  if (endpoint.access === 'public') return false
+  if (error.status === 403) return error.message === STORE_FROZEN
+  return error.status === 401 && error.message !== WRONG_LOGIN
+}
+
+/** Several calls may fail with the same old token, also after a new login: only the first one ends its session. */
+function endSessionOf(token: string, reason: ApiError): void {
+  const session = useSession.getState()
+  if (!session.isLoggedIn || tokenOf(session) !== token) return
+  endSession()
+  notifyError(reason)
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}

@@ -1,0 +1,123 @@
+import { create } from 'zustand'
+import { findSaved, forget, LOGGED_OUT, SESSION_KEYS, save } from './storage.ts'
+
+export type LoginType = 'Store' | 'Admin'
+
+export interface Session {
+  isLoggedIn: boolean
+  loginType: LoginType | null
+  storeName: string
+  storeId: string
+  storeToken: string
+  adminToken: string
+  /** The OTP step: lasts until its time is over, it is ended, or the tab is closed. */
+  storeAdminToken: string
+  storeAdminExpiresAt: string
+}
+
+const STORE_ADMIN_KEYS = { token: 'storeAdminToken', expiresAt: 'storeAdminExpiresAt' } as const
+
+const noStoreAdmin = { storeAdminToken: '', storeAdminExpiresAt: '' }
+
+export const loggedOut: Session = {
+  isLoggedIn: false,
+  loginType: null,
+  storeName: '',
+  storeId: '',
+  storeToken: '',
+  adminToken: '',
+  ...noStoreAdmin,
+}
+
+function findKept(key: string): string {
+  const value = findSaved(key)
+  return value === null || value === LOGGED_OUT ? '' : value
+}
+
+function restoreStoreAdmin() {
+  const storeAdminToken = findSaved(STORE_ADMIN_KEYS.token, 'session') ?? ''
+  const storeAdminExpiresAt = findSaved(STORE_ADMIN_KEYS.expiresAt, 'session') ?? ''
+  const isOver = !(Date.parse(storeAdminExpiresAt) > Date.now())
+  return storeAdminToken === '' || isOver ? noStoreAdmin : { storeAdminToken, storeAdminExpiresAt }
+}
+
+/** The login as local storage has it. Only the words Store and Admin, with a token beside them, count as logged in. */
+export function restoreSession(): Session {
+  const token = findKept(SESSION_KEYS.authToken)
+  const loginType = findKept(SESSION_KEYS.loginType)
+  if (token === '') return loggedOut
+  if (loginType === 'Admin') return { ...loggedOut, isLoggedIn: true, loginType, adminToken: token }
+  if (loginType !== 'Store') return loggedOut
+  return {
+    ...loggedOut,
+    isLoggedIn: true,
+    loginType,
+    storeToken: token,
+    storeName: findKept(SESSION_KEYS.storeName),
+    storeId: findKept(SESSION_KEYS.storeId),
+    ...restoreStoreAdmin(),
+  }
+}
+
+export const useSession = create<Session>(() => restoreSession())
+
+export function logInStore(login: { storeToken: string; storeName: string; storeId: string }): void {
+  leaveStoreAdmin()
+  save(SESSION_KEYS.authToken, login.storeToken)
+  save(SESSION_KEYS.storeName, login.storeName)
+  save(SESSION_KEYS.storeId, login.storeId)
+  save(SESSION_KEYS.loginType, 'Store')
+  const { storeToken, storeName, storeId } = login
+  useSession.setState({ ...loggedOut, isLoggedIn: true, loginType: 'Store', storeToken, storeName, storeId })
+}
+
+export function logInAdmin(login: { authToken: string }): void {
+  leaveStoreAdmin()
+  save(SESSION_KEYS.authToken, login.authToken)
+  save(SESSION_KEYS.loginType, 'Admin')
+  useSession.setState({ ...loggedOut, isLoggedIn: true, loginType: 'Admin', adminToken: login.authToken })
+}
+
+/** The store's own name changed: the session shows it at once. */
+export function renameStore(storeName: string): void {
+  if (useSession.getState().loginType !== 'Store') return
+  save(SESSION_KEYS.storeName, storeName)
+  useSession.setState({ storeName })
+}
+
+/** Forgets the login in this browser; the server is told by `logOut`. */
+export function endSession(): void {
+  leaveStoreAdmin()
+  save(SESSION_KEYS.authToken, LOGGED_OUT)
+  save(SESSION_KEYS.storeName, LOGGED_OUT)
+  save(SESSION_KEYS.loginType, LOGGED_OUT)
+  useSession.setState(loggedOut)
+}
+
+export function enterStoreAdmin(step: { storeAdminToken: string; expiresAt: string }): void {
+  save(STORE_ADMIN_KEYS.token, step.storeAdminToken, 'session')
+  save(STORE_ADMIN_KEYS.expiresAt, step.expiresAt, 'session')
+  useSession.setState({ storeAdminToken: step.storeAdminToken, storeAdminExpiresAt: step.expiresAt })
+}
+
+export function leaveStoreAdmin(): void {
+  forget(STORE_ADMIN_KEYS.token, 'session')
+  forget(STORE_ADMIN_KEYS.expiresAt, 'session')
+  useSession.setState(noStoreAdmin)
+}
+
+/** A login or logout in one tab counts in all of them. Answers how to stop following. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key !== null && event.key !== SESSION_KEYS.authToken && event.key !== SESSION_KEYS.loginType) return
+    const now = useSession.getState()
+    const saved = restoreSession()
+    if (saved.loginType !== now.loginType || tokenOf(saved) !== tokenOf(now)) useSession.setState(saved)
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+export function tokenOf(session: Session): string {
+  return session.loginType === 'Admin' ? session.adminToken : session.storeToken
+}

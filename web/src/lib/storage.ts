@@ -1,0 +1,46 @@
+/** Local and session storage that may be full, switched off or filled by somebody else: reading never throws. */
+
+type Area = 'local' | 'session'
+
+function findArea(area: Area): Storage | null {
+  try {
+    return area === 'local' ? globalThis.localStorage : globalThis.sessionStorage
+  } catch {
+    return null
+  }
+}
+
+export function findSaved(key: string, area: Area = 'local'): string | null {
+  try {
+    return findArea(area)?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+export function save(key: string, value: string, area: Area = 'local'): void {
+  try {
+    findArea(area)?.setItem(key, value)
+  } catch {
+    // A browser that cannot keep it still works until the page is closed.
+  }
+}
+
+export function forget(key: string, area: Area = 'local'): void {
+  try {
+    findArea(area)?.removeItem(key)
+  } catch {
+    // Nothing was kept, so there is nothing to forget.
+  }
+}
+
+/** The names under which a login is kept in local storage; other programs read them, so they never change. */
+export const SESSION_KEYS = {
+  authToken: 'authToken',
+  loginType: 'loginType',
+  storeId: 'storeId',
+  storeName: 'storeName',
+} as const
+
+/** What logout writes in place of a value. */
+export const LOGGED_OUT = 'undefined'

@@ -1,0 +1,85 @@
+import { INVALID_INVOICE, SESSION_ENDED, STORE_FROZEN, WRONG_OTP } from '@clothesline/contract'
+
+/** What the product says after each success, spelled as its users know it. */
+export const success = {
+  passwordUpdated: 'Password updated successfully',
+  passwordSent: 'New Password sent to the Email',
+  loggedIn: 'logged in successfully',
+  otpSent: 'OTP Sent Succesfully',
+  storeVerified: 'Store Verified Successfully',
+  storeAdminEnded: 'Store-admin ended successfully',
+  storeAdded: 'Store creation succeedded',
+  storeUpdated: 'Store update succeedded',
+  storeFrozen: 'Store frozen successfully',
+  storeUnfrozen: 'Store unfrozen successfully',
+
+  customerAdded: 'Customer added succesfully',
+  customerUpdated: 'customer updated successully',
+  customerDeleted: 'customer deleted successully',
+  customersImported: 'Customers imported successfully',
+  paymentCollected: 'Payment collected successfully',
+
+  employeeAdded: 'Employee added succesfully',
+  employeeUpdated: 'Employee updated succesfully',
+  employeeDueAdded: 'Employee due added successfully',
+  employeePaid: 'Employee payment successful',
+
+  orderAdded: 'Order Added succesfully',
+  orderByKgAdded: 'Order by KG Added succesfully',
+  orderUpdated: 'Order Updated Succesfully',
+  orderDeleted: 'Order Deleted Succesfully',
+  orderRestored: 'Order Restored Succesfully',
+  counterNumberUpdated: 'Counter Number Updated Successfully',
+  messageSent: 'Message Sent Succesfully',
+
+  clothAdded: 'Cloth added succesfully',
+  clothUpdated: 'Cloth updated succesfully',
+  clothDeleted: 'Cloth deleted succesfully',
+  serviceAdded: 'Service added succesfully',
+  serviceUpdated: 'Service updated succesfully',
+  serviceDeleted: 'Service deleted succesfully',
+  rateAdded: 'Rate added succesfully',
+  rateUpdated: 'Rate updated succesfully',
+  rateDeleted: 'Rate deleted succesfully',
+  preferenceAdded: 'Preference added succesfully',
+  preferenceUpdated: 'Preference updated succesfully',
+  preferenceDeleted: 'Preference deleted succesfully',
+  paymentModeAdded: 'Payment mode added succesfully',
+  paymentModeUpdated: 'Payment mode updated succesfully',
+  paymentModeDeleted: 'Payment mode deleted succesfully',
+
+  expenseAdded: 'Expense added succesfully',
+  expenseUpdated: 'Expense updated succesfully',
+  expenseDeleted: 'Expense deleted succesfully',
+  cashUpSaved: 'Cash-up saved successfully',
+  dispatchSent: 'Pieces sent to the workshop successfully',
+  dispatchReceived: 'Pieces received from the workshop successfully',
+  settingsUpdated: 'Settings updated successfully',
+} as const
+
+/** What it says when something fails and the server's own message is not the one to show. */
+export const failure = {
+  whatsappFailed: 'Whatsapp message failed!',
+  wrongOtp: WRONG_OTP,
+  invalidInvoice: INVALID_INVOICE,
+  /** Followed by the message of the server. */
+  counterNumberFailed: 'Update Counter NUmber Failed',
+  clothTypesNotFetched: 'could not fetch ClothType',
+  storeFrozen: STORE_FROZEN,
+  sessionEnded: SESSION_ENDED,
+  unreachable: 'The server cannot be reached. Please check the connection and try again.',
+  unexpected: 'Something went wrong. Please try again.',
+} as const
+
+/** How a notification begins, by its type. */
+export const prefix = { success: 'Success :', error: 'Error :', warning: 'warning' } as const
+
+/** The screen after a render error. */
+export const reconnecting = {
+  code: '302',
+  title: 'Reconnecting',
+  explanation: 'Network change detected',
+  back: 'Back to Home',
+} as const
+
+export const counterNumberFailed = (message: string) => `${failure.counterNumberFailed} ${message}`
