@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  dayIn,
+  daysBetween,
+  endOfDay,
+  financialYearOf,
+  hourIn,
+  isTimeZone,
+  monthOf,
+  parseDay,
+  startOfDay,
+  weekdayOf,
+} from './day.ts'
+
+const INDIA = 'Asia/Kolkata'
+const anyDay = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count))
+
+describe('dayIn', () => {
+  test.each([
+    [INDIA, '2026-03-31T18:29:59Z', '2026-03-31'],
+    [INDIA, '2026-03-31T18:30:00Z', '2026-04-01'],
+    ['UTC', '2026-03-31T18:30:00Z', '2026-03-31'],
+    ['America/New_York', '2026-01-01T04:59:00Z', '2025-12-31'],
+    ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
+  ])('in %s at %s it is %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day))
+
+  test('knows the hour of the day, with midnight as 0', () => {
+    expect(hourIn(INDIA, new Date('2026-03-31T18:30:00Z'))).toBe(0)
+    expect(hourIn(INDIA, new Date('2026-03-31T18:29:59Z'))).toBe(23)
+  })
+})
+
+describe('the instants of a day', () => {
+  test('in India a day begins at half past six in the evening of UTC', () => {
+    expect(startOfDay(INDIA, '2026-04-01').toISOString()).toBe('2026-03-31T18:30:00.000Z')
+    expect(endOfDay(INDIA, '2026-04-01').toISOString()).toBe('2026-04-01T18:30:00.000Z')
+  })
+
+  test('a day whose midnight is skipped begins at one o’clock', () => {
+    expect(startOfDay('America/Sao_Paulo', '2018-11-04').toISOString()).toBe('2018-11-04T03:00:00.000Z')
+  })
+
+  test('a day of summer-time change has 23 or 25 hours', () => {
+    const hours = (day: string) => (+endOfDay('Europe/Berlin', day) - +startOfDay('Europe/Berlin', day)) / 3_600_000
+    expect(hours('2026-03-29')).toBe(23)
+    expect(hours('2026-10-25')).toBe(25)
+  })
+
+  test('its first instant is on it and the second before is not, in any zone', () => {
+    const zone = fc.constantFrom(INDIA, 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/St_Johns')
+    fc.assert(
+      fc.property(zone, anyDay, (timeZone, day) => {
+        const start = startOfDay(timeZone, day)
+        const lastOfDay = new Date(+endOfDay(timeZone, day) - 1000)
+        fc.pre(dayIn(timeZone, start) === day)
+        expect(dayIn(timeZone, new Date(+start - 1000)) < day).toBe(true)
+        expect(dayIn(timeZone, lastOfDay)).toBe(day)
+      }),
+    )
+  })
+})
+
+describe('parseDay', () => {
+  test.each(['2026-02-28', '2028-02-29', '1999-12-31'])('accepts %s', (text) => expect(parseDay(text)).toBe(text))
+
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-04-01', '2026-4-1', '', '2026-04-01T00:00'])(
+    'refuses "%s"',
+    (text) => expect(parseDay(text)).toBeUndefined(),
+  )
+})
+
+describe('counting days', () => {
+  test('goes over months and leap days', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(daysBetween('2026-04-01', '2026-03-31')).toBe(-1)
+  })
+
+  test('adding and measuring agree', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+        expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day))
+      }),
+    )
+  })
+
+  test('refuses what is no day', () => expect(() => addDays('2026-02-30', 1)).toThrow('Not a day'))
+
+  test('knows the weekday', () => {
+    expect(weekdayOf('2026-11-15')).toBe(0)
+    expect(weekdayOf('2026-11-14')).toBe(6)
+  })
+
+  test('knows the month', () => {
+    expect(monthOf('2028-02-10')).toEqual({ startOn: '2028-02-01', endOn: '2028-02-29' })
+    expect(monthOf('2026-12-31')).toEqual({ startOn: '2026-12-01', endOn: '2026-12-31' })
+  })
+})
+
+describe('financialYearOf', () => {
+  test.each([
+    ['2026-04-01', '2627'],
+    ['2027-03-31', '2627'],
+    ['2027-04-01', '2728'],
+    ['2000-01-15', '9900'],
+  ])('%s is in %s', (day, label) => expect(financialYearOf(day).label).toBe(label))
+
+  test('contains the day it was asked for', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const { startOn, endOn } = financialYearOf(day)
+        expect(startOn <= day && day <= endOn).toBe(true)
+      }),
+    )
+  })
+})
+
+test('a time zone is one that the platform knows', () => {
+  expect(isTimeZone(INDIA)).toBe(true)
+  expect(isTimeZone('Asia/Nowhere')).toBe(false)
+})

@@ -1,0 +1,121 @@
+/** A calendar day of a store, written YYYY-MM-DD. Days compare as texts. */
+export type Day = string
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The day if the text is one that exists in the calendar, from 1900 on. */
+export function parseDay(text: string): Day | undefined {
+  if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return undefined
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse lets 31 February pass as 3 March, so the day must come back as itself.
+  return !Number.isNaN(time) && dayOfUtc(time) === text ? text : undefined
+}
+
+export function isTimeZone(timeZone: string): boolean {
+  try {
+    formatOf(timeZone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Which day it is in a time zone at an instant. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const { year, month, day } = clockIn(timeZone, instant)
+  return `${year}-${month}-${day}`
+}
+
+/** The hour of the day there, 0 to 23. */
+export function hourIn(timeZone: string, instant: Date): number {
+  return Number(clockIn(timeZone, instant).hour)
+}
+
+/** The first instant of a day in a zone, also on days whose midnight is skipped by summer time. */
+export function startOfDay(timeZone: string, day: Day): Date {
+  const utcMidnight = timeOfUtc(day)
+  // No zone is further than 15 hours from UTC; in between, the second at which the day begins is halved down to.
+  let before = (utcMidnight - 15 * HOUR_MS) / 1000
+  let within = (utcMidnight + 15 * HOUR_MS) / 1000
+  while (within - before > 1) {
+    const middle = Math.floor((before + within) / 2)
+    if (dayIn(timeZone, new Date(middle * 1000)) >= day) within = middle
+    else before = middle
+  }
+  return new Date(within * 1000)
+}
+
+/** The instant at which a day is over: the first one of the next day. */
+export function endOfDay(timeZone: string, day: Day): Date {
+  return startOfDay(timeZone, addDays(day, 1))
+}
+
+export function addDays(day: Day, count: number): Day {
+  return dayOfUtc(timeOfUtc(day) + count * DAY_MS)
+}
+
+/** How many days from one to the other: 1 from today to tomorrow. */
+export function daysBetween(from: Day, to: Day): number {
+  return (timeOfUtc(to) - timeOfUtc(from)) / DAY_MS
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(timeOfUtc(day)).getUTCDay()
+}
+
+export type DayRange = { startOn: Day; endOn: Day }
+
+/** The first and the last day of the month that the day is in. */
+export function monthOf(day: Day): DayRange {
+  const startOn = `${day.slice(0, 8)}01`
+  return { startOn, endOn: addDays(`${addDays(startOn, 31).slice(0, 8)}01`, -1) }
+}
+
+/** India's financial year, April to March. The label of 2026-27 is 2627. */
+export function financialYearOf(day: Day): DayRange & { label: string } {
+  const year = Number(day.slice(0, 4))
+  const startYear = day.slice(5, 7) >= '04' ? year : year - 1
+  const label = `${String(startYear).slice(-2)}${String(startYear + 1).slice(-2)}`
+  return { label, startOn: `${startYear}-04-01`, endOn: `${startYear + 1}-03-31` }
+}
+
+function timeOfUtc(day: Day): number {
+  const time = parseDay(day) === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time)) throw new RangeError(`Not a day: ${day}`)
+  return time
+}
+
+function dayOfUtc(time: number): Day {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+type Clock = { year: string; month: string; day: string; hour: string }
+
+function clockIn(timeZone: string, instant: Date): Clock {
+  const clock: Clock = { year: '', month: '', day: '', hour: '' }
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
+    if (type === 'year') clock.year = value.padStart(4, '0')
+    else if (type === 'month' || type === 'day' || type === 'hour') clock[type] = value
+  }
+  return clock
+}
+
+/** Making a formatter costs far more than using one, so each zone's is kept. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
+  return format
+}
