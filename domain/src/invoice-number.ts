@@ -1,0 +1,73 @@
+import { type Day, financialYearOf } from './day.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Nine digits at most: the search box takes ten digits for a phone number. */
+export const MAX_INVOICE = 999_999_999
+
+/** The law's limit for the number on a tax invoice. */
+export const MAX_PRINTED_LENGTH = 16
+
+const LEAST_DIGITS = 6
+
+/** The number after the last one taken. The starting point counts only for the very first order of a store. */
+export function nextInvoice(last: number | undefined, startingPoint: number): number {
+  return checkInvoice(last === undefined ? startingPoint : last + 1)
+}
+
+/** An invoice number as typed: digits, leading zeros allowed. */
+export function parseInvoice(text: string): number | undefined {
+  if (!/^\d+$/.test(text)) return undefined
+  const invoice = Number(text)
+  return isInvoice(invoice) ? invoice : undefined
+}
+
+export function isInvoice(invoice: number): boolean {
+  return Number.isInteger(invoice) && invoice >= 1 && invoice <= MAX_INVOICE
+}
+
+export type PrintedNumberInput = { prefix: string; invoice: number; on: Day }
+
+/** PREFIX/2627/000123, or 2627/000123 for a store without a prefix. */
+export function printedNumber({ prefix, invoice, on }: PrintedNumberInput): string {
+  const cleanPrefix = checkPrefix(prefix, invoice)
+  const parts = [financialYearOf(on).label, digitsOf(checkInvoice(invoice))]
+  return (cleanPrefix === '' ? parts : [cleanPrefix, ...parts]).join('/')
+}
+
+/** The prefix itself, or a refusal that says how long it may be. Asked when settings are saved and when printing. */
+export function checkPrefix(prefix: string, invoice = 1): string {
+  if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {
+    throw new RuleError('prefix_invalid', 'The invoice prefix may have only letters, digits, / and -.')
+  }
+  const longest = longestPrefix(invoice)
+  if (prefix.length > longest) {
+    throw new RuleError(
+      'prefix_too_long',
+      `The invoice prefix "${prefix}" is too long: it may have at most ${longest} characters, because a printed number may have ${MAX_PRINTED_LENGTH}.`,
+    )
+  }
+  return prefix
+}
+
+/** A prefix to begin with, made from a store's alias or name. */
+export function suggestPrefix(name: string): string {
+  return name
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, longestPrefix(1))
+}
+
+function longestPrefix(invoice: number): number {
+  return MAX_PRINTED_LENGTH - '/2627/'.length - digitsOf(invoice).length
+}
+
+function digitsOf(invoice: number): string {
+  return String(invoice).padStart(LEAST_DIGITS, '0')
+}
+
+function checkInvoice(invoice: number): number {
+  if (!isInvoice(invoice)) {
+    throw new RuleError('invoice_out_of_range', `An invoice number must be between 1 and ${MAX_INVOICE}.`)
+  }
+  return invoice
+}
