@@ -1,0 +1,41 @@
+import { checkCharacter } from './check-character.ts'
+import { isInvoice } from './invoice-number.ts'
+import { RuleError } from './rule-error.ts'
+
+/** What the tag on one garment says. The alias is the store's, as letters. */
+export type GarmentTag = { alias: string; invoice: number; piece: number }
+
+/** More pieces than this in one order is a typing mistake. */
+export const MAX_PIECES = 9_999
+
+const SHAPE = /^([A-Z]{1,4})([1-9]\d*)-(\d{2,4})([0-9A-Z])$/
+
+/** One to four capital letters from the store's alias. Digits are left out: they would run into the invoice number. */
+export function tagAlias(alias: string): string {
+  const letters = alias
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 4)
+  return letters === '' ? 'T' : letters
+}
+
+/** A12345-03 and a check character. The dash and the letters keep it from ever looking like a phone number. */
+export function makeTag({ alias, invoice, piece }: GarmentTag): string {
+  if (!isInvoice(invoice)) throw new RuleError('invoice_out_of_range', 'A tag needs a valid invoice number.')
+  if (!Number.isInteger(piece) || piece < 1 || piece > MAX_PIECES) {
+    throw new RuleError('piece_unknown', `A tag needs a piece number between 1 and ${MAX_PIECES}.`)
+  }
+  const head = `${tagAlias(alias)}${invoice}`
+  const tail = String(piece).padStart(2, '0')
+  return `${head}-${tail}${checkCharacter(head + tail)}`
+}
+
+/** A tag as scanned or typed: any case, blanks around it. Undefined when it is none, or was misread. */
+export function parseTag(text: string): (GarmentTag & { tag: string }) | undefined {
+  const tag = text.trim().toUpperCase()
+  const [, alias = '', invoiceDigits = '', pieceDigits = ''] = SHAPE.exec(tag) ?? []
+  const invoice = Number(invoiceDigits)
+  const piece = Number(pieceDigits)
+  if (!isInvoice(invoice) || piece < 1) return undefined
+  return makeTag({ alias, invoice, piece }) === tag ? { tag, alias, invoice, piece } : undefined
+}
