@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeTag } from './garment-tag.ts'
+import { findOnlyNamed, searchIntent } from './search-intent.ts'
+
+describe('searchIntent', () => {
+  test.each([
+    ['9876543210', { kind: 'phone', contact: '9876543210' }],
+    ['0123456789', { kind: 'phone', contact: '0123456789' }],
+    ['987654321', { kind: 'invoice', invoice: '987654321' }],
+    ['98765432101', { kind: 'invoice', invoice: '98765432101' }],
+    ['00012', { kind: 'invoice', invoice: '00012' }],
+    ['7', { kind: 'invoice', invoice: '7' }],
+    ['  asha ', { kind: 'name', text: 'asha' }],
+    ['12a', { kind: 'name', text: '12a' }],
+    ['+91 9876543210', { kind: 'name', text: '+91 9876543210' }],
+    ['a12345-03w', { kind: 'tag', tag: 'A12345-03W' }],
+    ['A12345-03X', { kind: 'name', text: 'A12345-03X' }],
+    ['', { kind: 'nothing' }],
+    ['   ', { kind: 'nothing' }],
+  ])('takes "%s" for %o', (text, intent) => expect(searchIntent(text)).toEqual(intent))
+
+  test('forgives blanks pasted around a number', () => {
+    expect(searchIntent(' 9876543210\n')).toEqual({ kind: 'phone', contact: '9876543210' })
+  })
+
+  test('takes ten digits for a phone, and digits of every other length for an invoice', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,15}$/), (digits) => {
+        expect(searchIntent(digits).kind).toBe(digits.length === 10 ? 'phone' : 'invoice')
+      }),
+    )
+  })
+
+  test('takes every tag for a tag', () => {
+    const number = fc.integer({ min: 1, max: 9_999 })
+    fc.assert(
+      fc.property(number, number, (invoice, piece) => {
+        const tag = makeTag({ alias: 'A', invoice, piece })
+        expect(searchIntent(tag)).toEqual({ kind: 'tag', tag })
+      }),
+    )
+  })
+})
+
+describe('findOnlyNamed', () => {
+  const customers = [{ name: 'Asha Rao' }, { name: 'Ravi' }, { name: 'ravi ' }]
+
+  test('finds a single customer in any case', () => {
+    expect(findOnlyNamed(customers, ' asha  RAO')).toBe(customers[0])
+  })
+
+  test('does not choose between two of the same name', () => expect(findOnlyNamed(customers, 'Ravi')).toBeUndefined())
+
+  test('does not take a part of a name for the name', () => expect(findOnlyNamed(customers, 'Asha')).toBeUndefined())
+})

@@ -1,0 +1,32 @@
+import { parseTag } from './garment-tag.ts'
+
+export type SearchIntent =
+  | { kind: 'nothing' }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'phone'; contact: string }
+  | { kind: 'invoice'; invoice: string }
+  | { kind: 'name'; text: string }
+
+/** What the text in the search box asks for. Digits stay text, since leading zeros and any length are allowed. */
+export function searchIntent(input: string): SearchIntent {
+  const text = input.trim()
+  if (text === '') return { kind: 'nothing' }
+  const tag = parseTag(text)
+  if (tag) return { kind: 'tag', tag: tag.tag }
+  if (!/^[0-9]+$/.test(text)) return { kind: 'name', text }
+  return text.length === 10 ? { kind: 'phone', contact: text } : { kind: 'invoice', invoice: text }
+}
+
+/** The one customer of that name, in any case. Undefined when there is none, or more than one to choose from. */
+export function findOnlyNamed<Customer extends { name: string }>(
+  customers: readonly Customer[],
+  text: string,
+): Customer | undefined {
+  const wanted = comparable(text)
+  const named = customers.filter((customer) => comparable(customer.name) === wanted)
+  return named.length === 1 ? named[0] : undefined
+}
+
+function comparable(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
+}
