@@ -1,10 +1,31 @@
 export {
-  findStateName,
-  type Gstin,
-  gstStates,
-  parseGstin,
-  stateCodeOf,
-} from './gstin.ts'
+  addDays,
+  type Day,
+  type DayRange,
+  dayIn,
+  daysBetween,
+  endOfDay,
+  financialYearOf,
+  hourIn,
+  isTimeZone,
+  monthOf,
+  parseDay,
+  startOfDay,
+  weekdayOf,
+} from './day.ts'
+export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
+export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
+export {
+  checkPrefix,
+  isInvoice,
+  MAX_INVOICE,
+  MAX_PRINTED_LENGTH,
+  nextInvoice,
+  type PrintedNumberInput,
+  parseInvoice,
+  printedNumber,
+  suggestPrefix,
+} from './invoice-number.ts'
 export {
   checkPaise,
   checkPositivePaise,
@@ -17,22 +38,8 @@ export {
   parseRupeesText,
   toRupees,
 } from './money.ts'
-export {
-  isPhone,
-  maskPhone,
-  type Phone,
-  parsePhone,
-  toE164,
-  toWhatsAppNumber,
-  whatsAppLink,
-} from './phone.ts'
+export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
-export {
-  billableGrams,
-  formatKg,
-  type Grams,
-  MAX_GRAMS,
-  parseKg,
-  priceOfWeight,
-  toKg,
-} from './weight.ts'
+export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
+export { isVpa, type UpiLinkInput, upiLink } from './upi-link.ts'
+export { billableGrams, formatKg, type Grams, MAX_GRAMS, parseKg, priceOfWeight, toKg } from './weight.ts'

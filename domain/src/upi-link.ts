@@ -1,0 +1,34 @@
+import { encodeText } from './encode-text.ts'
+import { checkPositivePaise, type Paise } from './money.ts'
+import { RuleError } from './rule-error.ts'
+
+const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
+
+/** Whether a text has the form of a UPI address such as sparkle@okaxis. */
+export function isVpa(text: string): boolean {
+  return VPA.test(text)
+}
+
+export type UpiLinkInput = {
+  vpa: string
+  name: string
+  amountPaise: Paise
+  note: string
+  reference: string
+}
+
+/** What a UPI QR holds. Nothing calls back after a payment, so showing one never marks an order paid. */
+export function upiLink({ vpa, name, amountPaise, note, reference }: UpiLinkInput): string {
+  if (!isVpa(vpa)) throw new RuleError('upi_invalid', `"${vpa}" is not a UPI id such as shop@bank.`)
+  const amount = (checkPositivePaise(amountPaise) / 100).toFixed(2)
+  const fields: [string, string][] = [
+    ['pn', encodeText(name)],
+    ['am', amount],
+    ['cu', 'INR'],
+    ['tn', encodeText([...note].slice(0, 50).join(''))],
+    ['tr', reference.replace(/[^A-Za-z0-9]/g, '').slice(0, 35)],
+  ]
+  // The @ of the address stays as it is: some apps do not decode it.
+  const written = fields.filter(([, value]) => value !== '').map(([key, value]) => `&${key}=${value}`)
+  return `upi://pay?pa=${vpa}${written.join('')}`
+}
