@@ -1,0 +1,55 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+/** A finger needs 48 px; a mouse does not. */
+const FINGER = '@media (pointer: coarse)'
+
+/** How the parts differ from MUI's own look. The bordered skin draws a line where others cast a shadow. */
+export function componentOverrides(bordered: boolean): Overrides {
+  return {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        html: { scrollPaddingTop: 88, backgroundColor: theme.vars.palette.background.default },
+        body: { fontFeatureSettings: "'cv05', 'ss03'", WebkitTapHighlightColor: 'transparent' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { scrollBehavior: 'auto !important' },
+        },
+        '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
+      }),
+    },
+    MuiPaper: {
+      styleOverrides: {
+        root: ({ theme, ownerState }) => ({
+          backgroundImage: 'none',
+          ...(bordered &&
+            ownerState.variant !== 'outlined' &&
+            ownerState.elevation !== 0 && { border: `1px solid ${theme.vars.palette.divider}` }),
+        }),
+      },
+    },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { [FINGER]: { minHeight: 48 } } },
+    },
+    MuiIconButton: {
+      styleOverrides: { root: { [FINGER]: { minWidth: 48, minHeight: 48 } } },
+    },
+    MuiListItemButton: { styleOverrides: { root: { [FINGER]: { minHeight: 48 } } } },
+    MuiMenuItem: {
+      styleOverrides: { root: { borderRadius: 6, minHeight: 38, [FINGER]: { minHeight: 48 } } },
+    },
+    MuiMenu: {
+      defaultProps: { elevation: 8 },
+      styleOverrides: { list: { padding: 6 } },
+    },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, enterNextDelay: 100 },
+      styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 9px' } },
+    },
+    MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontSize: '0.6875rem' } } },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+    MuiCard: { defaultProps: { elevation: bordered ? 1 : 2 } },
+    MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+  }
+}

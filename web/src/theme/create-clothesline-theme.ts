@@ -1,0 +1,59 @@
+import { createTheme, type Theme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+import { componentOverrides } from './component-overrides.ts'
+import { paletteOf } from './palette.ts'
+import { shadowsOf } from './shadows.ts'
+import type { Direction, Skin, ThemeColor } from './tokens.ts'
+
+export interface ThemeChoice {
+  themeColor: ThemeColor
+  skin: Skin
+  direction: Direction
+}
+
+const made = new Map<string, Theme>()
+
+/**
+ * The theme for what the user chose. Light and dark are both in it, switched by the attribute `data-mode`,
+ * so that changing the mode, or inverting one part of the page, makes no new theme.
+ */
+export function createClotheslineTheme(choice: ThemeChoice): Theme {
+  const bordered = choice.skin === 'bordered'
+  const key = `${choice.themeColor} ${bordered} ${choice.direction}`
+  const known = made.get(key)
+  if (known) return known
+  const theme = createTheme({
+    cssVariables: { colorSchemeSelector: 'data-mode' },
+    colorSchemes: {
+      light: { palette: paletteOf('light', choice.themeColor) },
+      dark: { palette: paletteOf('dark', choice.themeColor) },
+    },
+    direction: choice.direction,
+    shape: { borderRadius: 8 },
+    shadows: shadowsOf(bordered),
+    motion: { reducedMotion: 'system' },
+    focusVisible: true,
+    typography,
+    components: componentOverrides(bordered),
+  })
+  made.set(key, theme)
+  return theme
+}
+
+const typography = {
+  fontFamily: "'Inter Variable', Inter, system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
+  fontWeightMedium: 550,
+  fontWeightBold: 650,
+  h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
+  h2: { fontSize: '1.25rem', lineHeight: 1.35, fontWeight: 650, letterSpacing: '-0.01em' },
+  h3: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600 },
+  h4: { fontSize: '1rem', lineHeight: 1.45, fontWeight: 600 },
+  h5: { fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
+  h6: { fontSize: '0.875rem', lineHeight: 1.5, fontWeight: 600 },
+  subtitle1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+  body1: { fontSize: '0.9375rem', lineHeight: 1.5 },
+  body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
+  overline: { fontSize: '0.75rem', lineHeight: 1.5, fontWeight: 600, letterSpacing: '0.06em' },
+  button: { fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+} as const

@@ -1,0 +1,27 @@
+/** The measures of the layout, in pixels and milliseconds, where more than one part needs to agree on them. */
+
+export const NAV_WIDTH = 260
+export const NAV_COLLAPSED_WIDTH = 68
+export const BOXED_WIDTH = 1440
+export const SWIPE_AREA = 20
+
+/** From this width on there is room for a menu beside the page. */
+export const WIDE_FROM = 1200
+/** Below this width the order links fold into one dropdown. */
+export const ORDER_LINKS_FROM = 800
+/** From this distance on the page offers a way back to its top. */
+export const SCROLL_TOP_AFTER = 400
+
+export const PANEL_ENTER_MS = 400
+export const PANEL_EXIT_MS = 300
+
+/** The brand's blue. Too light for text on white (4.02:1): for large shapes only. */
+export const BRAND_COLOR = '#297ee6'
+
+export const THEME_COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info'] as const
+export type ThemeColor = (typeof THEME_COLORS)[number]
+
+export const SKINS = ['default', 'bordered', 'semi-dark'] as const
+export type Skin = (typeof SKINS)[number]
+
+export type Direction = 'ltr' | 'rtl'
