@@ -1,0 +1,15 @@
+// Runs before anything is drawn, so that nobody sees a flash of the wrong mode or direction.
+// It stands in a file of its own because the content security policy allows no inline script.
+;(() => {
+  let saved = {}
+  try {
+    saved = JSON.parse(localStorage.getItem('settings')) || {}
+  } catch {
+    // Nothing usable was saved.
+  }
+  const root = document.documentElement
+  const mode = saved.mode === 'dark' ? 'dark' : 'light'
+  root.dataset.mode = mode
+  root.dir = saved.direction === 'rtl' ? 'rtl' : 'ltr'
+  root.style.backgroundColor = mode === 'dark' ? '#12151d' : '#f5f6fa'
+})()

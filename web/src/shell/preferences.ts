@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { findSaved, save } from '../lib/storage.ts'
+import { groundOf } from '../theme/index.ts'
+import { defaultPreferences, type Preferences, parsePreferences, settle } from './preference-values.ts'
+
+export const PREFERENCES_KEY = 'settings'
+
+export const usePreferences = create<Preferences>(() => parsePreferences(findSaved(PREFERENCES_KEY)))
+
+/** Applies a choice at once and keeps it. */
+export function choose(changes: Partial<Preferences>): void {
+  const next = settle({ ...usePreferences.getState(), ...changes })
+  usePreferences.setState(next)
+  save(PREFERENCES_KEY, JSON.stringify(next))
+}
+
+export function resetPreferences(): void {
+  choose(defaultPreferences)
+}
+
+export function toggleMode(): void {
+  choose({ mode: usePreferences.getState().mode === 'light' ? 'dark' : 'light' })
+}
+
+/** A choice made in one tab counts in all of them. Answers how to stop following. */
+export function followPreferences(): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === PREFERENCES_KEY || event.key === null) {
+      usePreferences.setState(parsePreferences(findSaved(PREFERENCES_KEY)))
+    }
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+/** Keeps the document's own mode, direction and ground the same as first-paint.js has set them at the start. */
+export function paintDocument({ mode, direction }: Pick<Preferences, 'mode' | 'direction'>): void {
+  const root = document.documentElement
+  root.dataset.mode = mode
+  root.dir = direction
+  root.style.backgroundColor = groundOf[mode]
+}
