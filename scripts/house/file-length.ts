@@ -1,0 +1,17 @@
+import type { Files, Violation } from './house-files.ts'
+
+const most = 400
+
+/** Longer files, each with the reason why it is one file all the same. */
+export const longFiles: ReadonlyMap<string, string> = new Map([
+  ['package-lock.json', 'written by npm'],
+  ['server/src/db/types.ts', 'written from the schema by npm run db:types'],
+])
+
+export function findLongFiles(files: Files, allowed = longFiles): Violation[] {
+  return [...files].flatMap(([file, text]) => {
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+    if (lines <= most || allowed.has(file)) return []
+    return [{ file, line: most + 1, message: `has ${lines} lines; ${most} are the most without a listed reason` }]
+  })
+}

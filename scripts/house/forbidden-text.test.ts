@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { findForbiddenText } from './forbidden-text.ts'
+import { readHouseFiles, show } from './house-files.ts'
+
+const faults = (text: string, file = 'server/src/a.ts') => show(findForbiddenText(new Map([[file, text]])))
+
+/** Split here, so that the samples do not trip the rule themselves. */
+const sample = (...parts: string[]) => parts.join('')
+
+test('no file has marks of unfinished work or of one machine', () => {
+  expect(show(findForbiddenText(readHouseFiles()))).toEqual([])
+})
+
+describe('would catch', () => {
+  test.each([
+    [sample('// TO', 'DO later')],
+    [sample('/* FIX', 'ME */')],
+    [sample('test.on', "ly('x')")],
+    [sample('describe.sk', "ip('x')")],
+    [sample('// @ts-', 'ignore')],
+    [sample('const x = y as ', 'any')],
+    [sample('// biome-', 'ignore lint: x')],
+    [sample("const path = '/ho", "me/anna/data'")],
+    [sample('see ..', '/shared/docs')],
+    [sample('https://regis', 'try.example.com/left-pad')],
+  ])('%s', (text) => {
+    expect(faults(`first line\n${text}`)).toEqual([expect.stringContaining('server/src/a.ts:2')])
+  })
+
+  test('a registry in the lock file', () => {
+    expect(faults(sample('"resolved": "ht', 'tps://mirror.example/x.tgz"'), 'package-lock.json')).toHaveLength(1)
+  })
+})
+
+test('leaves plain English and paths of the product alone', () => {
+  expect(faults(sample('// as ', 'any clerk would expect'))).toEqual([])
+  expect(faults("navigate('/home')\nconst api = '/api/work/x'")).toEqual([])
+})

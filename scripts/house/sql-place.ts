@@ -1,0 +1,40 @@
+import { type Files, isTest, lineAt, type Violation } from './house-files.ts'
+import { scanSource } from './scan-source.ts'
+
+const joins = '(?:inner|left|right|full|cross)Join(?:Lateral)?'
+
+/** What gives a query away: Kysely's calls that name a table, its sql tag, and a statement in a string. */
+const inCode = [
+  new RegExp(`\\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|${joins})\\s*\\(`, 'g'),
+  /\bsql(?:\.\w+)?(?:<[^`>]*>+)?`/g,
+]
+
+// Capitals or small letters throughout, as SQL is written; "Select a store from the list" is a sentence.
+const statement =
+  /^\s*(?:(?:select|with|delete from|insert into|truncate|set local)\s|update\s+[\w."]+\s+set\s|(?:create|alter|drop)\s+(?:table|index|role|function|schema)\s)/
+const statements = [
+  statement,
+  new RegExp(statement.source.replaceAll(/(?<!\\)\b[a-z]{2,}\b/g, (word) => word.toUpperCase())),
+]
+
+/** SQL stands in the queries file of its noun or in db, where whoever looks for it will find it. */
+export function findStraySql(files: Files): Violation[] {
+  return [...files]
+    .filter(([file]) => mayHoldNoSql(file))
+    .flatMap(([file, text]) => {
+      const { code, literals } = scanSource(text)
+      const calls = inCode.flatMap((pattern) => [...code.matchAll(pattern)].map(({ index }) => index))
+      const strings = literals.filter((one) => statements.some((each) => each.test(one.text))).map(({ index }) => index)
+      const lines = new Set([...calls, ...strings].map((index) => lineAt(code, index)))
+      return [...lines].map((line) => ({
+        file,
+        line,
+        message: 'SQL belongs into a *-queries.ts file or server/src/db',
+      }))
+    })
+}
+
+function mayHoldNoSql(file: string): boolean {
+  if (!file.startsWith('server/src/') || !file.endsWith('.ts') || isTest(file)) return false
+  return !file.startsWith('server/src/db/') && !file.startsWith('server/src/testing/') && !file.endsWith('-queries.ts')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import vitestConfig from '../../vitest.config.ts'
+import { readHouseFiles, show } from './house-files.ts'
+import { findUnrunTests } from './unrun-tests.ts'
+
+test('every test is run by something', () => {
+  const projects = vitestConfig.test?.projects ?? []
+  const included = projects.flatMap((project) => (typeof project === 'object' && 'test' in project ? project.test : []))
+  const patterns = included.flatMap((project) => project?.include ?? [])
+  expect(patterns).not.toEqual([])
+  expect(show(findUnrunTests(readHouseFiles(), [...patterns, 'e2e/**/*.spec.ts']))).toEqual([])
+})
+
+test('would catch a test outside every pattern', () => {
+  const files = new Map([
+    ['web/src/lib/a.test.ts', ''],
+    ['web/src/lib/deep/b.test.tsx', ''],
+    ['web/c.test.ts', ''],
+  ])
+  expect(show(findUnrunTests(files, ['web/src/**/*.test.{ts,tsx}']))).toEqual([
+    'web/c.test.ts:1 is run by no Vitest project and not by Playwright',
+  ])
+})
