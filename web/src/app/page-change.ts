@@ -1,0 +1,14 @@
+import { t } from '../lib/i18n.ts'
+
+const PRODUCT = 'Clothesline'
+
+/** What a browser does by itself on a new document and a single page must do by hand: the title and the focus. */
+export function announcePage(title: string | undefined, isFirst: boolean): void {
+  document.title = title === undefined ? PRODUCT : `${t(title)} · ${PRODUCT}`
+  if (isFirst) return
+  const main = document.querySelector('main')
+  // A form that already put the cursor where it belongs keeps it.
+  if (main?.contains(document.activeElement) === true) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.focus({ preventScroll: true })
+}

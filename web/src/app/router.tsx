@@ -1,0 +1,82 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { PageLoader } from '../components/page-loader.tsx'
+import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
+import { useSession } from '../lib/session.ts'
+import { CentredLayout } from './centred-layout.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PlainLayout } from './plain-layout.tsx'
+import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
+import { Root } from './root.tsx'
+import { whereTo } from './where-to.ts'
+
+const rootRoute = createRootRoute({
+  beforeLoad: ({ location }) => {
+    const landing = whereTo(location.pathname, useSession.getState())
+    if (landing !== null) throw redirect({ to: landing, replace: true })
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+})
+
+/** Pages that stand alone: before the login, or beside it. */
+const centredRoute = createRoute({ getParentRoute: () => rootRoute, id: 'centred', component: CentredLayout })
+
+/** Pages of a login, inside the frame. */
+const insideRoute = createRoute({ getParentRoute: () => rootRoute, id: 'inside', component: PlainLayout })
+
+const loginRoute = createRoute({
+  getParentRoute: () => centredRoute,
+  path: '/login',
+  staticData: { title: 'Log in' },
+  component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+})
+
+const updatePasswordRoute = createRoute({
+  getParentRoute: () => centredRoute,
+  path: '/updatePassword',
+  staticData: { title: 'Update Password' },
+  validateSearch: (search: Record<string, unknown>): { username?: string; mustChange?: string } => ({
+    ...(typeof search.username === 'string' ? { username: search.username } : {}),
+    ...(typeof search.mustChange === 'string' ? { mustChange: search.mustChange } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/login/update-password-page.tsx'), 'UpdatePasswordPage'),
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/home',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+})
+
+const addUserRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/addUser',
+  staticData: { title: 'Stores' },
+  component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
+})
+
+const routeTree = rootRoute.addChildren([
+  centredRoute.addChildren([loginRoute, updatePasswordRoute]),
+  insideRoute.addChildren([homeRoute, addUserRoute]),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch: parsePlainSearch,
+  stringifySearch: stringifyPlainSearch,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PageLoader,
+  defaultErrorComponent: ReconnectingScreen,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The page's name in the browser's title. */
+    title?: string
+  }
+}

@@ -1,0 +1,23 @@
+import { queryClient } from '../lib/query-client.ts'
+import { followOtherTabs, tokenOf, useSession } from '../lib/session.ts'
+import { announcePage } from './page-change.ts'
+import { router } from './router.tsx'
+
+/** Ties the session to the pages: a login, a logout or an ended session moves the visitor and drops the old data. */
+export function watchSession(): void {
+  followOtherTabs()
+  useSession.subscribe((now, before) => {
+    if (tokenOf(now) === tokenOf(before) && now.loginType === before.loginType) return
+    if (!now.isLoggedIn) queryClient.clear()
+    void router.invalidate()
+  })
+}
+
+export function watchPages(): void {
+  let isFirst = true
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (!pathChanged && !isFirst) return
+    announcePage(router.state.matches.at(-1)?.staticData.title, isFirst)
+    isFirst = false
+  })
+}

@@ -1,0 +1,20 @@
+import type { LoginType } from '../lib/session.ts'
+
+export type Landing = '/login' | '/home' | '/addUser'
+
+interface Visitor {
+  isLoggedIn: boolean
+  loginType: LoginType | null
+}
+
+/** Where this visitor has to go instead of the page asked for; null when the page is theirs to see. */
+export function whereTo(path: string, visitor: Visitor): Landing | null {
+  const page = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  if (!visitor.isLoggedIn) return isOpenToAll(page) ? null : '/login'
+  if (visitor.loginType === 'Admin') return page === '/addUser' ? null : '/addUser'
+  return page === '/' || page === '/login' || page === '/addUser' ? '/home' : null
+}
+
+function isOpenToAll(page: string): boolean {
+  return page === '/login' || page === '/updatePassword' || page.startsWith('/open')
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Portal from '@mui/material/Portal'
+import Slide from '@mui/material/Slide'
+import { useTheme } from '@mui/material/styles'
+import { t } from '../lib/i18n.ts'
+import {
+  closeNotification,
+  holdNotification,
+  type Notification,
+  releaseNotification,
+  useNotifications,
+} from '../lib/notifications.ts'
+import { prefix } from '../lib/texts.ts'
+
+/** Shows one notification at a time, over everything, for as long as the queue says. */
+export function NotificationHost() {
+  const notification = useNotifications((state) => state.showNotification)
+  const { zIndex } = useTheme()
+  if (notification === null) return null
+  // A place of its own for each: an open dialog hides from screen readers what was there before it.
+  return (
+    <Portal key={notification.id}>
+      <Box
+        sx={{
+          position: 'fixed',
+          zIndex: zIndex.snackbar,
+          insetInlineStart: { xs: 12, sm: 24 },
+          insetInlineEnd: { xs: 12, sm: 'auto' },
+          top: { xs: 12, sm: 'auto' },
+          bottom: { xs: 'auto', sm: 24 },
+          maxWidth: { sm: 480 },
+        }}
+      >
+        <Slide in appear direction="up">
+          <Alert
+            variant="filled"
+            severity={notification.notificationType}
+            role={notification.notificationType === 'error' ? 'alert' : 'status'}
+            onClose={closeNotification}
+            closeText={t('Close')}
+            onMouseEnter={holdNotification}
+            onMouseLeave={releaseNotification}
+            onFocus={holdNotification}
+            onBlur={releaseNotification}
+            sx={{ boxShadow: 6, overflowWrap: 'anywhere' }}
+          >
+            <NotificationText {...notification} />
+          </Alert>
+        </Slide>
+      </Box>
+    </Portal>
+  )
+}
+
+function NotificationText({ notificationType, message }: Notification) {
+  if (notificationType === 'warning') {
+    return (
+      <>
+        {t(prefix.warning)} {message}
+      </>
+    )
+  }
+  return (
+    <>
+      <strong>{t(prefix[notificationType])}</strong> {message}
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export function StoresPage() {
+  return <h1 tabIndex={-1}>StoresPage</h1>
+}

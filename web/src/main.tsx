@@ -1,0 +1,24 @@
+import '@fontsource-variable/inter'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Providers } from './app/providers.tsx'
+import { router } from './app/router.tsx'
+import { watchPages, watchSession } from './app/watch.ts'
+import { ErrorBoundary } from './components/error-boundary.tsx'
+
+const place = document.getElementById('root')
+if (place === null) throw new Error('The page has no place for the app')
+
+watchSession()
+watchPages()
+
+createRoot(place).render(
+  <StrictMode>
+    <Providers>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+    </Providers>
+  </StrictMode>,
+)
