@@ -1,5 +1,5 @@
 /**
- * a × b ÷ divisor, rounded half-up, exact for all safe integers. Below zero it rounds half away from zero, so that
+ * a × b ÷ divisor, rounded half-up, exact as long as the result is a safe integer. Below zero it rounds half away from zero, so that
  * a reversed amount is always the exact negative of the first one.
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
