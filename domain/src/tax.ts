@@ -1,0 +1,65 @@
+import { type Gstin, stateCodeOf } from './gstin.ts'
+import type { Paise } from './money.ts'
+import { type BasisPoints, percentOf } from './percent.ts'
+
+/** How an order is taxed, copied onto it when it is made so that later settings do not change it. */
+export type TaxProfile =
+  | { kind: 'none' }
+  | { kind: 'composition'; supplierGstin?: Gstin }
+  | {
+      kind: 'regular'
+      /** CGST and SGST each; IGST is twice this. */
+      halfRateBasisPoints: BasisPoints
+      interState: boolean
+      supplierGstin?: Gstin
+      customerGstin?: Gstin
+      /** The state code that a tax invoice to another state must name. */
+      placeOfSupply?: string
+    }
+
+export type TaxSettings = {
+  isGst: boolean
+  isGstRegular: boolean
+  /** The store's number in force. */
+  gstin?: Gstin
+  halfRateBasisPoints: BasisPoints
+}
+
+export type Tax = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
+
+export const noTax: Tax = { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+
+/** Decides the profile. Only a customer registered in another state than the store's makes a supply inter-state. */
+export function taxProfileOf(settings: TaxSettings, customerGstin?: Gstin): TaxProfile {
+  const supplier = settings.gstin ? { supplierGstin: settings.gstin } : {}
+  if (!settings.isGst) return { kind: 'none' }
+  if (!settings.isGstRegular) return { kind: 'composition', ...supplier }
+
+  const profile = { kind: 'regular', halfRateBasisPoints: settings.halfRateBasisPoints, ...supplier } as const
+  if (!customerGstin) return { ...profile, interState: false }
+  const placeOfSupply = stateCodeOf(customerGstin)
+  const interState = settings.gstin !== undefined && stateCodeOf(settings.gstin) !== placeOfSupply
+  return { ...profile, customerGstin, interState, ...(interState && { placeOfSupply }) }
+}
+
+/** The taxes on a taxable value. CGST and SGST are each rounded half-up: the whole rate halved gives other figures. */
+export function taxOn(taxablePaise: Paise, profile: TaxProfile, ownHalfRate?: BasisPoints): Tax {
+  if (profile.kind !== 'regular') return noTax
+  const halfRate = ownHalfRate ?? profile.halfRateBasisPoints
+  if (profile.interState) return { ...noTax, igstPaise: percentOf(taxablePaise, 2 * halfRate) }
+  const halfPaise = percentOf(taxablePaise, halfRate)
+  return { cgstPaise: halfPaise, sgstPaise: halfPaise, igstPaise: 0 }
+}
+
+export function sumOfTax(tax: Tax): Paise {
+  return tax.cgstPaise + tax.sgstPaise + tax.igstPaise
+}
+
+export type BillPaper = { title: 'Invoice' | 'Tax Invoice' | 'Bill of Supply'; note?: string }
+
+/** What the paper is called, and the sentence that the law wants on a composition dealer's. */
+export function billPaperOf(profile: TaxProfile): BillPaper {
+  if (profile.kind === 'none') return { title: 'Invoice' }
+  if (profile.kind === 'regular') return { title: 'Tax Invoice' }
+  return { title: 'Bill of Supply', note: 'composition taxable person, not eligible to collect tax on supplies' }
+}
