@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { type KgLine, lineAmount, type PieceLine, piecesOfLine } from './order-line.ts'
+
+const shirts: PieceLine = { kind: 'piece', quantity: 5, ratePaise: 1500, sac: '999714' }
+const load: KgLine = { kind: 'kg', grams: 4500, minimumGrams: 3000, ratePerKgPaise: 7000, pieces: 12, sac: '999713' }
+
+describe('lineAmount', () => {
+  test('five shirts at ₹15 cost ₹75', () => expect(lineAmount(shirts)).toBe(7500))
+  test('4.5 kg at ₹70 cost ₹315', () => expect(lineAmount(load)).toBe(31_500))
+  test('1 kg is charged as the minimum of 3 kg', () => expect(lineAmount({ ...load, grams: 1000 })).toBe(21_000))
+  test('a free line costs nothing', () => expect(lineAmount({ ...shirts, ratePaise: 0 })).toBe(0))
+
+  test.each([0, -1, 1.5, 10_000])('refuses a quantity of %d', (quantity) =>
+    expect(() => lineAmount({ ...shirts, quantity })).toThrow('The quantity must be a whole number'),
+  )
+  test.each([0, -5, 0.5])('refuses a weight of %d g', (grams) =>
+    expect(() => lineAmount({ ...load, grams })).toThrow('The weight'),
+  )
+  test('refuses a load without pieces and a negative rate', () => {
+    expect(() => lineAmount({ ...load, pieces: 0 })).toThrow('The number of pieces')
+    expect(() => lineAmount({ ...shirts, ratePaise: -1 })).toThrow('must not be negative')
+  })
+})
+
+test('a line brings in as many pieces as it says', () => {
+  expect(piecesOfLine(shirts)).toBe(5)
+  expect(piecesOfLine(load)).toBe(12)
+})

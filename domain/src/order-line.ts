@@ -1,0 +1,50 @@
+import { MAX_PIECES } from './garment-tag.ts'
+import { checkPaise, type Paise } from './money.ts'
+import type { BasisPoints } from './percent.ts'
+import { RuleError } from './rule-error.ts'
+import { billableGrams, type Grams, MAX_GRAMS, priceOfWeight } from './weight.ts'
+
+type LineTax = {
+  sac: string
+  /** Only for a service whose rate is not the store's. */
+  halfRateBasisPoints?: BasisPoints
+}
+
+export type PieceLine = LineTax & { kind: 'piece'; quantity: number; ratePaise: Paise }
+export type KgLine = LineTax & {
+  kind: 'kg'
+  grams: Grams
+  minimumGrams: Grams
+  ratePerKgPaise: Paise
+  pieces: number
+}
+export type OrderLine = PieceLine | KgLine
+
+/** What a line costs before discount, express and tax. */
+export function lineAmount(line: OrderLine): Paise {
+  if (line.kind === 'piece') {
+    checkCount(line.quantity, 'The quantity')
+    return checkPaise(line.quantity * checkRate(line.ratePaise))
+  }
+  checkCount(line.pieces, 'The number of pieces')
+  if (!Number.isInteger(line.grams) || line.grams <= 0 || line.grams > MAX_GRAMS) {
+    throw new RuleError('line_invalid', 'The weight must be more than zero and believable.')
+  }
+  return priceOfWeight(billableGrams(line.grams, line.minimumGrams), checkRate(line.ratePerKgPaise))
+}
+
+/** How many garments, and so how many tags, a line brings in. */
+export function piecesOfLine(line: OrderLine): number {
+  return line.kind === 'piece' ? line.quantity : line.pieces
+}
+
+function checkCount(count: number, what: string): void {
+  if (!Number.isInteger(count) || count < 1 || count > MAX_PIECES) {
+    throw new RuleError('line_invalid', `${what} must be a whole number between 1 and ${MAX_PIECES}.`)
+  }
+}
+
+function checkRate(ratePaise: Paise): Paise {
+  if (checkPaise(ratePaise) < 0) throw new RuleError('line_invalid', 'The rate must not be negative.')
+  return ratePaise
+}

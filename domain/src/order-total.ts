@@ -1,0 +1,97 @@
+import { checkPaise, formatRupees, type Paise } from './money.ts'
+import { lineAmount, type OrderLine } from './order-line.ts'
+import { type BasisPoints, percentOf } from './percent.ts'
+import { RuleError } from './rule-error.ts'
+import { spread } from './spread.ts'
+import { sumOfTax, type Tax, type TaxProfile } from './tax.ts'
+import { type TaxGroup, taxGroupsOf } from './tax-groups.ts'
+
+/** A discount or an express surcharge: a share or a sum. */
+export type Adjustment =
+  | { kind: 'none' }
+  | { kind: 'percent'; basisPoints: BasisPoints }
+  | { kind: 'amount'; paise: Paise }
+
+export type OrderTotalInput = {
+  lines: readonly OrderLine[]
+  discount: Adjustment
+  express: Adjustment
+  taxProfile: TaxProfile
+  roundToRupee: boolean
+}
+
+export type LineTotal = { amountPaise: Paise; discountPaise: Paise; expressPaise: Paise; taxablePaise: Paise }
+
+/** What the ledger books for an order. */
+export type Bill = Tax & { taxablePaise: Paise; roundOffPaise: Paise; amtPaise: Paise }
+
+export type OrderTotal = Bill & {
+  lines: LineTotal[]
+  linesPaise: Paise
+  discountPaise: Paise
+  expressPaise: Paise
+  taxes: TaxGroup[]
+  taxPaise: Paise
+}
+
+/** amt = lines − discount + express + tax + round-off. An express share is taken of what the discount leaves. */
+export function orderTotal(input: OrderTotalInput): OrderTotal {
+  const amounts = input.lines.map(lineAmount)
+  const linesPaise = checkPaise(sum(amounts))
+  const discountPaise = adjustmentOf(input.discount, linesPaise)
+  if (discountPaise > linesPaise) {
+    throw new RuleError(
+      'discount_too_large',
+      `The discount of ${formatRupees(discountPaise)} is more than the order of ${formatRupees(linesPaise)}.`,
+    )
+  }
+  const expressPaise = amounts.length === 0 ? 0 : adjustmentOf(input.express, linesPaise - discountPaise)
+  const taxablePaise = checkPaise(linesPaise - discountPaise + expressPaise)
+
+  const lines = spreadOverLines(amounts, discountPaise, expressPaise)
+  const taxes = taxGroupsOf(
+    input.lines.map((line, index) => ({ ...line, taxablePaise: lines[index]?.taxablePaise ?? 0 })),
+    input.taxProfile,
+  )
+  const tax: Tax = {
+    cgstPaise: sum(taxes.map((group) => group.cgstPaise)),
+    sgstPaise: sum(taxes.map((group) => group.sgstPaise)),
+    igstPaise: sum(taxes.map((group) => group.igstPaise)),
+  }
+  const taxPaise = sumOfTax(tax)
+  const roundOffPaise = input.roundToRupee ? roundOffOf(taxablePaise + taxPaise) : 0
+  const amtPaise = checkPaise(taxablePaise + taxPaise + roundOffPaise)
+  return {
+    ...{ lines, linesPaise, discountPaise, expressPaise, taxablePaise },
+    ...{ taxes, ...tax, taxPaise, roundOffPaise, amtPaise },
+  }
+}
+
+/** Discount and express belong to every line in proportion, since each line may have another tax rate or SAC. */
+function spreadOverLines(amounts: readonly Paise[], discountPaise: Paise, expressPaise: Paise): LineTotal[] {
+  const discounts = spread(discountPaise, amounts)
+  const expresses = spread(expressPaise, amounts)
+  return amounts.map((amountPaise, index) => {
+    const discount = discounts[index] ?? 0
+    const express = expresses[index] ?? 0
+    const taxablePaise = amountPaise - discount + express
+    return { amountPaise, discountPaise: discount, expressPaise: express, taxablePaise }
+  })
+}
+
+function adjustmentOf(adjustment: Adjustment, basePaise: Paise): Paise {
+  if (adjustment.kind === 'none') return 0
+  const paise =
+    adjustment.kind === 'percent' ? percentOf(basePaise, adjustment.basisPoints) : checkPaise(adjustment.paise)
+  if (paise < 0) throw new RuleError('amount_invalid', 'A discount or an express charge must not be negative.')
+  return paise
+}
+
+/** What brings an amount to the nearest rupee, fifty paise upwards. */
+function roundOffOf(paise: Paise): Paise {
+  return Math.floor((paise + 50) / 100) * 100 - paise
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}
