@@ -1,5 +1,5 @@
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, type DatabaseUser } from './database-user.ts'
@@ -20,6 +20,16 @@ export async function findListening(root: string, user: DatabaseUser | undefined
   await chmod(host, 0o700)
   if (user) await chown(host, user.uid, user.gid)
   return { host, port: socketPort }
+}
+
+/** A server in another container has no pid that we could see, but its socket in the shared folder still answers. */
+export function answers({ host, port }: Listening): Promise<boolean> {
+  if (process.platform === 'win32') return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const socket = connect(join(host, `.s.PGSQL.${port}`))
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 }
 
 /** Removes a socket folder in the temporary folder; the one in the data folder stays for the next start. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { chmod, lchown, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { canEnter, chooseDatabaseUser, type DatabaseUser } from './database-user.ts'
 import { makeOpenFolder } from './make-open-folder.ts'
@@ -21,7 +21,7 @@ export async function findPlace(dataDir: string, homes: string[], log: (line: st
   if (remembered !== '') return rememberedPlace(dataDir, remembered.trim())
   const pgData = join(dataDir, 'postgres')
   const user = await chooseDatabaseUser([pgData, dataDir])
-  await checkOwner(pgData)
+  await checkOwner(pgData, user)
   if (canEnter(user, dataDir)) return { root: dataDir, pgData, user }
   if (await exists(pgData)) {
     throw new StartRefused(
@@ -38,8 +38,9 @@ async function rememberedPlace(dataDir: string, root: string): Promise<Place> {
     )
   }
   const pgData = join(root, 'postgres')
-  await checkOwner(pgData)
-  return { root, pgData, user: await chooseDatabaseUser([pgData]) }
+  const user = await chooseDatabaseUser([pgData])
+  await checkOwner(pgData, user)
+  return { root, pgData, user }
 }
 
 /** The place is written inside the data folder, so that a deleted data folder never finds its old database again. */
@@ -68,13 +69,20 @@ async function makeOutside(
   )
 }
 
-async function checkOwner(pgData: string): Promise<void> {
-  const self = process.getuid?.()
+/** PostgreSQL wants to own its folder and nobody else in it; copying a folder around as root loses that. */
+async function checkOwner(pgData: string, user: DatabaseUser | undefined): Promise<void> {
   const owner = await stat(pgData).catch(() => undefined)
-  if (owner === undefined || self === undefined || self === 0 || owner.uid === self) return
-  throw new StartRefused(
-    `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user or as root`,
-  )
+  if (owner === undefined || process.platform === 'win32') return
+  if (user && owner.uid === 0) {
+    for (const name of await readdir(pgData, { recursive: true })) await lchown(join(pgData, name), user.uid, user.gid)
+    await lchown(pgData, user.uid, user.gid)
+  }
+  if (user === undefined && owner.uid !== process.getuid?.()) {
+    throw new StartRefused(
+      `The database in ${pgData} belongs to another user (uid ${owner.uid}): start as that user or as root`,
+    )
+  }
+  await chmod(pgData, 0o700)
 }
 
 async function exists(path: string): Promise<boolean> {

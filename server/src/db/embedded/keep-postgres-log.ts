@@ -1,4 +1,6 @@
-import { appendFileSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, renameSync } from 'node:fs'
+import { appendFile, stat } from 'node:fs/promises'
+import { matchOwner } from './match-owner.ts'
 
 export interface PostgresLog {
   add(line: string): void
@@ -7,9 +9,11 @@ export interface PostgresLog {
 }
 
 /** The server's own log, in a file that never grows beyond twice the limit. */
-export function keepPostgresLog(path: string, limitBytes = 1_000_000): PostgresLog {
+export async function keepPostgresLog(path: string, limitBytes = 1_000_000): Promise<PostgresLog> {
   const recent: string[] = []
-  let bytes = sizeOf(path)
+  await appendFile(path, '', { mode: 0o600 })
+  await matchOwner(path)
+  let { size: bytes } = await stat(path)
   return {
     add(line) {
       recent.push(line)
@@ -26,13 +30,5 @@ export function keepPostgresLog(path: string, limitBytes = 1_000_000): PostgresL
       }
     },
     recent: () => [...recent],
-  }
-}
-
-function sizeOf(path: string): number {
-  try {
-    return statSync(path).size
-  } catch {
-    return 0
   }
 }

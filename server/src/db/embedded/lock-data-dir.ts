@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './connection.ts'
+import { matchOwner } from './match-owner.ts'
 import { findProcessMark } from './process-mark.ts'
 import { DataDirInUse, explainFileError } from './start-refused.ts'
 import { writeDurableFile } from './write-durable-file.ts'
@@ -34,6 +35,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const release = () => rm(path, { force: true })
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await matchOwner(folder)
     await write()
     const abandoned = await outlast(dataDir, name)
     claim.state = 'holding'

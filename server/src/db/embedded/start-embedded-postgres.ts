@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Address, Connection } from './connection.ts'
 import { ensureDatabase } from './ensure-database.ts'
 import { findBinaries } from './find-binaries.ts'
-import { findListening, leaveListening, removeAbandonedSockets } from './find-listening.ts'
+import { answers, findListening, leaveListening, removeAbandonedSockets } from './find-listening.ts'
 import { findPlace } from './find-place.ts'
 import { getPassword } from './get-password.ts'
 import { keepPostgresLog } from './keep-postgres-log.ts'
@@ -68,11 +68,16 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
 
   const listening = await findListening(place.root, place.user)
   undo.push(() => leaveListening(listening.host))
+  if (await answers(listening)) {
+    throw new StartRefused(
+      `The database in ${dataDir} is already run from another container or machine: stop that one first`,
+    )
+  }
   const supervisor = await supervisePostgres({
     ...binaries,
     ...place,
     args: postgresArguments(place.pgData, listening, options.settings),
-    serverLog: keepPostgresLog(join(dataDir, 'postgres.log')),
+    serverLog: await keepPostgresLog(join(dataDir, 'postgres.log')),
     prepare: () => stopOrphan(place.pgData, log),
     log,
     onUp: options.onUp ?? (() => {}),

@@ -1,5 +1,7 @@
+import { StartupError } from '../../errors.ts'
+
 /** A start that cannot succeed, told in one line that the person at the shop can act on. */
-export class StartRefused extends Error {
+export class StartRefused extends StartupError {
   override name = 'StartRefused'
 }
 

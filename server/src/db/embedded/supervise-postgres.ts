@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { childEnvironment } from './child-environment.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { PostgresLog } from './keep-postgres-log.ts'
@@ -23,6 +24,8 @@ export interface Supervisor {
   stop(): Promise<void>
 }
 
+type ServerProcess = ChildProcessByStdio<null, null, Readable>
+
 /** Why a server ended before it was ready, with what it said last. */
 export class ServerEnded extends Error {
   override name = 'ServerEnded'
@@ -37,36 +40,41 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   let stopping = false
   let failures = 0
   let wakeUp = () => {}
-  let child = await launchPatiently()
+  /** The newest server, ready or not. */
+  let child: ServerProcess | undefined
 
   // Ends with the process also when nobody had time to call stop().
-  const atExit = () => child.kill('SIGINT')
+  const atExit = () => child?.kill('SIGINT')
   process.on('exit', atExit)
-  const watching = watch()
+  const first = await launchPatiently().catch((error) => {
+    process.off('exit', atExit)
+    throw error
+  })
+  const watching = watch(first)
 
-  async function watch(): Promise<void> {
-    while (!stopping) {
+  async function watch(ready: ChildProcess | undefined): Promise<void> {
+    for (let running = ready; running !== undefined; running = await relaunch()) {
       const upSince = Date.now()
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      if (isRunning(running)) await once(running, 'exit')
       if (stopping) return
-      const why = describeEnd(child, what.serverLog)
+      const why = describeEnd(running, what.serverLog)
       what.onDown(why)
       if (Date.now() - upSince > steadyMs) failures = 0
       what.log(`The database server ended (${why}): starting it again`)
-      await relaunch()
     }
   }
 
-  async function relaunch(): Promise<void> {
-    while (!stopping) {
+  async function relaunch(): Promise<ChildProcess | undefined> {
+    for (;;) {
       await pause(backOffMs[Math.min(failures, backOffMs.length - 1)] ?? 0)
       failures += 1
-      if (stopping) return
+      if (stopping) return undefined
       try {
-        child = await launch(what)
+        const back = await launch()
         what.log('The database server is back')
-        return
+        return back
       } catch (error) {
+        if (stopping) return undefined
         what.log(`The database server did not start: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
@@ -76,14 +84,14 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   async function launchPatiently(): Promise<ChildProcess> {
     for (const wait of backOffMs) {
       try {
-        return await launch(what)
+        return await launch()
       } catch (error) {
         if (!(error instanceof ServerEnded) || !/still in use|lock file .* already exists/.test(error.message))
           throw error
         await pause(wait)
       }
     }
-    return launch(what)
+    return launch()
   }
 
   function pause(ms: number): Promise<void> {
@@ -96,25 +104,28 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
     })
   }
 
+  async function launch(): Promise<ChildProcess> {
+    await what.prepare()
+    child = spawnServer(what)
+    return untilReady(child, what)
+  }
+
   async function stop(): Promise<void> {
-    if (!stopping) {
-      stopping = true
-      wakeUp()
-      await end(child, what)
-    }
+    stopping = true
+    wakeUp()
+    if (child) await end(child, what)
     await watching
-    // A launch that was under way when stop() came has made a newer child.
-    await end(child, what)
+    // A launch that was being prepared when stop() came has made one more.
+    if (child) await end(child, what)
     process.off('exit', atExit)
   }
 
   return { stop }
 }
 
-async function launch(what: Supervised): Promise<ChildProcess> {
-  await what.prepare()
-  const child = spawn(what.postgres, what.args, {
-    ...what.user,
+function spawnServer({ postgres, args, user }: Supervised): ServerProcess {
+  return spawn(postgres, args, {
+    ...user,
     cwd: process.platform === 'win32' ? undefined : '/',
     env: childEnvironment(),
     // A session of its own: Ctrl-C in the terminal reaches the app alone, which then stops the server in order.
@@ -122,6 +133,9 @@ async function launch(what: Supervised): Promise<ChildProcess> {
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+}
+
+function untilReady(child: ServerProcess, what: Supervised): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
     let ready = false
     child.once('error', (error) => reject(new ServerEnded(error.message)))
@@ -139,6 +153,10 @@ async function launch(what: Supervised): Promise<ChildProcess> {
   })
 }
 
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null
+}
+
 function describeEnd(child: ChildProcess, serverLog: PostgresLog): string {
   const how = child.signalCode ? `killed by ${child.signalCode}` : `exit code ${child.exitCode}`
   const said = serverLog.recent().findLast((line) => /FATAL|PANIC/.test(line))
@@ -148,7 +166,7 @@ function describeEnd(child: ChildProcess, serverLog: PostgresLog): string {
 
 /** Fast shutdown: open transactions are rolled back, everything committed is written, then it ends. */
 async function end(child: ChildProcess, { pgCtl, pgData }: Supervised): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!isRunning(child)) return
   const ended = once(child, 'exit')
   if (process.platform === 'win32') spawnSync(pgCtl, ['stop', '-D', pgData, '-m', 'fast', '-w'], { windowsHide: true })
   else child.kill('SIGINT')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { matchOwner } from './match-owner.ts'
 
 /** Writes the whole file or nothing: a reader, or a power cut, never meets half of it. */
 export async function writeDurableFile(path: string, text: string, mode = 0o600): Promise<void> {
@@ -13,6 +14,7 @@ export async function writeDurableFile(path: string, text: string, mode = 0o600)
     } finally {
       await file.close()
     }
+    await matchOwner(draft)
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
