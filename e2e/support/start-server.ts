@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export type RunningServer = {
+  url: string
+  admin: { username: string; password: string }
+  /** Everything it printed so far. */
+  log(): string
+  stop(): Promise<void>
+}
+
+const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const admin = { username: 'admin', password: 'a-long-test-password' }
+
+/** The built server as a shop would run it, on a free port and a data folder that is gone afterwards. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-e2e-'))
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    env: {
+      ...process.env,
+      // Journeys never write into the database of whoever runs the tests.
+      DATABASE_URL: undefined,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      ADMIN_USERNAME: admin.username,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+    })
+  }
+  const stop = async () => {
+    const asked = isRunning(child)
+    if (asked) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await rm(dataDir, { recursive: true, force: true })
+    if (asked && child.exitCode !== 0) throw new Error(`The server did not stop cleanly:\n${printed}`)
+  }
+  const url = `http://127.0.0.1:${port}`
+  while (!(await isHealthy(url))) {
+    if (!isRunning(child)) {
+      await stop()
+      throw new Error(`The server did not start:\n${printed}`)
+    }
+    await delay(50)
+  }
+  return { url, admin, log: () => printed, stop }
+}
+
+async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
