@@ -71,11 +71,11 @@ async function send(endpoint: Endpoint, request: RequestInit, signal?: AbortSign
   const response = await fetch(`${endpoint.path}/`, {
     ...request,
     signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-  }).catch((error: unknown) => {
-    if (signal?.aborted === true) throw error
+  }).catch(() => {
+    signal?.throwIfAborted()
     throw unreachable()
   })
-  const body: unknown = await response.json().catch(() => undefined)
+  const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
   if (!response.ok) throw refusal(response.status, body)
   if (body === undefined) throw unreachable()
   return { status: response.status, body }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { refusal, unreachable } from './api-error.ts'
+
+describe('refusal', () => {
+  it('numbers the problems of invalid input', () => {
+    const problems = [
+      { msg: 'Username is needed', path: 'username' },
+      { msg: 'Password is needed', path: 'password' },
+    ]
+    const error = refusal(422, { errors: problems })
+    expect(error.message).toBe('1.Username is needed, 2.Password is needed, ')
+    expect(error.problems).toEqual(problems)
+  })
+
+  it('shows the error field of everything else', () => {
+    expect(refusal(409, { error: 'In validated invoice' }).message).toBe('In validated invoice')
+    expect(refusal(422, { error: 'The key was used for something else' }).message).toBe(
+      'The key was used for something else',
+    )
+  })
+
+  it('has something to say about an answer that is not ours', () => {
+    expect(refusal(500, undefined).message).toBe('Something went wrong. Please try again.')
+    expect(refusal(502, '<html>').message).toBe(unreachable().message)
+    expect(refusal(422, { errors: [{ msg: 3 }, null, { msg: 'Good', path: '' }] }).message).toBe('1.Good, ')
+  })
+})
