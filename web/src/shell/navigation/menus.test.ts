@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { can } from '../../lib/abilities.ts'
+import { menuFor } from './menus.ts'
+import { isGroup, isSection, type NavEntry, visibleItems } from './nav-item.ts'
+
+const shownTo = (loginType: 'Admin' | 'Store') =>
+  visibleItems(menuFor(loginType), (action, subject) => can(action, subject, loginType)).filter(
+    (item): item is NavEntry => !isSection(item),
+  )
+
+describe('the menu', () => {
+  it('of an Admin is Add Store and nothing else', () => {
+    expect(shownTo('Admin').map(({ title }) => title)).toEqual(['Add Store'])
+  })
+
+  it('of a Store has every page', () => {
+    const entries = shownTo('Store').flatMap((entry) => (isGroup(entry) ? [entry, ...entry.children] : [entry]))
+    expect(entries.map((entry) => [entry.title, isGroup(entry) ? undefined : entry.path])).toEqual([
+      ['Dashboard', '/home'],
+      ['Add Customer', '/search'],
+      ['Workshop', '/workshop'],
+      ['Messages', '/messages'],
+      ['Employee', '/employee'],
+      ['Master Data', undefined],
+      ['Cloths Master', '/masterData/clothsMaster'],
+      ['Preferences', '/masterData/preferences'],
+      ['Payment Mode', '/masterData/paymentMode'],
+      ['Deleted Orders', '/deletedOrders'],
+      ['Invoice', '/invoice'],
+      ['Print Barcode', '/printBarcode'],
+      ['Expenses', '/expenses'],
+      ['Report', '/report'],
+      ['Settings', '/settings'],
+    ])
+  })
+
+  it('marks Master Data with a 3', () => {
+    expect(shownTo('Store').find(({ title }) => title === 'Master Data')?.badgeContent).toBe('3')
+  })
+
+  it('is empty without a login', () => {
+    expect(menuFor(null)).toEqual([])
+  })
+})

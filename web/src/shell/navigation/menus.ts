@@ -1,0 +1,56 @@
+import {
+  mdiAccountPlusOutline,
+  mdiAccountTieOutline,
+  mdiBarcode,
+  mdiCashMinus,
+  mdiChartBoxOutline,
+  mdiCogOutline,
+  mdiFileDocumentOutline,
+  mdiMessageTextOutline,
+  mdiStorePlusOutline,
+  mdiTrashCanOutline,
+  mdiTshirtCrewOutline,
+  mdiViewDashboardOutline,
+  mdiWashingMachine,
+} from '@mdi/js'
+import type { LoginType } from '../../lib/session.ts'
+import type { NavItem } from './nav-item.ts'
+
+const adminMenu: NavItem[] = [
+  { title: 'Add Store', path: '/addUser', icon: mdiStorePlusOutline, action: 'create', subject: 'store' },
+]
+
+const storeMenu: NavItem[] = [
+  { title: 'Dashboard', path: '/home', icon: mdiViewDashboardOutline, action: 'read', subject: 'statistics' },
+  { title: 'Add Customer', path: '/search', icon: mdiAccountPlusOutline, action: 'create', subject: 'customer' },
+  { title: 'Workshop', path: '/workshop', icon: mdiWashingMachine, action: 'read', subject: 'workshop' },
+  { title: 'Messages', path: '/messages', icon: mdiMessageTextOutline, action: 'read', subject: 'message' },
+  { sectionTitle: 'Store' },
+  { title: 'Employee', path: '/employee', icon: mdiAccountTieOutline, action: 'read', subject: 'employee' },
+  {
+    id: 'master-data',
+    title: 'Master Data',
+    icon: mdiTshirtCrewOutline,
+    badgeContent: '3',
+    action: 'read',
+    subject: 'masterData',
+    children: [
+      { title: 'Cloths Master', path: '/masterData/clothsMaster' },
+      { title: 'Preferences', path: '/masterData/preferences' },
+      { title: 'Payment Mode', path: '/masterData/paymentMode' },
+    ],
+  },
+  { sectionTitle: 'Papers' },
+  { title: 'Deleted Orders', path: '/deletedOrders', icon: mdiTrashCanOutline, action: 'read', subject: 'order' },
+  { title: 'Invoice', path: '/invoice', icon: mdiFileDocumentOutline, action: 'read', subject: 'invoice' },
+  { title: 'Print Barcode', path: '/printBarcode', icon: mdiBarcode, action: 'read', subject: 'barcode' },
+  { sectionTitle: 'Accounts' },
+  { title: 'Expenses', path: '/expenses', icon: mdiCashMinus, action: 'read', subject: 'expense' },
+  { title: 'Report', path: '/report', icon: mdiChartBoxOutline, action: 'read', subject: 'report' },
+  { title: 'Settings', path: '/settings', icon: mdiCogOutline, action: 'read', subject: 'settings' },
+]
+
+export function menuFor(loginType: LoginType | null): NavItem[] {
+  if (loginType === null) return []
+  return loginType === 'Admin' ? adminMenu : storeMenu
+}

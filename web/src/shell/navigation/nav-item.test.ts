@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { isActive, type NavGroup, type NavItem, type NavLink, visibleItems } from './nav-item.ts'
+
+const link = (path: string, more: Partial<NavLink> = {}): NavLink => ({ title: path, path, ...more })
+const group = (id: string, children: NavGroup['children'], more: Partial<NavGroup> = {}): NavGroup => ({
+  id,
+  title: id,
+  children,
+  ...more,
+})
+
+describe('an active item', () => {
+  it('is the link whose path equals the current one', () => {
+    expect(isActive(link('/search'), '/search')).toBe(true)
+    expect(isActive(link('/search'), '/search/')).toBe(true)
+  })
+
+  it('is not a link that the current path only begins with', () => {
+    expect(isActive(link('/search'), '/search/allOrders')).toBe(false)
+    expect(isActive(link('/'), '/home')).toBe(false)
+  })
+
+  it('is a group with an active child, at any depth', () => {
+    const deep = group('a', [group('b', [link('/b/c')]), link('/d')])
+    expect(isActive(deep, '/b/c')).toBe(true)
+    expect(isActive(deep, '/d')).toBe(true)
+    expect(isActive(deep, '/b')).toBe(false)
+  })
+})
+
+describe('the items that a login sees', () => {
+  const items: NavItem[] = [
+    { sectionTitle: 'Counter' },
+    link('/home'),
+    link('/report', { action: 'read', subject: 'report' }),
+    { sectionTitle: 'Platform' },
+    link('/addUser', { action: 'create', subject: 'store' }),
+    group('masters', [link('/cloths', { action: 'read', subject: 'masterData' })]),
+  ]
+
+  it('are those it can use, with groups and sections that would be empty left out', () => {
+    const seen = visibleItems(items, (_, subject) => subject === 'report')
+    expect(seen).toEqual([items[0], items[1], items[2]])
+  })
+
+  it('are all of them for a login that can do everything', () => {
+    expect(visibleItems(items, () => true)).toEqual(items)
+  })
+
+  it('still include what nobody guards', () => {
+    expect(visibleItems(items, () => false)).toEqual([items[0], items[1]])
+  })
+})

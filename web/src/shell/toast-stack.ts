@@ -1,0 +1,79 @@
+import { TOAST_MOST, TOAST_MS } from '../lib/limits.ts'
+
+export type ToastKind = keyof typeof TOAST_MS
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  message: string
+}
+
+export interface ToastStack {
+  push(kind: ToastKind, message: string): number
+  close(id: number): void
+  /** While one is pointed at or focused, the time of all stands still: none moves under the pointer. */
+  hold(): void
+  release(): void
+}
+
+interface Running {
+  toast: Toast
+  leftMs: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Several at once, newest first, each for its own time. Beyond the most that fit, the oldest goes. */
+export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStack {
+  let running: Running[] = []
+  let lastId = 0
+  let isHeld = false
+  let startedAt = Date.now()
+
+  const tell = () => onChange(running.map(({ toast }) => toast))
+
+  const run = (entry: Running) => {
+    entry.timer = setTimeout(() => close(entry.toast.id), entry.leftMs)
+  }
+
+  function close(id: number) {
+    const entry = running.find(({ toast }) => toast.id === id)
+    if (entry === undefined) return
+    clearTimeout(entry.timer)
+    running = running.filter((other) => other !== entry)
+    // What was pointed at is gone, and with it the pointer's leaving.
+    if (running.length === 0) isHeld = false
+    tell()
+  }
+
+  function tick() {
+    const passed = Date.now() - startedAt
+    startedAt = Date.now()
+    for (const entry of running) entry.leftMs = Math.max(0, entry.leftMs - passed)
+  }
+
+  return {
+    push(kind, message) {
+      if (!isHeld) tick()
+      lastId += 1
+      const entry: Running = { toast: { id: lastId, kind, message }, leftMs: TOAST_MS[kind], timer: undefined }
+      for (const old of running.slice(TOAST_MOST - 1)) clearTimeout(old.timer)
+      running = [entry, ...running].slice(0, TOAST_MOST)
+      if (!isHeld) run(entry)
+      tell()
+      return lastId
+    },
+    close,
+    hold() {
+      if (isHeld || running.length === 0) return
+      tick()
+      isHeld = true
+      for (const entry of running) clearTimeout(entry.timer)
+    },
+    release() {
+      if (!isHeld) return
+      isHeld = false
+      startedAt = Date.now()
+      for (const entry of running) run(entry)
+    },
+  }
+}

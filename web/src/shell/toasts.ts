@@ -1,0 +1,16 @@
+import { create } from 'zustand'
+import { createToastStack, type Toast } from './toast-stack.ts'
+
+/** What happened elsewhere: another counter's change, a message that failed, the network back again. */
+export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
+
+const stack = createToastStack((toasts) => useToasts.setState({ toasts }))
+
+export const toast = {
+  blank: (message: string) => stack.push('blank', message),
+  success: (message: string) => stack.push('success', message),
+  error: (message: string) => stack.push('error', message),
+}
+export const closeToast = stack.close
+export const holdToasts = stack.hold
+export const releaseToasts = stack.release
