@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { build } from 'rolldown'
+import type { Connection } from '../connection.ts'
+import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from '../start-embedded-postgres.ts'
+
+export interface TestPlace {
+  folder: string
+  logged: string[]
+  start(options?: Partial<EmbeddedOptions>): Promise<EmbeddedPostgres>
+  /** Stops what the test started and removes the folder. */
+  clear(): Promise<void>
+}
+
+/** A data folder of one test. */
+export async function makeTestPlace(): Promise<TestPlace> {
+  const folder = await mkdtemp(join(tmpdir(), 'clothesline-test-'))
+  await chmod(folder, 0o711)
+  const started: EmbeddedPostgres[] = []
+  const logged: string[] = []
+  return {
+    folder,
+    logged,
+    async start(options) {
+      const dataDir = join(folder, 'data')
+      const database = await startEmbeddedPostgres({ dataDir, log: (line) => logged.push(line), ...options })
+      started.push(database)
+      return database
+    },
+    async clear() {
+      for (const database of started) await database.stop()
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, ssl: false })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Bundles a TypeScript program so that plain Node runs it, inside the workspace where its packages are found. */
+export async function bundle(source: string): Promise<string> {
+  const here = dirname(fileURLToPath(import.meta.url))
+  const folder = join(here, '../../../../node_modules/.cache')
+  await mkdir(folder, { recursive: true })
+  const file = join(await mkdtemp(join(folder, 'program-')), 'program.mjs')
+  await build({
+    input: join(here, source),
+    platform: 'node',
+    external: /^(?!\.|\/)/,
+    output: { file, format: 'esm' },
+    logLevel: 'silent',
+  })
+  return file
+}
+
+/** Runs the program and answers when it has printed this many lines. */
+export async function runUntilLines(program: string, args: string[], lines: number) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
+  const printed: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => printed.push(line) >= lines && resolve())
+    ended.then(() => reject(new Error('The program ended too early')))
+  })
+  return { child, printed, ended }
+}
+
+export async function readServerPid(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
