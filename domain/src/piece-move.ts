@@ -1,0 +1,46 @@
+import type { Day } from './day.ts'
+import type { PieceState } from './order-status.ts'
+import { RuleError } from './rule-error.ts'
+
+export type Piece = { id: string; state: PieceState; deliveredOn?: Day | null }
+export type PieceMove = { id: string; from: PieceState; to: PieceState }
+
+/** Today in the store's time zone, and why a hand-over is taken back. */
+export type MoveContext = { today: Day; reason?: string }
+
+type Permission = 'allowed' | 'same day with a reason' | 'refused'
+
+/**
+ * Every step a piece can make. Clerks forget to scan, so a piece may be handed over from anywhere; but once handed
+ * over it only comes back to ready, and only as the mending of a mistake.
+ */
+export const pieceMoves: Record<PieceState, Record<PieceState, Permission>> = {
+  received: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  workshop: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  ready: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
+  delivered: { received: 'refused', workshop: 'refused', ready: 'same day with a reason', delivered: 'allowed' },
+}
+
+/** The move of one piece, or a refusal. */
+export function movePiece(piece: Piece, to: PieceState, { today, reason }: MoveContext): PieceMove {
+  const permission = pieceMoves[piece.state][to]
+  if (permission === 'refused') {
+    throw new RuleError('move_not_allowed', 'A piece that was handed over must first be taken back to ready.')
+  }
+  if (permission === 'same day with a reason') {
+    if (piece.deliveredOn !== today) {
+      throw new RuleError('move_not_allowed', 'A hand-over can be taken back only on the same day.')
+    }
+    if (!reason?.trim()) throw new RuleError('reason_needed', 'Please give a reason for taking the hand-over back.')
+  }
+  return { id: piece.id, from: piece.state, to }
+}
+
+/** The pieces after the moves, as the web previews them before the server has answered. */
+export function applyMoves<P extends Piece>(pieces: readonly P[], moves: readonly PieceMove[], today: Day): P[] {
+  const byId = new Map(moves.map((move) => [move.id, move.to]))
+  return pieces.map((piece) => {
+    const state = byId.get(piece.id)
+    return state === undefined ? piece : { ...piece, state, deliveredOn: state === 'delivered' ? today : null }
+  })
+}
