@@ -1,0 +1,41 @@
+import type { PieceState } from './order-status.ts'
+import type { Piece, PieceMove } from './piece-move.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Certain pieces, as scanned out, or just a number of them. */
+export type HandOverRequest = { pieceIds: readonly string[] } | { count: number }
+
+/** Without scanning, ready pieces go first and those at the workshop last. */
+const HANDED_FIRST: readonly PieceState[] = ['ready', 'received', 'workshop']
+
+/** What is given to the customer now. The rest of the order stays, which makes it Incomplete. */
+export function handOver(pieces: readonly Piece[], request: HandOverRequest): PieceMove[] {
+  const chosen = 'count' in request ? chooseCount(pieces, request.count) : choosePieces(pieces, request.pieceIds)
+  return chosen.map((piece) => ({ id: piece.id, from: piece.state, to: 'delivered' }))
+}
+
+function chooseCount(pieces: readonly Piece[], count: number): Piece[] {
+  const inStore = HANDED_FIRST.flatMap((state) => pieces.filter((piece) => piece.state === state))
+  if (!Number.isInteger(count) || count < 1) {
+    throw new RuleError('pieces_not_enough', 'Please say how many pieces are handed over, at least one.')
+  }
+  if (count > inStore.length) {
+    const left = inStore.length === 1 ? '1 piece is' : `${inStore.length} pieces are`
+    throw new RuleError('pieces_not_enough', `Only ${left} left to hand over, not ${count}.`)
+  }
+  return inStore.slice(0, count)
+}
+
+function choosePieces(pieces: readonly Piece[], pieceIds: readonly string[]): Piece[] {
+  if (pieceIds.length === 0) throw new RuleError('pieces_not_enough', 'Please choose at least one piece to hand over.')
+  const byId = new Map(pieces.map((piece) => [piece.id, piece]))
+  // A piece scanned twice is still handed over once.
+  return [...new Set(pieceIds)].map((id) => {
+    const piece = byId.get(id)
+    if (!piece) throw new RuleError('piece_unknown', 'One of the pieces does not belong to this order.')
+    if (piece.state === 'delivered') {
+      throw new RuleError('piece_already_delivered', 'One of the pieces was already handed over.')
+    }
+    return piece
+  })
+}

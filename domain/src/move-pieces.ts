@@ -1,0 +1,81 @@
+import { handOver } from './hand-over.ts'
+import { countPieces, type OrderStatus, type PieceState, statusOf } from './order-status.ts'
+import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } from './piece-move.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Setting an order's status moves its pieces. Only the pieces that change are answered. */
+export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {
+  if (statusOf(countPieces(pieces)) === status) return []
+  if (pieces.length === 0) throw new RuleError('move_not_allowed', 'The order has no pieces yet.')
+  switch (status) {
+    case 'Delivered':
+      return moveAll(pieces, ['received', 'workshop', 'ready'], 'delivered', context)
+    case 'Ready':
+      return moveAll(pieces, ['received', 'workshop', 'delivered'], 'ready', context)
+    case 'Not Ready':
+      // Pieces at the workshop stay there; handed-over ones are refused by their own rule.
+      return moveAll(pieces, ['ready', 'delivered'], 'received', context)
+    case 'Incomplete':
+      throw new RuleError('move_not_allowed', 'Please say which pieces are handed over.')
+  }
+}
+
+/** How many pieces have become ready, those handed over since included, and how many are handed over. */
+export type WantedCounts = { ready?: number; delivered?: number }
+
+/** Moves as many pieces as are needed to reach the counts; a count that is left out stays as it is. */
+export function moveToCounts(pieces: readonly Piece[], wanted: WantedCounts, context: MoveContext): PieceMove[] {
+  const now = countPieces(pieces)
+  const delivered = checkCount(wanted.delivered ?? now.delivered, pieces.length)
+  const finished = Math.max(delivered, checkCount(wanted.ready ?? now.ready + now.delivered, pieces.length))
+
+  const handed = delivered > now.delivered ? handOver(pieces, { count: delivered - now.delivered }) : []
+  const back = takeBack(pieces, now.delivered - delivered, context)
+  const middle = applyMoves(pieces, [...handed, ...back], context.today)
+  const counts = countPieces(middle)
+  const missing = finished - counts.ready - counts.delivered
+  const changed =
+    missing > 0
+      ? pick(middle, ['received', 'workshop'], missing, 'ready')
+      : pick(middle, ['ready'], -missing, 'received')
+
+  const after = new Map([...handed, ...back, ...changed].map(({ id, to }) => [id, to]))
+  return pieces.flatMap((piece) => {
+    const to = after.get(piece.id)
+    return to === undefined || to === piece.state ? [] : [movePiece(piece, to, context)]
+  })
+}
+
+function moveAll(
+  pieces: readonly Piece[],
+  from: readonly PieceState[],
+  to: PieceState,
+  context: MoveContext,
+): PieceMove[] {
+  return pieces.filter((piece) => from.includes(piece.state)).map((piece) => movePiece(piece, to, context))
+}
+
+/** Today's hand-overs are taken back before older ones, which would be refused. */
+function takeBack(pieces: readonly Piece[], count: number, context: MoveContext): PieceMove[] {
+  if (count <= 0) return []
+  const delivered = pieces.filter((piece) => piece.state === 'delivered')
+  const newestFirst = delivered.toSorted(
+    (a, b) => Number(b.deliveredOn === context.today) - Number(a.deliveredOn === context.today),
+  )
+  return newestFirst.slice(0, count).map((piece) => movePiece(piece, 'ready', context))
+}
+
+function pick(pieces: readonly Piece[], from: readonly PieceState[], count: number, to: PieceState): PieceMove[] {
+  const ordered = from.flatMap((state) => pieces.filter((piece) => piece.state === state))
+  return ordered.slice(0, count).map(({ id, state }) => ({ id, from: state, to }))
+}
+
+function checkCount(count: number, total: number): number {
+  if (!Number.isInteger(count) || count < 0 || count > total) {
+    throw new RuleError(
+      'pieces_not_enough',
+      `The order has ${total === 1 ? '1 piece' : `${total} pieces`}, so it cannot be ${count}.`,
+    )
+  }
+  return count
+}
