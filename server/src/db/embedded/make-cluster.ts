@@ -10,15 +10,17 @@ import { noSpace, StartRefused } from './start-refused.ts'
 import { syncFolder, writeDurableFile } from './write-durable-file.ts'
 
 export const superuser = 'clothesline'
-const neededBytes = { toMake: 200_000_000, toStart: 40_000_000 }
 
 /** Makes the database folder if there is none yet, and makes sure that this PostgreSQL can run it. */
 export async function makeCluster(dataDir: string, place: Place, binaries: Binaries): Promise<void> {
   await removeDrafts(place)
   const madeBy = await readVersion(place.pgData)
   const { bavail, bsize } = await statfs(place.root)
-  if (bavail * bsize < (madeBy === undefined ? neededBytes.toMake : neededBytes.toStart)) {
-    throw new StartRefused(noSpace(place.root))
+  const neededMegabytes = madeBy === undefined ? 200 : 40
+  if (bavail * bsize < neededMegabytes * 1_000_000) {
+    throw new StartRefused(
+      `The disk that holds ${place.root} is nearly full: the database needs ${neededMegabytes} MB to start, please free some space`,
+    )
   }
   if (madeBy === undefined) return initialise(dataDir, place, binaries)
   if (madeBy !== binaries.major) {
