@@ -6,9 +6,9 @@ export type Access = 'public' | 'admin' | 'store' | 'adminOrStore'
 /** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
 export type Guard = 'storeAdmin'
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   path: string
-  access: Access
+  access: A
   guard?: Guard
   /** Changes something: takes an Idempotency-Key, and its first answer is remembered under it. */
   mutates: boolean
@@ -23,15 +23,19 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   output: O
 }
 
-type EndpointOptions<I extends z.ZodType, O extends z.ZodType> = Omit<Endpoint<I, O>, 'mutates'>
+type EndpointOptions<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'mutates'>
 
 /** A call that only looks. */
-export function query<I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> {
+export function query<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  options: EndpointOptions<I, O, A>,
+): Endpoint<I, O, A> {
   return { ...options, mutates: false }
 }
 
 /** A call that changes something. */
-export function mutation<I extends z.ZodType, O extends z.ZodType>(options: EndpointOptions<I, O>): Endpoint<I, O> {
+export function mutation<I extends z.ZodType, O extends z.ZodType, A extends Access>(
+  options: EndpointOptions<I, O, A>,
+): Endpoint<I, O, A> {
   return { ...options, mutates: true }
 }
 

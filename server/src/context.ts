@@ -1,0 +1,68 @@
+import type { StoreSettings } from '@clothesline/contract'
+import type { Tx } from './db/transaction.ts'
+import type { Env } from './env.ts'
+
+export interface Log {
+  info(line: string): void
+  warn(line: string): void
+  error(details: object, line: string): void
+}
+
+/** What the whole program shares. Made once in main, handed down, never imported. */
+export interface Services {
+  env: Env
+  log: Log
+  clock: () => Date
+  /** Keys the HMACs of one-time passwords and, later, of customer links. */
+  secretKey: Buffer
+  /** Tells the worker that a message was written. */
+  wakeOutbox: () => void
+}
+
+interface RequestCtx {
+  tx: Tx
+  services: Services
+  /** One moment for the whole request. */
+  now: Date
+  requestId: string
+  address: string
+  device: Device
+  reply: Reply
+}
+
+/** The browser that calls, told by a cookie of its own. */
+export interface Device {
+  hash: Buffer | undefined
+}
+
+/** What a verb may say about its answer beside the body. */
+export interface Reply {
+  status: number
+  setDevice?: string
+  /** A message was written: the worker is woken after the commit. */
+  wakesOutbox?: boolean
+}
+
+export interface PublicCtx extends RequestCtx {
+  role: 'public'
+}
+
+export interface AdminCtx extends RequestCtx {
+  role: 'admin'
+  admin: { id: string; username: string; tokenHash: Buffer }
+}
+
+export interface StoreCtx extends RequestCtx {
+  role: 'store'
+  store: { id: string; storeName: string; email: string; settings: StoreSettings }
+  session: { tokenHash: Buffer; isStoreAdmin: boolean }
+}
+
+export type Ctx = PublicCtx | AdminCtx | StoreCtx
+
+/** How the books name whoever acted. */
+export function actorOf(ctx: Ctx): string {
+  if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
+  if (ctx.role === 'public') return 'visitor'
+  return ctx.session.isStoreAdmin ? 'store-admin' : 'store'
+}

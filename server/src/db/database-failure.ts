@@ -1,0 +1,35 @@
+import { DatabaseError } from 'pg'
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
+
+/** Gone by itself when the transaction is run again: serialization failure, deadlock. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === '40001' || code === '40P01'
+}
+
+const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
+const LOST = /terminated|not queryable|timeout exceeded when trying to connect|connection (error|ended|closed)/i
+
+/** The database is down, going down or coming up; or the wait for a lock or a connection grew too long. */
+export function isUnreachable(error: unknown): boolean {
+  const code = codeOf(error)
+  if (error instanceof DatabaseError) {
+    return Boolean(
+      code &&
+        (String(code).startsWith('08') ||
+          String(code).startsWith('57P') ||
+          code === '53300' ||
+          code === '55P03' ||
+          code === '57014' ||
+          code === '25P03'),
+    )
+  }
+  if (typeof code === 'string' && NETWORK.includes(code)) return true
+  return error instanceof Error && LOST.test(error.message)
+}
+
+/** The unique key that a write ran into, if that is what happened. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
+}

@@ -1,0 +1,115 @@
+import pg, { type ClientConfig, type Pool } from 'pg'
+import { StartupError } from '../errors.ts'
+import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { ensureGroupRoles, ensureLoginRoles } from './roles.ts'
+
+// Paise and counts fit exact integers, so 8-byte integers are plain numbers; days stay the text they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
+
+export interface Database {
+  kind: 'embedded' | 'postgres' | 'citus'
+  /** Requests of stores; row security confines it. */
+  tenant: Pool
+  /** Logins, the Admin's work and the message worker. */
+  platform: Pool
+  /** Keys what the server signs. */
+  secretKey: Buffer
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  databaseUrl: string | undefined
+  dataDir: string
+  poolSize: number
+  log: (line: string) => void
+}
+
+const OLDEST = 150_000
+
+/** Opens the embedded database or the one that DATABASE_URL names, brings its schema up to date, and logs in with roles of its own. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  if (options.databaseUrl) return prepare({ connectionString: options.databaseUrl }, options.poolSize)
+  const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
+  try {
+    const database = await prepare(embedded.connection, options.poolSize)
+    return {
+      ...database,
+      kind: 'embedded',
+      close: async () => {
+        await database.close()
+        await embedded.stop()
+      },
+    }
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+}
+
+/** Migrates as the owner, then hands out pools of the two confined roles. */
+export async function prepare(owner: ClientConfig, poolSize: number): Promise<Database> {
+  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new StartupError(`The database cannot be reached: ${error instanceof Error ? error.message : error}`)
+  }
+  try {
+    const version = await client.query<{ number: number; text: string; citus: boolean }>(
+      `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
+              exists (select from pg_extension where extname = 'citus') as citus`,
+    )
+    const found = version.rows[0]
+    if (!found || found.number < OLDEST) {
+      throw new StartupError(`PostgreSQL 15 or newer is needed; the server in DATABASE_URL is ${found?.text}`)
+    }
+    await ensureGroupRoles(client)
+    await migrate(client)
+    const roles = await ensureLoginRoles(client)
+    const target = {
+      host: client.host,
+      port: client.port,
+      database: client.database,
+      ssl: client.ssl as ClientConfig['ssl'],
+    }
+    const tenant = poolOf({ ...target, ...roles.tenant }, poolSize, found.citus)
+    const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)), found.citus)
+    return {
+      kind: found.citus ? 'citus' : 'postgres',
+      tenant,
+      platform,
+      secretKey: roles.secretKey,
+      close: async () => {
+        await Promise.all([tenant.end(), platform.end()])
+      },
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function poolOf(target: ClientConfig, max: number, citus: boolean): Pool {
+  const settings = [
+    '-c statement_timeout=30000',
+    '-c lock_timeout=10000',
+    '-c idle_in_transaction_session_timeout=60000',
+    '-c jit=off',
+    // Without it the workers would not learn which store the transaction is for.
+    ...(citus ? ['-c citus.propagate_set_commands=local'] : []),
+  ]
+  const pool = new pg.Pool({
+    ...target,
+    max,
+    options: settings.join(' '),
+    pipeline: true,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  } as pg.PoolConfig)
+  // A lost connection shows up as the failed query of whoever used it; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { type ClientBase, DatabaseError } from 'pg'
+import { StartupError } from '../errors.ts'
+
+export interface LoginRoles {
+  /** Keys what the server signs; the same for every server on this database. */
+  secretKey: Buffer
+  tenant: { user: string; password: string }
+  platform: { user: string; password: string }
+}
+
+/** Rights and policies name these two; the login roles below are members of one each. */
+const GROUPS = ['clothesline_tenant', 'clothesline_platform'] as const
+const ALREADY_THERE = ['42710', '23505']
+
+export async function ensureGroupRoles(client: ClientBase): Promise<void> {
+  for (const role of GROUPS) {
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [role])
+    if (known.rowCount === 0) await createRole(client, `create role ${role} nologin`)
+  }
+}
+
+/**
+ * The program logs in as two roles of its own, neither of them the owner nor able to pass row security.
+ * Their names and passwords stay in the database, readable to its owner only, so that several servers can share it.
+ */
+export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> {
+  await client.query('create table if not exists secret (name text primary key, value text not null)')
+  await client.query(
+    `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4)
+     on conflict (name) do nothing`,
+    [
+      `clothesline_${randomBytes(4).toString('hex')}`,
+      randomPassword(),
+      randomPassword(),
+      randomBytes(32).toString('hex'),
+    ],
+  )
+  const rows = await client.query<{ name: string; value: string }>('select name, value from secret')
+  const secret = new Map(rows.rows.map((row) => [row.name, row.value]))
+  const name = secret.get('role_name') ?? ''
+  const login = async (kind: 'tenant' | 'platform') => {
+    const role = { user: `${name}_${kind}`, password: secret.get(`${kind}_password`) ?? '' }
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [role.user])
+    if (known.rowCount === 0) {
+      const password = client.escapeLiteral(role.password)
+      await createRole(
+        client,
+        `create role ${role.user} login nobypassrls password ${password} in role clothesline_${kind}`,
+      )
+    }
+    return role
+  }
+  const secretKey = Buffer.from(secret.get('secret_key') ?? '', 'hex')
+  return { secretKey, tenant: await login('tenant'), platform: await login('platform') }
+}
+
+const randomPassword = () => randomBytes(24).toString('base64url')
+
+async function createRole(client: ClientBase, sql: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    // Another server that starts at the same moment may have been first.
+    if (error.code && ALREADY_THERE.includes(error.code)) return
+    if (error.code === '42501') {
+      throw new StartupError(
+        'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with roles of its own that row security confines.',
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,2 @@
+export { setAdminPassword } from './admin-queries.ts'
+export { checkAdminPassword } from './login-admin.ts'

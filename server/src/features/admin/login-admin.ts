@@ -1,0 +1,23 @@
+import type { Ctx, PublicCtx } from '../../context.ts'
+import { auditPlatform } from '../audit/index.ts'
+import { addAdminSession, checkLogin, makeAdminToken, passwordMatches } from '../session/index.ts'
+import { findAdmin } from './admin-queries.ts'
+
+const SESSION_HOURS = 12
+
+export async function loginAdmin(ctx: PublicCtx, input: { username: string; password: string }) {
+  const admin = await checkAdminPassword(ctx, input)
+  const { token, hash } = makeAdminToken()
+  const expiresAt = new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000)
+  await addAdminSession(ctx.tx, { adminId: admin.id, tokenHash: hash, now: ctx.now, expiresAt })
+  await auditPlatform(ctx, 'admin.login', admin.username)
+  return { authToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+/** The Admin by username and password, throttled like every such check. */
+export async function checkAdminPassword(ctx: Ctx, input: { username: string; password: string }) {
+  return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, async () => {
+    const admin = await findAdmin(ctx.tx, input.username)
+    return (await passwordMatches(input.password, admin?.password_hash)) ? admin : undefined
+  })
+}

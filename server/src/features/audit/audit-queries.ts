@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf, type Ctx } from '../../context.ts'
+
+export interface AuditEntry {
+  action: string
+  subjectKind: string
+  subjectId: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes who changed what into the store's insert-only record, in the transaction of the change. */
+export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
+  await ctx.tx.run(
+    'add-audit',
+    `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      storeId,
+      uuidv7(),
+      ctx.now,
+      actorOf(ctx),
+      entry.action,
+      entry.subjectKind,
+      entry.subjectId,
+      asJson(entry.before),
+      asJson(entry.after),
+      ctx.requestId,
+    ],
+  )
+}
+
+/** The same for what concerns the platform and no store. */
+export async function auditPlatform(ctx: Ctx, action: string, subject: string, after?: unknown): Promise<void> {
+  await ctx.tx.db
+    .insertInto('platform_audit')
+    .values({
+      id: uuidv7(),
+      at: ctx.now,
+      actor: actorOf(ctx),
+      action,
+      subject,
+      after: asJson(after),
+      request_id: ctx.requestId,
+    })
+    .execute()
+}
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

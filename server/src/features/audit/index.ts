@@ -1,0 +1,1 @@
+export { audit, auditPlatform } from './audit-queries.ts'

@@ -1,0 +1,1 @@
+export { fillMasterData } from './fill-master-queries.ts'

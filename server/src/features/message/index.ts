@@ -1,0 +1,1 @@
+export { queueMessage } from './message-queries.ts'

@@ -1,0 +1,1 @@
+export { deletePicture, findPicture, savePicture } from './picture-queries.ts'

@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What a token says by itself. Only its hash is stored, so a stolen database opens no session. */
+export type Token = { kind: 'admin'; hash: Buffer } | { kind: 'store'; storeId: string; hash: Buffer }
+
+const SECRET_BYTES = 32
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/** A store's token begins with the store's id, so the session can be looked up behind row security, in the request's own transaction. */
+export function makeStoreToken(storeId: string): { token: string; hash: Buffer } {
+  const bytes = Buffer.concat([Buffer.from(storeId.replaceAll('-', ''), 'hex'), randomBytes(SECRET_BYTES)])
+  return { token: bytes.toString('base64url'), hash: hashOf(bytes) }
+}
+
+export function makeAdminToken(): { token: string; hash: Buffer } {
+  const bytes = randomBytes(SECRET_BYTES)
+  return { token: bytes.toString('base64url'), hash: hashOf(bytes) }
+}
+
+/** Undefined for what was never a token of ours. */
+export function readToken(value: unknown): Token | undefined {
+  if (typeof value !== 'string' || !/^[A-Za-z0-9_-]{43,64}$/.test(value)) return undefined
+  const bytes = Buffer.from(value, 'base64url')
+  if (bytes.length === SECRET_BYTES) return { kind: 'admin', hash: hashOf(bytes) }
+  if (bytes.length !== 16 + SECRET_BYTES) return undefined
+  const id = bytes.subarray(0, 16).toString('hex')
+  const storeId = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  return { kind: 'store', storeId, hash: hashOf(bytes) }
+}

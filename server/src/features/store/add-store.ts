@@ -1,0 +1,55 @@
+import { type contract, defaultSettings, type ParsedInputOf, type Store } from '@clothesline/contract'
+import { v7 as uuidv7 } from 'uuid'
+import type { AdminCtx } from '../../context.ts'
+import { violatedConstraint } from '../../db/database-failure.ts'
+import { Conflict, Invalid, NotFound } from '../../errors.ts'
+import { audit } from '../audit/index.ts'
+import { fillMasterData } from '../master/index.ts'
+import { savePicture } from '../picture/index.ts'
+import { hashPassword, passwordProblem } from '../session/index.ts'
+import { readStore } from './get-store.ts'
+import { settleSettings } from './settle-settings.ts'
+import { addLogin, addStoreRow, changeStoreRow, findStore } from './store-queries.ts'
+
+type NewStore = ParsedInputOf<typeof contract.store.addStore>
+
+/** Makes a store, its login and its master data: all of it or nothing. */
+export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
+  const { storeName, username, password, email, contact1, copyMastersFrom, icon, ...rest } = input
+  const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
+  const weak = passwordProblem(password, 'Store', username)
+  if (weak) problems.push({ msg: weak, path: 'password' })
+  if (problems.length > 0) throw new Invalid(problems)
+  if (copyMastersFrom !== 'starter' && !(await findStore(ctx.tx, copyMastersFrom))) {
+    throw new NotFound('The store to copy from')
+  }
+
+  const id = uuidv7()
+  await addStoreRow(ctx.tx, {
+    id,
+    store_name: storeName,
+    email,
+    contact1,
+    settings,
+    icon_id: null,
+    created_at: ctx.now,
+  })
+  if (icon && 'data' in icon) {
+    await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx.tx, id, icon.data, ctx.now) })
+  }
+  await addLogin(ctx.tx, { storeId: id, username, passwordHash: await hashPassword(password) }).catch(
+    refuseTakenUsername,
+  )
+  await fillMasterData(ctx, id, copyMastersFrom)
+  const store = await readStore(ctx, id)
+  await audit(ctx, id, { action: 'store.add', subjectKind: 'store', subjectId: id, after: store })
+  return store
+}
+
+/** The first letter of the name marks the store's tags until somebody chooses otherwise. */
+const aliasOf = (storeName: string) => storeName.match(/[A-Za-z]/)?.[0].toUpperCase() ?? defaultSettings.alias
+
+export function refuseTakenUsername(error: unknown): never {
+  if (violatedConstraint(error) === 'store_login_username') throw new Conflict('This username is already taken')
+  throw error
+}

@@ -1,0 +1,55 @@
+import type { Problem, StoreSettings } from '@clothesline/contract'
+import { checkPrefix, isVpa, parseGstin, RuleError } from '@clothesline/domain'
+
+type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
+  dashboardConfiguration?: Partial<StoreSettings['dashboardConfiguration']>
+  orderConfiguration?: Partial<StoreSettings['orderConfiguration']>
+}
+
+/** Lays a change over the settings, keeps the fields that belong together in step, and lists what cannot be right. */
+export function settleSettings(
+  current: StoreSettings,
+  change: Change,
+): { settings: StoreSettings; problems: Problem[] } {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
+  const settings: StoreSettings = {
+    ...current,
+    ...given,
+    dashboardConfiguration: { ...current.dashboardConfiguration, ...given.dashboardConfiguration },
+    orderConfiguration: { ...current.orderConfiguration, ...given.orderConfiguration },
+  }
+  const problems: Problem[] = []
+  settleTax(settings, given, problems)
+  if (settings.upiId && !isVpa(settings.upiId)) problems.push({ msg: 'UPI id must look like name@bank', path: 'upiId' })
+  if (settings.invoicePrefix) {
+    try {
+      checkPrefix(settings.invoicePrefix)
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      problems.push({ msg: error.message, path: 'invoicePrefix' })
+    }
+  }
+  return { settings, problems }
+}
+
+function settleTax(settings: StoreSettings, given: Change, problems: Problem[]): void {
+  for (const field of ['GSTINnumber', 'GSTINregular', 'GSTINcomposite'] as const) {
+    if (!settings[field]) continue
+    const gstin = parseGstin(settings[field])
+    if (gstin) settings[field] = gstin
+    else problems.push({ msg: `${settings[field]} is not a valid GSTIN`, path: field })
+  }
+  // GSTINnumber is the one in force: the one of the chosen scheme.
+  const ofScheme = settings.isGSTRegular === 'Yes' ? 'GSTINregular' : 'GSTINcomposite'
+  if (given.GSTINnumber !== undefined) settings[ofScheme] = settings.GSTINnumber
+  else if (settings[ofScheme]) settings.GSTINnumber = settings[ofScheme]
+  if (settings.isGST === 'Yes' && !settings.GSTINnumber) {
+    problems.push({ msg: 'GSTIN is needed when GST is on', path: 'GSTINnumber' })
+  }
+  // The whole rate is twice the half that CGST and SGST each take.
+  if (given.rGst !== undefined && given.gstRegular === undefined) settings.gstRegular = given.rGst / 2
+  else if (given.gstRegular !== undefined && given.rGst === undefined) settings.rGst = given.gstRegular * 2
+  if (Math.abs(settings.rGst - 2 * settings.gstRegular) > 1e-9) {
+    problems.push({ msg: 'The GST rate must be twice the rate of CGST and SGST', path: 'rGst' })
+  }
+}

@@ -1,0 +1,161 @@
+import type { StoreSettings } from '@clothesline/contract'
+import type { Tx } from '../../db/transaction.ts'
+
+export interface StoreRow {
+  id: string
+  store_name: string
+  email: string
+  contact1: string
+  settings: StoreSettings
+  icon_id: string | null
+  frozen: boolean
+  version: number
+  created_at: Date
+  last_login_at: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'store_name',
+  'email',
+  'contact1',
+  'settings',
+  'icon_id',
+  'frozen',
+  'version',
+  'created_at',
+  'last_login_at',
+] as const
+
+export async function findStore(tx: Tx, storeId: string, lock = false): Promise<StoreRow | undefined> {
+  const query = tx.db.selectFrom('store').select(COLUMNS).where('id', '=', storeId)
+  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as StoreRow | undefined
+}
+
+export async function listStores(tx: Tx): Promise<StoreRow[]> {
+  const rows = await tx.db.selectFrom('store').select(COLUMNS).orderBy('store_name').orderBy('id').execute()
+  return rows as unknown as StoreRow[]
+}
+
+export async function addStoreRow(
+  tx: Tx,
+  store: Omit<StoreRow, 'frozen' | 'version' | 'last_login_at'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('store')
+    .values({ ...store, settings: JSON.stringify(store.settings) })
+    .execute()
+}
+
+export type StoreRowChange = Partial<Pick<StoreRow, 'store_name' | 'email' | 'contact1' | 'settings' | 'icon_id'>>
+
+export async function changeStoreRow(tx: Tx, storeId: string, change: StoreRowChange): Promise<void> {
+  const { settings, ...rest } = change
+  await tx.db
+    .updateTable('store')
+    .set((eb) => ({
+      ...rest,
+      ...(settings ? { settings: JSON.stringify(settings) } : {}),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', storeId)
+    .execute()
+}
+
+export async function setFrozen(tx: Tx, storeId: string, frozen: boolean): Promise<void> {
+  await tx.db
+    .updateTable('store')
+    .set((eb) => ({ frozen, version: eb('version', '+', 1) }))
+    .where('id', '=', storeId)
+    .execute()
+}
+
+export async function setLastLogin(tx: Tx, storeId: string, now: Date): Promise<void> {
+  await tx.db.updateTable('store').set({ last_login_at: now }).where('id', '=', storeId).execute()
+}
+
+export interface LoginRow {
+  store_id: string
+  username: string
+  password_hash: string
+  one_time_hash: string | null
+  one_time_expires_at: Date | null
+  one_time_sent_at: Date | null
+  store_name: string
+  email: string
+  frozen: boolean
+  settings: StoreSettings
+}
+
+const loginRows = (tx: Tx) =>
+  tx.db
+    .selectFrom('store_login')
+    .innerJoin('store', 'store.id', 'store_login.store_id')
+    .select([
+      'store_login.store_id',
+      'store_login.username',
+      'store_login.password_hash',
+      'store_login.one_time_hash',
+      'store_login.one_time_expires_at',
+      'store_login.one_time_sent_at',
+      'store.store_name',
+      'store.email',
+      'store.frozen',
+      'store.settings',
+    ])
+
+export async function findLogin(tx: Tx, username: string): Promise<LoginRow | undefined> {
+  const row = await loginRows(tx)
+    .where((eb) => eb(eb.fn<string>('lower', ['store_login.username']), '=', username.toLowerCase()))
+    .executeTakeFirst()
+  return row as LoginRow | undefined
+}
+
+export async function listLoginsByEmail(tx: Tx, email: string): Promise<LoginRow[]> {
+  const rows = await loginRows(tx)
+    .where((eb) => eb(eb.fn<string>('lower', ['store.email']), '=', email.toLowerCase()))
+    .execute()
+  return rows as unknown as LoginRow[]
+}
+
+/** The usernames of these stores; the platform alone may read them. */
+export async function usernamesOf(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.db.selectFrom('store_login').select(['store_id', 'username']).execute()
+  return new Map(rows.map((row) => [row.store_id, row.username]))
+}
+
+export async function addLogin(
+  tx: Tx,
+  login: { storeId: string; username: string; passwordHash: string },
+): Promise<void> {
+  await tx.db
+    .insertInto('store_login')
+    .values({ store_id: login.storeId, username: login.username, password_hash: login.passwordHash })
+    .execute()
+}
+
+export async function changeLogin(
+  tx: Tx,
+  storeId: string,
+  change: { username?: string; password_hash?: string },
+): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  const endsOneTime = change.password_hash ? { one_time_hash: null, one_time_expires_at: null } : {}
+  await tx.db
+    .updateTable('store_login')
+    .set({ ...change, ...endsOneTime })
+    .where('store_id', '=', storeId)
+    .execute()
+}
+
+export async function setOneTimePassword(
+  tx: Tx,
+  storeId: string,
+  oneTime: { hash: string; expiresAt: Date; sentAt: Date },
+): Promise<void> {
+  await tx.db
+    .updateTable('store_login')
+    .set({ one_time_hash: oneTime.hash, one_time_expires_at: oneTime.expiresAt, one_time_sent_at: oneTime.sentAt })
+    .where('store_id', '=', storeId)
+    .execute()
+}

@@ -1,0 +1,22 @@
+import { defaultSettings, type Store } from '@clothesline/contract'
+import type { StoreRow } from './store-queries.ts'
+
+/** A store as it goes over the wire. Settings that came later than the store fall back to their defaults. */
+export function viewStore(row: StoreRow, username: string, ordersIn30Days: number): Store {
+  return {
+    ...defaultSettings,
+    ...row.settings,
+    _id: row.id,
+    storeId: row.id,
+    storeName: row.store_name,
+    username,
+    email: row.email,
+    contact1: row.contact1,
+    freeze: row.frozen,
+    icon: { url: row.icon_id ? `/api/icon/${row.id}/${row.icon_id}` : '' },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    lastLoginAt: row.last_login_at?.toISOString() ?? null,
+    ordersIn30Days,
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type Endpoint, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FROZEN } from '@clothesline/contract'
+import type { AdminCtx, Ctx, PublicCtx, StoreCtx } from '../context.ts'
+import { Forbidden, Invalid, Unauthorized } from '../errors.ts'
+import { findAdminSession, findStoreSession } from '../features/session/session-queries.ts'
+import { readToken, type Token } from '../features/session/token.ts'
+
+/** The call as it came in, before anybody is known. */
+export interface Incoming {
+  endpoint: Endpoint
+  body: Record<string, unknown>
+  input: unknown
+  /** Under which the answer is remembered, if the caller wants that. */
+  key: string | null
+}
+
+export interface Remembered {
+  status: number
+  answer: unknown
+}
+
+/** Which token counts is decided by who may call; for calls of both roles either field is taken. */
+export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>): Token | undefined {
+  if (endpoint.access === 'public') return undefined
+  const given = endpoint.access === 'admin' ? [body.authToken] : [body.storeToken, body.authToken]
+  const token = given.map(readToken).find((candidate) => candidate !== undefined)
+  const wanted = endpoint.access === 'adminOrStore' ? token?.kind : endpoint.access
+  if (!token || token.kind !== wanted) throw new Unauthorized(SESSION_ENDED)
+  return token
+}
+
+export function bodyHash(incoming: Incoming): Buffer {
+  return createHash('sha256').update(JSON.stringify(incoming.input)).digest()
+}
+
+type Bare = Omit<PublicCtx, 'role'>
+
+/** Who calls, and whether the same call was answered before. */
+export async function openSession(
+  bare: Bare,
+  token: Token | undefined,
+  incoming: Incoming,
+): Promise<{ ctx: Ctx; remembered: Remembered | undefined }> {
+  if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
+  return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming)
+}
+
+async function openAdmin(bare: Bare, token: Token, incoming: Incoming) {
+  const row = await findAdminSession(bare.tx, { tokenHash: token.hash, now: bare.now, key: incoming.key })
+  if (!row) throw new Unauthorized(SESSION_ENDED)
+  const admin = { id: row.admin_id, username: row.username, tokenHash: token.hash }
+  const ctx: AdminCtx = { ...bare, role: 'admin', admin }
+  return { ctx, remembered: rememberedOf(row, incoming) }
+}
+
+async function openStore(bare: Bare, token: Token & { kind: 'store' }, incoming: Incoming) {
+  const row = await findStoreSession(bare.tx, {
+    storeId: token.storeId,
+    tokenHash: token.hash,
+    now: bare.now,
+    storeAdminHash: readToken(incoming.body.storeAdminToken)?.hash ?? null,
+    key: incoming.key,
+  })
+  if (!row) throw new Unauthorized(SESSION_ENDED)
+  if (row.frozen) throw new Forbidden(STORE_FROZEN)
+  if (row.ended_at || row.expires_at <= bare.now) throw new Unauthorized(SESSION_ENDED)
+  if (row.must_change_password && incoming.endpoint.path !== '/api/store/logout') {
+    throw new Forbidden('Please change your password first.')
+  }
+  if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
+    throw new Forbidden(STORE_ADMIN_NEEDED)
+  }
+  const ctx: StoreCtx = {
+    ...bare,
+    role: 'store',
+    store: { id: token.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
+    session: { tokenHash: token.hash, isStoreAdmin: row.is_store_admin },
+  }
+  return { ctx, remembered: rememberedOf(row, incoming) }
+}
+
+function rememberedOf(
+  row: { endpoint: string | null; body_hash: Buffer | null; status: number | null; answer: unknown },
+  incoming: Incoming,
+): Remembered | undefined {
+  if (row.endpoint === null || row.body_hash === null || row.status === null) return undefined
+  if (row.endpoint !== incoming.endpoint.path || !row.body_hash.equals(bodyHash(incoming))) {
+    throw new Invalid([{ msg: 'This Idempotency-Key was used for another request', path: 'requestId' }])
+  }
+  return { status: row.status, answer: row.answer }
+}

@@ -1,0 +1,55 @@
+import { allEndpoints, type Endpoint } from '@clothesline/contract'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Handlers } from '../features/handlers.ts'
+import { DEVICE_COOKIE, readDevice } from '../features/session/device.ts'
+import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
+
+/** What one address may ask of the calls that need no session. Wide: a whole shop may sit behind one address. */
+const LIMIT = { max: 120, timeWindow: 60_000 }
+
+export async function registerEndpoints(
+  app: FastifyInstance,
+  handlers: Handlers,
+  program: { services: Services; database: Database; secureCookies: boolean; addressLimit?: number },
+): Promise<void> {
+  await app.register(rateLimit, { global: false, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
+  for (const { name, endpoint } of allEndpoints()) {
+    const config = endpoint.limited ? { rateLimit: {} } : {}
+    app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), program))
+  }
+}
+
+function handlerOf(handlers: Handlers, name: string): AnyHandler {
+  const [area = '', call = ''] = name.split('.')
+  const handler = (handlers as unknown as Record<string, Record<string, AnyHandler>>)[area]?.[call]
+  if (!handler) throw new Error(`${name} has no handler`)
+  return handler
+}
+
+function answerer(
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  program: { services: Services; database: Database; secureCookies: boolean },
+) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const arrived = {
+      body: request.body,
+      key: request.headers['idempotency-key'],
+      requestId: request.id,
+      address: request.ip,
+      device: readDevice(request.headers.cookie),
+    }
+    const answer = await runEndpoint(endpoint, handler, arrived, program)
+    if (answer.setDevice) {
+      const secure = program.secureCookies ? '; Secure' : ''
+      reply.header(
+        'Set-Cookie',
+        `${DEVICE_COOKIE}=${answer.setDevice}; Path=/api; Max-Age=31536000; HttpOnly; SameSite=Strict${secure}`,
+      )
+    }
+    return reply.status(answer.status).type('application/json').send(JSON.stringify(answer.body))
+  }
+}

@@ -1,0 +1,35 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/open.ts'
+import { packageVersion } from '../db/package-root.ts'
+import { NotFound } from '../errors.ts'
+import { readIcon } from '../features/picture/read-icon.ts'
+import { openApiDocument } from './openapi.ts'
+
+const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
+
+/** What is read with GET: health, documentation, logos. */
+export async function registerPages(app: FastifyInstance, database: Database): Promise<void> {
+  const version = packageVersion()
+  app.get('/api/health', async () => {
+    await database.platform.query('select 1')
+    return { status: 'ok', database: database.kind, version }
+  })
+
+  const document = openApiDocument(version)
+  app.get('/api/openapi.json', async () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
+
+  app.get<{ Params: { storeId: string; id: string } }>('/api/icon/:storeId/:id', async (request, reply) => {
+    const { storeId, id } = request.params
+    const known = [storeId, id].every((part) => new RegExp(UUID).test(part))
+    const picture = known ? await readIcon(database.tenant, storeId, id) : undefined
+    if (!picture) throw new NotFound('This picture')
+    return reply
+      .type(picture.mime_type)
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(picture.bytes)
+  })
+}

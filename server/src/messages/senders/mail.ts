@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer'
+import { FinalFailure, type Sender } from './sender.ts'
+
+/** Through the SMTP server that SMTP_URL names. A 5xx answer is its last word. */
+export function mailSender(smtpUrl: string, from: string): Sender & { close(): void } {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail({
+          from,
+          to: message.recipient,
+          subject: message.subject ?? '',
+          text: message.body ?? '',
+        })
+      } catch (error) {
+        const code = (error as { responseCode?: number }).responseCode
+        if (code && code >= 500 && code < 600) throw new FinalFailure(`The mail server refused it (${code})`)
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}

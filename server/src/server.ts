@@ -1,0 +1,42 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Log, Services } from './context.ts'
+import type { Database } from './db/open.ts'
+import { handlers } from './features/index.ts'
+import { answerError } from './http/answer-error.ts'
+import { setHeaders } from './http/headers.ts'
+import { registerEndpoints } from './http/register-endpoints.ts'
+import { registerPages } from './http/register-pages.ts'
+import { serveWeb } from './http/serve-web.ts'
+
+const BODY_LIMIT = 256 * 1024
+
+export interface ServerOptions {
+  services: Services
+  database: Database
+  /** Calls without a session that one address may make in a minute. */
+  addressLimit?: number
+}
+
+/** The HTTP server, made from what it is given; nothing here is global. */
+export async function createServer({ services, database, addressLimit }: ServerOptions): Promise<FastifyInstance> {
+  const behindTls = services.env.publicUrl?.startsWith('https:') ?? false
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    trustProxy: services.env.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    forceCloseConnections: 'idle',
+    genReqId: () => crypto.randomUUID(),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler((error, _request, reply) => answerError(error, reply, services.log))
+  app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
+  await setHeaders(app, { behindTls })
+  await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
+  await registerPages(app, database)
+  await serveWeb(app)
+  return app
+}
+
+export type { Log }

@@ -1,0 +1,59 @@
+import type { AddressInfo } from 'node:net'
+import type { Services } from './context.ts'
+import type { openDatabase } from './db/open.ts'
+import type { Env } from './env.ts'
+import { StartupError } from './errors.ts'
+import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
+import { createLog } from './log.ts'
+import { logSender } from './messages/senders/log.ts'
+import { mailSender } from './messages/senders/mail.ts'
+import { startWorker } from './messages/worker.ts'
+import { createServer } from './server.ts'
+
+/** Database, worker and server, up in this order and down in the other. */
+export async function startProgram(env: Env, open: typeof openDatabase, say: (line: string) => void): Promise<void> {
+  const log = createLog(env.logLevel)
+  const { databaseUrl, dataDir } = env
+  const database = await open({ databaseUrl, dataDir, poolSize: env.databasePool, log: (line) => log.info(line) })
+  const closing: (() => Promise<void>)[] = [() => database.close()]
+  const close = async () => {
+    for (const step of closing.reverse()) await step()
+  }
+  try {
+    const clock = () => new Date()
+    const password = await ensureFirstAdmin(database, env, clock())
+    const mail = env.smtpUrl ? mailSender(env.smtpUrl, env.mailFrom) : logSender(log)
+    const worker = startWorker({ database, senders: { mail }, clock, log })
+    closing.push(() => worker.stop())
+    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox: worker.wake }
+    const app = await createServer({ services, database })
+    closing.push(() => app.close())
+    await app.listen({ port: env.port, host: env.host }).catch((error) => {
+      const taken = error.code === 'EADDRINUSE'
+      throw taken ? new StartupError(`Port ${env.port} is already in use; choose another one with PORT`) : error
+    })
+    const { port } = app.server.address() as AddressInfo
+    say(`Clothesline is ready at http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`)
+    if (password) say(`First admin: username ${env.adminUsername}, password ${password} (shown only this once)`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  stopOnSignals(close, say)
+}
+
+/** SIGTERM and Ctrl-C let running requests finish, then stop the database. A second signal does not wait. */
+function stopOnSignals(close: () => Promise<void>, say: (line: string) => void): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    say('Stopping …')
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
