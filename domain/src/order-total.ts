@@ -62,8 +62,16 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   const roundOffPaise = input.roundToRupee ? roundOffOf(taxablePaise + taxPaise) : 0
   const amtPaise = checkPaise(taxablePaise + taxPaise + roundOffPaise)
   return {
-    ...{ lines, linesPaise, discountPaise, expressPaise, taxablePaise },
-    ...{ taxes, ...tax, taxPaise, roundOffPaise, amtPaise },
+    lines,
+    linesPaise,
+    discountPaise,
+    expressPaise,
+    taxablePaise,
+    taxes,
+    ...tax,
+    taxPaise,
+    roundOffPaise,
+    amtPaise,
   }
 }
 

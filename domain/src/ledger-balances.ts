@@ -1,0 +1,84 @@
+import type { Account, Entry } from './ledger.ts'
+import type { Paise } from './money.ts'
+
+export type OrderMoney = { amtPaise: Paise; paidPaise: Paise; adjustedPaise: Paise; balancePaise: Paise }
+export type CustomerMoney = { duePaise: Paise; advancePaise: Paise; adjustedPaise: Paise }
+export type EmployeeMoney = { duePaise: Paise; paidPaise: Paise; balancePaise: Paise }
+
+export type LedgerBalances = {
+  orders: Map<string, OrderMoney>
+  customers: Map<string, CustomerMoney>
+  employees: Map<string, EmployeeMoney>
+  /** What is in each payment mode: the drawer for cash. */
+  money: Map<string, Paise>
+  accounts: Map<Account, Paise>
+}
+
+/** Every figure that is shown, from the entries alone. */
+export function balancesOf(entries: Iterable<Entry>): LedgerBalances {
+  const balances: LedgerBalances = {
+    orders: new Map(),
+    customers: new Map(),
+    employees: new Map(),
+    money: new Map(),
+    accounts: new Map(),
+  }
+  addEntries(balances, entries)
+  return balances
+}
+
+/** Carries running figures forward by new entries. */
+export function addEntries(balances: LedgerBalances, entries: Iterable<Entry>): void {
+  for (const entry of entries) {
+    add(balances.accounts, entry.account, entry.amountPaise)
+    if (entry.account === 'money') add(balances.money, entry.paymentModeId ?? '', entry.amountPaise)
+    addToOrder(balances, entry)
+    addToCustomer(balances, entry)
+    addToEmployee(balances, entry)
+  }
+}
+
+function addToOrder(balances: LedgerBalances, { account, orderId, amountPaise }: Entry): void {
+  if (orderId === undefined || !isReceivable(account)) return
+  const order = getOrAdd(balances.orders, orderId, noOrderMoney)
+  if (account === 'receivable_billed') order.amtPaise += amountPaise
+  if (account === 'receivable_paid') order.paidPaise -= amountPaise
+  if (account === 'receivable_adjusted') order.adjustedPaise -= amountPaise
+  order.balancePaise += amountPaise
+}
+
+function addToCustomer(balances: LedgerBalances, { account, customerId, amountPaise }: Entry): void {
+  if (customerId === undefined) return
+  const customer = getOrAdd(balances.customers, customerId, noCustomerMoney)
+  if (isReceivable(account)) customer.duePaise += amountPaise
+  if (account === 'receivable_adjusted') customer.adjustedPaise -= amountPaise
+  if (account === 'customer_advance') customer.advancePaise -= amountPaise
+}
+
+function addToEmployee(balances: LedgerBalances, { account, employeeId, amountPaise }: Entry): void {
+  if (employeeId === undefined) return
+  const employee = getOrAdd(balances.employees, employeeId, noEmployeeMoney)
+  if (account === 'wages') employee.duePaise += amountPaise
+  if (account === 'money') employee.paidPaise -= amountPaise
+  if (account === 'employee_payable') employee.balancePaise -= amountPaise
+}
+
+const noOrderMoney = (): OrderMoney => ({ amtPaise: 0, paidPaise: 0, adjustedPaise: 0, balancePaise: 0 })
+const noCustomerMoney = (): CustomerMoney => ({ duePaise: 0, advancePaise: 0, adjustedPaise: 0 })
+const noEmployeeMoney = (): EmployeeMoney => ({ duePaise: 0, paidPaise: 0, balancePaise: 0 })
+
+function isReceivable(account: Account): boolean {
+  return account === 'receivable_billed' || account === 'receivable_paid' || account === 'receivable_adjusted'
+}
+
+function add<Key>(sums: Map<Key, Paise>, key: Key, amountPaise: Paise): void {
+  sums.set(key, (sums.get(key) ?? 0) + amountPaise)
+}
+
+function getOrAdd<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = values.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  values.set(key, made)
+  return made
+}

@@ -1,0 +1,91 @@
+import { checkPaise, type Paise } from './money.ts'
+import { RuleError } from './rule-error.ts'
+
+/**
+ * The accounts of a store's books. What a customer owes for an order stands in three of them, so that the entries
+ * alone tell what was billed, what was paid and what was adjusted from an advance.
+ */
+export const accounts = [
+  'receivable_billed',
+  'receivable_paid',
+  'receivable_adjusted',
+  'customer_advance',
+  'sales',
+  'cgst',
+  'sgst',
+  'igst',
+  'round_off',
+  'money',
+  'bank',
+  'owner',
+  'wages',
+  'employee_payable',
+  'expense',
+  'cash_difference',
+] as const
+export type Account = (typeof accounts)[number]
+
+/** One side of a posting: debit is positive, credit is negative. The ids say whose share of the account it is. */
+export type Entry = {
+  account: Account
+  amountPaise: Paise
+  customerId?: string
+  orderId?: string
+  employeeId?: string
+  paymentModeId?: string
+  categoryId?: string
+}
+
+/** Each kind with the kind that takes it back. */
+export const reversalKinds = {
+  order_billed: 'order_reversed',
+  order_reversed: 'order_billed',
+  order_changed: 'order_changed',
+  payment_received: 'payment_reversed',
+  payment_reversed: 'payment_received',
+  advance_received: 'advance_reversed',
+  advance_reversed: 'advance_received',
+  advance_used: 'advance_use_reversed',
+  advance_use_reversed: 'advance_used',
+  advance_refunded: 'advance_refund_reversed',
+  advance_refund_reversed: 'advance_refunded',
+  paid_moved_to_advance: 'paid_moved_back',
+  paid_moved_back: 'paid_moved_to_advance',
+  employee_due: 'employee_due_reversed',
+  employee_due_reversed: 'employee_due',
+  employee_paid: 'employee_paid_reversed',
+  employee_paid_reversed: 'employee_paid',
+  expense_booked: 'expense_reversed',
+  expense_reversed: 'expense_booked',
+  cash_banked: 'cash_banked_reversed',
+  cash_banked_reversed: 'cash_banked',
+  cash_difference_booked: 'cash_difference_reversed',
+  cash_difference_reversed: 'cash_difference_booked',
+  owner_money: 'owner_money_reversed',
+  owner_money_reversed: 'owner_money',
+} as const
+
+export type PostingKind = keyof typeof reversalKinds
+
+/** One event in the books. Its entries always sum to zero. */
+export type Posting = { kind: PostingKind; entries: readonly Entry[] }
+
+/** Makes a posting: entries of nothing are left out, and books that do not balance are refused. */
+export function makePosting(kind: PostingKind, entries: readonly Entry[]): Posting {
+  const kept = entries.filter((entry) => entry.amountPaise !== 0)
+  for (const entry of kept) checkPaise(entry.amountPaise)
+  if (sumOf(kept) !== 0) {
+    throw new RuleError('ledger_unbalanced', `The entries of ${kind} do not sum to zero.`)
+  }
+  return { kind, entries: kept }
+}
+
+/** The posting that takes another one back. Nothing in the books is ever edited. */
+export function reverse(posting: Posting): Posting {
+  const entries = posting.entries.map((entry) => ({ ...entry, amountPaise: -entry.amountPaise }))
+  return makePosting(reversalKinds[posting.kind], entries)
+}
+
+export function sumOf(entries: readonly Entry[]): Paise {
+  return entries.reduce((sum, entry) => sum + entry.amountPaise, 0)
+}

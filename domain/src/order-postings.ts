@@ -1,0 +1,106 @@
+import { type Entry, makePosting, type Posting, sumOf } from './ledger.ts'
+import { checkPositivePaise, type Paise } from './money.ts'
+import type { Bill } from './order-total.ts'
+
+/** Whose order an amount belongs to. */
+export type OrderKey = { customerId: string; orderId: string }
+
+/** A sum of money in one payment mode. */
+export type Tender = { paymentModeId: string; amountPaise: Paise }
+
+export type OrderShare = { orderId: string; amountPaise: Paise }
+
+/** The customer owes the amount; it is the store's sale and the state's tax. */
+export function orderBilled(key: OrderKey, bill: Bill): Posting {
+  return makePosting('order_billed', billEntries(key, bill, 1))
+}
+
+/** The order is deleted: nothing is owed, sold or taxed any more. */
+export function orderReversed(key: OrderKey, bill: Bill): Posting {
+  return makePosting('order_reversed', billEntries(key, bill, -1))
+}
+
+/** The particulars changed: only the difference is booked, account by account. */
+export function orderChanged(key: OrderKey, before: Bill, after: Bill): Posting {
+  const difference: Bill = {
+    taxablePaise: after.taxablePaise - before.taxablePaise,
+    cgstPaise: after.cgstPaise - before.cgstPaise,
+    sgstPaise: after.sgstPaise - before.sgstPaise,
+    igstPaise: after.igstPaise - before.igstPaise,
+    roundOffPaise: after.roundOffPaise - before.roundOffPaise,
+    amtPaise: after.amtPaise - before.amtPaise,
+  }
+  return makePosting('order_changed', billEntries(key, difference, 1))
+}
+
+export type PaymentReceived = {
+  customerId: string
+  tenders: readonly Tender[]
+  toOrders: readonly OrderShare[]
+  /** What was paid beyond the orders. */
+  toAdvancePaise: Paise
+}
+
+/** Money comes in by one or several modes and settles one or several orders; what is left becomes advance. */
+export function paymentReceived({ customerId, tenders, toOrders, toAdvancePaise }: PaymentReceived): Posting {
+  return makePosting('payment_received', [
+    ...tenders.map(moneyIn),
+    ...toOrders.map(({ orderId, amountPaise }): Entry => {
+      return { account: 'receivable_paid', customerId, orderId, amountPaise: -checkPositivePaise(amountPaise) }
+    }),
+    { account: 'customer_advance', customerId, amountPaise: -toAdvancePaise },
+  ])
+}
+
+/** Money left with the store for later orders. */
+export function advanceReceived(customerId: string, tenders: readonly Tender[]): Posting {
+  const received = tenders.map(moneyIn)
+  return makePosting('advance_received', [
+    ...received,
+    { account: 'customer_advance', customerId, amountPaise: -sumOf(received) },
+  ])
+}
+
+/** Advance settles orders. No money moves; this is what `adjusted` counts. */
+export function advanceUsed(customerId: string, toOrders: readonly OrderShare[]): Posting {
+  const adjusted = toOrders.map(({ orderId, amountPaise }): Entry => {
+    return { account: 'receivable_adjusted', customerId, orderId, amountPaise: -checkPositivePaise(amountPaise) }
+  })
+  return makePosting('advance_used', [
+    ...adjusted,
+    { account: 'customer_advance', customerId, amountPaise: -sumOf(adjusted) },
+  ])
+}
+
+/** Advance is given back to the customer in money. */
+export function advanceReturnedToCustomer(customerId: string, tender: Tender): Posting {
+  const amountPaise = checkPositivePaise(tender.amountPaise)
+  return makePosting('advance_refunded', [
+    { account: 'customer_advance', customerId, amountPaise },
+    { account: 'money', paymentModeId: tender.paymentModeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** What an order no longer needs of its payments and adjustments goes to the customer's advance. */
+export function paidMovedToAdvance(key: OrderKey, paidPaise: Paise, adjustedPaise: Paise): Posting {
+  return makePosting('paid_moved_to_advance', [
+    { account: 'receivable_paid', ...key, amountPaise: paidPaise },
+    { account: 'receivable_adjusted', ...key, amountPaise: adjustedPaise },
+    { account: 'customer_advance', customerId: key.customerId, amountPaise: -(paidPaise + adjustedPaise) },
+  ])
+}
+
+function billEntries({ customerId, orderId }: OrderKey, bill: Bill, sign: 1 | -1): Entry[] {
+  return [
+    { account: 'receivable_billed', customerId, orderId, amountPaise: sign * bill.amtPaise },
+    { account: 'sales', orderId, amountPaise: -sign * bill.taxablePaise },
+    { account: 'cgst', orderId, amountPaise: -sign * bill.cgstPaise },
+    { account: 'sgst', orderId, amountPaise: -sign * bill.sgstPaise },
+    { account: 'igst', orderId, amountPaise: -sign * bill.igstPaise },
+    { account: 'round_off', orderId, amountPaise: -sign * bill.roundOffPaise },
+  ]
+}
+
+function moneyIn({ paymentModeId, amountPaise }: Tender): Entry {
+  return { account: 'money', paymentModeId, amountPaise: checkPositivePaise(amountPaise) }
+}

@@ -1,0 +1,57 @@
+import { makePosting, type Posting } from './ledger.ts'
+import { checkPaise, checkPositivePaise, type Paise } from './money.ts'
+import type { Tender } from './order-postings.ts'
+
+/** An employee has earned something that is not paid yet. */
+export function employeeDue(employeeId: string, amountPaise: Paise): Posting {
+  checkPositivePaise(amountPaise)
+  return makePosting('employee_due', [
+    { account: 'wages', employeeId, amountPaise },
+    { account: 'employee_payable', employeeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** An employee is paid. Paid before it is due, it stands as the employee's own advance. */
+export function employeePaid(employeeId: string, { paymentModeId, amountPaise }: Tender): Posting {
+  checkPositivePaise(amountPaise)
+  return makePosting('employee_paid', [
+    { account: 'employee_payable', employeeId, amountPaise },
+    { account: 'money', paymentModeId, employeeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** Something was bought for the store. To change or delete it, this posting is reversed. */
+export function expenseBooked(categoryId: string, { paymentModeId, amountPaise }: Tender): Posting {
+  checkPositivePaise(amountPaise)
+  return makePosting('expense_booked', [
+    { account: 'expense', categoryId, amountPaise },
+    { account: 'money', paymentModeId, categoryId, amountPaise: -amountPaise },
+  ])
+}
+
+/** Cash is taken from the drawer to the bank. */
+export function cashBanked({ paymentModeId, amountPaise }: Tender): Posting {
+  checkPositivePaise(amountPaise)
+  return makePosting('cash_banked', [
+    { account: 'bank', amountPaise },
+    { account: 'money', paymentModeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** Counted minus expected: the books follow the drawer. Nothing is booked when both agree. */
+export function cashDifferenceBooked(paymentModeId: string, differencePaise: Paise): Posting {
+  checkPaise(differencePaise)
+  return makePosting('cash_difference_booked', [
+    { account: 'money', paymentModeId, amountPaise: differencePaise },
+    { account: 'cash_difference', amountPaise: -differencePaise },
+  ])
+}
+
+/** The owner puts money in (an opening float) or, with a negative amount, takes it out. */
+export function ownerMoney(paymentModeId: string, amountPaise: Paise): Posting {
+  checkPaise(amountPaise)
+  return makePosting('owner_money', [
+    { account: 'money', paymentModeId, amountPaise },
+    { account: 'owner', amountPaise: -amountPaise },
+  ])
+}
