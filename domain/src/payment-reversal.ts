@@ -1,0 +1,62 @@
+import { type Entry, makePosting, type Posting, reverse } from './ledger.ts'
+import { checkPositivePaise, formatRupees, type Paise } from './money.ts'
+import { advanceUsed, type OrderKey, type Tender } from './order-postings.ts'
+import { RuleError } from './rule-error.ts'
+
+export type ReversePaymentInput = {
+  payment: Posting
+  /** What stands as paid on each order today. */
+  paidNow: ReadonlyMap<string, Paise>
+  customerAdvancePaise: Paise
+}
+
+/**
+ * Takes a payment back. What has since moved from an order to the customer's advance is taken from the advance; if
+ * that was spent too, the payment cannot be taken back any more.
+ */
+export function reversePayment({ payment, paidNow, customerAdvancePaise }: ReversePaymentInput): Posting {
+  const entries: Entry[] = []
+  const customerId = payment.entries.find((entry) => entry.customerId !== undefined)?.customerId
+  let fromAdvancePaise = 0
+  for (const entry of payment.entries) {
+    const takenPaise = -entry.amountPaise
+    if (entry.account === 'receivable_paid') {
+      const stillPaid = Math.max(0, Math.min(takenPaise, paidNow.get(entry.orderId ?? '') ?? 0))
+      entries.push({ ...entry, amountPaise: stillPaid })
+      fromAdvancePaise += takenPaise - stillPaid
+    } else if (entry.account === 'customer_advance') {
+      fromAdvancePaise += takenPaise
+    } else {
+      entries.push({ ...entry, amountPaise: takenPaise })
+    }
+  }
+  if (fromAdvancePaise > customerAdvancePaise) {
+    throw new RuleError(
+      'advance_already_used',
+      'This payment cannot be taken back: part of it became advance that has been used since.',
+    )
+  }
+  entries.push({ account: 'customer_advance', customerId, amountPaise: fromAdvancePaise })
+  return makePosting('payment_reversed', entries)
+}
+
+/** Gives back part of what was paid on an order, when the clerk sets `paid` to less. */
+export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): Posting {
+  const amountPaise = checkPositivePaise(tender.amountPaise)
+  if (amountPaise > paidNowPaise) {
+    throw new RuleError('amount_invalid', `Only ${formatRupees(paidNowPaise)} was paid on this order.`)
+  }
+  return makePosting('payment_reversed', [
+    { account: 'receivable_paid', ...key, amountPaise },
+    { account: 'money', paymentModeId: tender.paymentModeId, amountPaise: -amountPaise },
+  ])
+}
+
+/** Puts part of what was adjusted on an order back into the customer's advance. */
+export function returnAdjusted(key: OrderKey, amountPaise: Paise, adjustedNowPaise: Paise): Posting {
+  checkPositivePaise(amountPaise)
+  if (amountPaise > adjustedNowPaise) {
+    throw new RuleError('amount_invalid', `Only ${formatRupees(adjustedNowPaise)} of advance was used on this order.`)
+  }
+  return reverse(advanceUsed(key.customerId, [{ orderId: key.orderId, amountPaise }]))
+}

@@ -1,0 +1,111 @@
+import type { Posting } from './ledger.ts'
+import { checkPaise, checkPositivePaise, formatRupees, type Paise } from './money.ts'
+import {
+  advanceReturnedToCustomer,
+  advanceUsed,
+  type OrderShare,
+  paymentReceived,
+  type Tender,
+} from './order-postings.ts'
+import { RuleError } from './rule-error.ts'
+
+/** An order that still has something to pay. Numbers are consecutive, so a smaller one is older. */
+export type OpenOrder = { orderId: string; invoice: number; balancePaise: Paise }
+
+export type CollectInput = {
+  orders: readonly OpenOrder[]
+  tenders: readonly Tender[]
+  useAdvancePaise: Paise
+  customerAdvancePaise: Paise
+}
+
+export type Allocation = { adjusted: OrderShare[]; paid: OrderShare[]; toAdvancePaise: Paise }
+
+/** Where the customer's money goes: advance first, then what is paid now, the oldest orders first, the rest to advance. */
+export function collect({ orders, tenders, useAdvancePaise, customerAdvancePaise }: CollectInput): Allocation {
+  checkAdvance(useAdvancePaise, customerAdvancePaise)
+  const adjusted = collectOldestFirst(orders, useAdvancePaise)
+  if (adjusted.leftPaise > 0) {
+    throw new RuleError(
+      'advance_exceeds_balance',
+      `Only ${formatRupees(useAdvancePaise - adjusted.leftPaise)} is left to pay, so no more of the advance can be used.`,
+    )
+  }
+  const paid = collectOldestFirst(adjusted.orders, sumOfTenders(tenders))
+  return { adjusted: adjusted.toOrders, paid: paid.toOrders, toAdvancePaise: paid.leftPaise }
+}
+
+export type Collected = { toOrders: OrderShare[]; leftPaise: Paise; orders: OpenOrder[] }
+
+/** Settles the oldest orders first, each as far as the amount goes. */
+export function collectOldestFirst(orders: readonly OpenOrder[], amountPaise: Paise): Collected {
+  let leftPaise = checkPaise(amountPaise)
+  const toOrders: OrderShare[] = []
+  const after = orders
+    .toSorted((a, b) => a.invoice - b.invoice)
+    .map((order) => {
+      const share = Math.max(0, Math.min(order.balancePaise, leftPaise))
+      if (share > 0) toOrders.push({ orderId: order.orderId, amountPaise: share })
+      leftPaise -= share
+      return { ...order, balancePaise: order.balancePaise - share }
+    })
+  return { toOrders, leftPaise, orders: after }
+}
+
+export type AllocatePaymentInput = {
+  orderBalancePaise: Paise
+  tenders: readonly Tender[]
+  useAdvancePaise: Paise
+  customerAdvancePaise: Paise
+}
+
+export type PaymentAllocation = {
+  adjustedPaise: Paise
+  paidPaise: Paise
+  toAdvancePaise: Paise
+  /** What the order still owes afterwards. */
+  balancePaise: Paise
+}
+
+/** The same for one order alone, as at the counter and in the preview of a new order. */
+export function allocatePayment(input: AllocatePaymentInput): PaymentAllocation {
+  const order = { orderId: '', invoice: 0, balancePaise: input.orderBalancePaise }
+  const { adjusted, paid, toAdvancePaise } = collect({ ...input, orders: [order] })
+  const adjustedPaise = adjusted[0]?.amountPaise ?? 0
+  const paidPaise = paid[0]?.amountPaise ?? 0
+  return { adjustedPaise, paidPaise, toAdvancePaise, balancePaise: input.orderBalancePaise - adjustedPaise - paidPaise }
+}
+
+/** The most of an advance that an order can take. */
+export function usableAdvance(orderBalancePaise: Paise, customerAdvancePaise: Paise): Paise {
+  return Math.max(0, Math.min(orderBalancePaise, customerAdvancePaise))
+}
+
+/** The books for an allocation: nothing, the advance used, the money received, or both. */
+export function paymentPostings(customerId: string, allocation: Allocation, tenders: readonly Tender[]): Posting[] {
+  const { adjusted, paid, toAdvancePaise } = allocation
+  return [
+    ...(adjusted.length > 0 ? [advanceUsed(customerId, adjusted)] : []),
+    ...(tenders.length > 0 ? [paymentReceived({ customerId, tenders, toOrders: paid, toAdvancePaise })] : []),
+  ]
+}
+
+/** Gives advance back in money, never more than there is. */
+export function refundAdvance(customerId: string, tender: Tender, customerAdvancePaise: Paise): Posting {
+  checkAdvance(checkPositivePaise(tender.amountPaise), customerAdvancePaise)
+  return advanceReturnedToCustomer(customerId, tender)
+}
+
+export function sumOfTenders(tenders: readonly Tender[]): Paise {
+  return checkPaise(tenders.reduce((sum, tender) => sum + checkPositivePaise(tender.amountPaise), 0))
+}
+
+function checkAdvance(wantedPaise: Paise, advancePaise: Paise): void {
+  if (checkPaise(wantedPaise) < 0) throw new RuleError('amount_invalid', 'The advance used must not be negative.')
+  if (wantedPaise > advancePaise) {
+    throw new RuleError(
+      'advance_too_small',
+      `The customer's advance is only ${formatRupees(Math.max(0, advancePaise))}.`,
+    )
+  }
+}
