@@ -13,8 +13,10 @@ export {
   startOfDay,
   weekdayOf,
 } from './day.ts'
+export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
+export { type HandOverRequest, handOver } from './hand-over.ts'
 export {
   checkPrefix,
   isInvoice,
@@ -27,6 +29,25 @@ export {
   suggestPrefix,
 } from './invoice-number.ts'
 export {
+  type Account,
+  accounts,
+  type Entry,
+  makePosting,
+  type Posting,
+  type PostingKind,
+  reversalKinds,
+  reverse,
+  sumOf,
+} from './ledger.ts'
+export {
+  addEntries,
+  balancesOf,
+  type CustomerMoney,
+  type EmployeeMoney,
+  type LedgerBalances,
+  type OrderMoney,
+} from './ledger-balances.ts'
+export {
   checkPaise,
   checkPositivePaise,
   formatNumberIndian,
@@ -38,7 +59,32 @@ export {
   parseRupeesText,
   toRupees,
 } from './money.ts'
+export { moveToCounts, moveToStatus, type WantedCounts } from './move-pieces.ts'
+export { changeOrder, type OrderChange, type OrderChanged } from './order-change.ts'
 export { type KgLine, lineAmount, type OrderLine, type PieceLine, piecesOfLine } from './order-line.ts'
+export {
+  advanceReceived,
+  advanceReturnedToCustomer,
+  advanceUsed,
+  type OrderKey,
+  type OrderShare,
+  orderBilled,
+  orderChanged,
+  orderReversed,
+  type PaymentReceived,
+  paidMovedToAdvance,
+  paymentReceived,
+  type Tender,
+} from './order-postings.ts'
+export {
+  countPieces,
+  type OrderStatus,
+  orderStatuses,
+  type PieceCounts,
+  type PieceState,
+  pieceStates,
+  statusOf,
+} from './order-status.ts'
 export {
   type Adjustment,
   type Bill,
@@ -47,12 +93,37 @@ export {
   type OrderTotalInput,
   orderTotal,
 } from './order-total.ts'
+export {
+  type AllocatePaymentInput,
+  type Allocation,
+  allocatePayment,
+  type Collected,
+  type CollectInput,
+  collect,
+  collectOldestFirst,
+  type OpenOrder,
+  type PaymentAllocation,
+  paymentPostings,
+  refundAdvance,
+  sumOfTenders,
+  usableAdvance,
+} from './payment.ts'
+export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
+export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
+export {
+  cashBanked,
+  cashDifferenceBooked,
+  employeeDue,
+  employeePaid,
+  expenseBooked,
+  ownerMoney,
+} from './store-postings.ts'
 export {
   type BillPaper,
   billPaperOf,

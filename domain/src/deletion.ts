@@ -1,0 +1,45 @@
+import type { Posting } from './ledger.ts'
+import type { Paise } from './money.ts'
+import { type OrderKey, orderBilled, orderReversed, paidMovedToAdvance } from './order-postings.ts'
+import type { OrderStatus } from './order-status.ts'
+import type { Bill } from './order-total.ts'
+import { RuleError } from './rule-error.ts'
+
+export type DeletionInput = OrderKey & {
+  canDeleteOrder: boolean
+  isDeleted: boolean
+  status: OrderStatus
+  bill: Bill
+  paidPaise: Paise
+  adjustedPaise: Paise
+}
+
+export type Deletion = { postings: Posting[]; givenBackPaise: Paise }
+
+/** Deletes an order that nobody has worked on yet. Its number stays; what was paid becomes the customer's advance. */
+export function deleteOrder(order: DeletionInput): Deletion {
+  if (order.isDeleted) throw new RuleError('order_deleted', 'This order is already deleted.')
+  if (!order.canDeleteOrder) {
+    throw new RuleError('order_deletion_off', 'Deleting orders is switched off in the settings of this store.')
+  }
+  if (order.status !== 'Not Ready') {
+    throw new RuleError(
+      'order_not_deletable',
+      `Only an order that is Not Ready can be deleted; this one is ${order.status}.`,
+    )
+  }
+  const key = { customerId: order.customerId, orderId: order.orderId }
+  const postings = [orderReversed(key, order.bill), paidMovedToAdvance(key, order.paidPaise, order.adjustedPaise)]
+  return {
+    postings: postings.filter((posting) => posting.entries.length > 0),
+    givenBackPaise: order.paidPaise + order.adjustedPaise,
+  }
+}
+
+export type RestorationInput = OrderKey & { isDeleted: boolean; bill: Bill }
+
+/** Brings a deleted order back with its old bill. The money stays in the advance, so the whole amount is open again. */
+export function restoreOrder({ isDeleted, bill, customerId, orderId }: RestorationInput): Posting[] {
+  if (!isDeleted) throw new RuleError('not_deleted', 'This order is not deleted.')
+  return [orderBilled({ customerId, orderId }, bill)].filter((posting) => posting.entries.length > 0)
+}

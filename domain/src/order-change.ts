@@ -1,0 +1,35 @@
+import type { Posting } from './ledger.ts'
+import type { Paise } from './money.ts'
+import { type OrderKey, orderChanged, paidMovedToAdvance } from './order-postings.ts'
+import type { Bill } from './order-total.ts'
+
+export type OrderChange = OrderKey & { before: Bill; after: Bill; paidPaise: Paise; adjustedPaise: Paise }
+
+export type OrderChanged = {
+  postings: Posting[]
+  paidPaise: Paise
+  adjustedPaise: Paise
+  balancePaise: Paise
+  /** What the order no longer needs and the customer now has as advance. */
+  toAdvancePaise: Paise
+}
+
+/** New particulars: the difference is billed. Advance that is no longer needed goes back first, then money paid. */
+export function changeOrder(change: OrderChange): OrderChanged {
+  const { before, after, customerId, orderId } = change
+  const key = { customerId, orderId }
+  const surplusPaise = Math.max(0, change.paidPaise + change.adjustedPaise - after.amtPaise)
+  const fromAdjusted = Math.min(surplusPaise, change.adjustedPaise)
+  const fromPaid = surplusPaise - fromAdjusted
+  const postings = [orderChanged(key, before, after)]
+  if (surplusPaise > 0) postings.push(paidMovedToAdvance(key, fromPaid, fromAdjusted))
+  const paidPaise = change.paidPaise - fromPaid
+  const adjustedPaise = change.adjustedPaise - fromAdjusted
+  return {
+    postings: postings.filter((posting) => posting.entries.length > 0),
+    paidPaise,
+    adjustedPaise,
+    balancePaise: after.amtPaise - paidPaise - adjustedPaise,
+    toAdvancePaise: surplusPaise,
+  }
+}
