@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Log, Services } from '../context.ts'
+import { type Database, prepare } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
+import { createServer } from '../server.ts'
+
+export const ADMIN = { username: 'admin', password: 'correct horse battery' }
+
+export interface Called<T> {
+  status: number
+  body: T
+  headers: Headers
+}
+
+export interface TestApp {
+  url: string
+  database: Database
+  /** The owner's own connection, past the program: for looking behind the curtain. */
+  owner: pg.Client
+  clock: { now: Date; advance(ms: number): void }
+  logged: string[]
+  /** Calls over real HTTP and checks that a success looks as the contract says. */
+  call<E extends Endpoint>(
+    endpoint: E,
+    body: Record<string, unknown>,
+    options?: CallOptions,
+  ): Promise<Called<OutputOf<E>>>
+  post(path: string, body: unknown, options?: CallOptions): Promise<Called<unknown>>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  key?: string
+  cookie?: string
+  raw?: string
+  contentType?: string
+}
+
+/** A server on a database of its own, copied from the migrated template. */
+export async function startTestApp(options: { addressLimit?: number; poolSize?: number } = {}): Promise<TestApp> {
+  const { owner: cluster, template } = inject('cluster')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const root = new pg.Client(cluster)
+  await root.connect()
+  await root.query(`create database ${name} template ${template}`)
+  const owner = new pg.Client({ ...cluster, database: name })
+  await owner.connect()
+  const database = await prepare({ ...cluster, database: name }, options.poolSize ?? 5)
+
+  const logged: string[] = []
+  const log: Log = {
+    info: (line) => logged.push(line),
+    warn: (line) => logged.push(line),
+    error: (details, line) => logged.push(`${line} ${JSON.stringify(details)}`),
+  }
+  const clock = {
+    now: new Date('2026-11-15T06:00:00Z'),
+    advance(ms: number) {
+      clock.now = new Date(clock.now.getTime() + ms)
+    },
+  }
+  const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  await ensureFirstAdmin(database, env, clock.now)
+  const services: Services = { env, log, clock: () => clock.now, secretKey: database.secretKey, wakeOutbox: () => {} }
+  const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+
+  const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType } = {}) => {
+    const headers: Record<string, string> = { 'content-type': contentType ?? 'application/json' }
+    if (key) headers['idempotency-key'] = key
+    if (cookie) headers.cookie = cookie
+    const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: raw ?? JSON.stringify(body) })
+    const text = await response.text()
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
+  }
+
+  return {
+    url,
+    database,
+    owner,
+    clock,
+    logged,
+    post,
+    call: async (endpoint, body, options) => {
+      const answer = await post(`${endpoint.path}/`, body, options)
+      if (answer.status < 300) endpoint.output.parse(answer.body)
+      return answer as Called<never>
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await owner.end()
+      await root.query(`drop database ${name} with (force)`)
+      await root.end()
+    },
+  }
+}
+
+export async function adminToken(app: TestApp): Promise<string> {
+  const answer = await app.call(contract.admin.loginAdmin, ADMIN)
+  return answer.body.authToken
+}
+
+export interface TestStore {
+  storeId: string
+  username: string
+  password: string
+  storeToken: string
+}
+
+/** A store made by the Admin and logged in, ready to be called for. */
+export async function addTestStore(
+  app: TestApp,
+  name: string,
+  fields: Record<string, unknown> = {},
+): Promise<TestStore> {
+  const username = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}-${randomBytes(3).toString('hex')}`
+  const password = `counter-${randomBytes(6).toString('hex')}`
+  const made = await app.call(contract.store.addStore, {
+    authToken: await adminToken(app),
+    ...{ storeName: name, username, password, email: `${username}@shop.example`, contact1: '9876543210' },
+    ...fields,
+  })
+  if (made.status !== 200) throw new Error(`The test store was refused: ${JSON.stringify(made.body)}`)
+  const login = await app.call(contract.store.loginStore, { username, password })
+  return { storeId: made.body.storeId, username, password, storeToken: login.body.storeToken }
+}
