@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
-import { watchPages, watchSession } from './app/watch.ts'
+import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 
 const place = document.getElementById('root')
@@ -12,6 +12,7 @@ if (place === null) throw new Error('The page has no place for the app')
 
 watchSession()
 watchPages()
+watchStoreAdmin()
 
 createRoot(place).render(
   <StrictMode>

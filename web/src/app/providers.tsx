@@ -3,11 +3,13 @@ import { ThemeProvider } from '@mui/material/styles'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '../lib/query-client.ts'
-import { plainTheme } from './plain-theme.ts'
+import { createClotheslineTheme } from '../theme/index.ts'
+
+const theme = createClotheslineTheme({ themeColor: 'primary', skin: 'default', direction: 'ltr' })
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={plainTheme}>
+    <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </ThemeProvider>

@@ -28,7 +28,7 @@ const loginRoute = createRoute({
   getParentRoute: () => centredRoute,
   path: '/login',
   staticData: { title: 'Log in' },
-  component: lazyRouteComponent(() => import('../features/login/login-page.tsx'), 'LoginPage'),
+  component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
 })
 
 const updatePasswordRoute = createRoute({
@@ -39,7 +39,7 @@ const updatePasswordRoute = createRoute({
     ...(typeof search.username === 'string' ? { username: search.username } : {}),
     ...(typeof search.mustChange === 'string' ? { mustChange: search.mustChange } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/login/update-password-page.tsx'), 'UpdatePasswordPage'),
+  component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
 })
 
 const homeRoute = createRoute({

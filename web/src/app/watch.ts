@@ -1,5 +1,5 @@
 import { queryClient } from '../lib/query-client.ts'
-import { followOtherTabs, tokenOf, useSession } from '../lib/session.ts'
+import { followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
 import { announcePage } from './page-change.ts'
 import { router } from './router.tsx'
 
@@ -19,5 +19,19 @@ export function watchPages(): void {
     if (!pathChanged && !isFirst) return
     announcePage(router.state.matches.at(-1)?.staticData.title, isFirst)
     isFirst = false
+  })
+}
+
+/** The store-admin step is over when its time is over, without anybody asking. */
+export function watchStoreAdmin(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = ({ storeAdminExpiresAt }: { storeAdminExpiresAt: string }) => {
+    clearTimeout(timer)
+    if (storeAdminExpiresAt === '') return
+    timer = setTimeout(leaveStoreAdmin, Math.max(0, Date.parse(storeAdminExpiresAt) - Date.now()))
+  }
+  wait(useSession.getState())
+  useSession.subscribe((now, before) => {
+    if (now.storeAdminExpiresAt !== before.storeAdminExpiresAt) wait(now)
   })
 }

@@ -1,4 +1,4 @@
-import { type Endpoint, type InputOf, type OutputOf, STORE_FROZEN, WRONG_LOGIN } from '@clothesline/contract'
+import { type Endpoint, type InputOf, type OutputOf, SESSION_ENDED, STORE_FROZEN } from '@clothesline/contract'
 import { withTokens } from './api-body.ts'
 import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
@@ -92,8 +92,11 @@ function isOutcomeUnknown(error: ApiError): boolean {
 
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
   if (endpoint.access === 'public') return false
-  if (error.status === 403) return error.message === STORE_FROZEN
-  return error.status === 401 && error.message !== WRONG_LOGIN
+  // A password that is asked again and found wrong is a 401 too, and ends nothing.
+  return (
+    (error.status === 401 && error.message === SESSION_ENDED) ||
+    (error.status === 403 && error.message === STORE_FROZEN)
+  )
 }
 
 /** Several calls may fail with the same old token, also after a new login: only the first one ends its session. */

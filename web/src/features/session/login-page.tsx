@@ -1,3 +1,81 @@
+import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { showProblems } from '../../lib/form-problems.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import type { LoginType } from '../../lib/session.ts'
+import { success } from '../../lib/texts.ts'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
+import { LoginTypeSwitch } from './login-type-switch.tsx'
+import { SessionCard } from './session-card.tsx'
+import { useLogIn } from './session-queries.ts'
+
 export function LoginPage() {
-  return <h1 tabIndex={-1}>LoginPage</h1>
+  const [loginType, setLoginType] = useState<LoginType>('Store')
+  const [isForgotten, setIsForgotten] = useState(false)
+  const form = useForm({ defaultValues: { username: '', password: '' } })
+  const logIn = useLogIn()
+  const navigate = useNavigate()
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { mustChangePassword } = await logIn.mutateAsync({ loginType, ...values })
+      if (mustChangePassword) {
+        await navigate({ to: '/updatePassword', search: { username: values.username, mustChange: 'Yes' } })
+      } else notifySuccess(success.loggedIn)
+    } catch (error) {
+      notifyError(error)
+      if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
+      // The notification goes by; the reason stays at the field, ready to be typed over.
+      form.setError('password', { type: 'server', message: error.message })
+      form.setFocus('password', { shouldSelect: true })
+    }
+  })
+
+  return (
+    <SessionCard title={t('Welcome back')} explanation={t('Log in to run the day’s work.')}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+        <LoginTypeSwitch value={loginType} onChange={setLoginType} />
+        <FormTextField
+          control={form.control}
+          name="username"
+          label={t('Username')}
+          autoComplete="username"
+          autoFocus
+          rules={{ required: t('Username is needed') }}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+        <PasswordField
+          control={form.control}
+          name="password"
+          label={t('Password')}
+          autoComplete="current-password"
+          rules={{ required: t('Password is needed') }}
+        />
+        <Button type="submit" variant="contained" size="large" loading={logIn.isPending}>
+          {t('Log in')}
+        </Button>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>
+          {loginType === 'Store' && (
+            <MuiLink component="button" type="button" onClick={() => setIsForgotten(true)}>
+              {t('Forgot password')}
+            </MuiLink>
+          )}
+          <MuiLink component={Link} to="/updatePassword">
+            {t('Update Password')}
+          </MuiLink>
+        </Stack>
+      </Stack>
+      {isForgotten && (
+        <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
+      )}
+    </SessionCard>
+  )
 }

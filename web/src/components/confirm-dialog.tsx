@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { t } from '../lib/i18n.ts'
+
+interface ConfirmDialogProps {
+  isOpen: boolean
+  title: string
+  explanation: string
+  confirmLabel: string
+  isDangerous?: boolean
+  isWaiting?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks once more before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, explanation, confirmLabel, isDangerous = false, isWaiting = false } = props
+  const titleId = useId()
+  const textId = useId()
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={props.onCancel}
+      role="alertdialog"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      maxWidth="xs"
+      fullWidth
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId}>{explanation}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={props.onCancel}>
+          {t('Cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={isDangerous ? 'error' : 'primary'}
+          loading={isWaiting}
+          onClick={props.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

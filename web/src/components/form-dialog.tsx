@@ -1,0 +1,85 @@
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { t } from '../lib/i18n.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Icon } from './icon.tsx'
+
+interface FormDialogProps {
+  title: string
+  children: ReactNode
+  submitLabel: string
+  submitColor?: 'primary' | 'error'
+  isSaving: boolean
+  /** Something was typed: closing asks first. */
+  isDirty: boolean
+  maxWidth?: 'xs' | 'sm' | 'md'
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A form over the page, the whole screen on a phone. What was typed is never thrown away by a slip. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, children, submitLabel, submitColor = 'primary', isSaving, isDirty, maxWidth = 'sm' } = props
+  const [isAsking, setIsAsking] = useState(false)
+  const titleId = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+
+  const close = () => {
+    if (isSaving) return
+    if (isDirty) setIsAsking(true)
+    else props.onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth fullScreen={isPhone}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={titleId} sx={{ pr: 7 }}>
+          {title}
+        </DialogTitle>
+        <IconButton
+          aria-label={t('Close')}
+          onClick={close}
+          sx={{ position: 'absolute', top: 12, insetInlineEnd: 12, color: 'text.secondary' }}
+        >
+          <Icon path={mdiClose} />
+        </IconButton>
+        <DialogContent dividers>{children}</DialogContent>
+        <DialogActions sx={{ px: 3, py: 2 }}>
+          <Button onClick={close} disabled={isSaving}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" color={submitColor} loading={isSaving}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </Box>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Discard what you typed?')}
+        explanation={t('The changes in this form have not been saved.')}
+        confirmLabel={t('Discard')}
+        isDangerous
+        onConfirm={props.onClose}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list: what it is called, what it is sorted and exported by, and how it looks. */
+export interface Column<Row> {
+  id: string
+  header: string
+  value: (row: Row) => string | number | null
+  cell?: (row: Row) => ReactNode
+  align?: 'left' | 'right'
+  width?: number | string
+  /** Columns of buttons have nothing to be sorted by. */
+  isSortable?: boolean
+}

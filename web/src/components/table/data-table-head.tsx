@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import type { Column } from './column.ts'
+
+interface Sort {
+  id: string
+  desc: boolean
+}
+
+interface DataTableHeadProps<Row> {
+  columns: Column<Row>[]
+  sorting: Sort[]
+  onSort: (sort: Sort) => void
+}
+
+const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+
+export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadProps<Row>) {
+  const current = sorting[0]
+  return (
+    <TableHead>
+      <TableRow aria-rowindex={1}>
+        {columns.map(({ id, header, align = 'left', width, isSortable = true }) => {
+          const isSorted = current?.id === id
+          const direction = isSorted && current.desc ? 'desc' : 'asc'
+          return (
+            <TableCell
+              key={id}
+              align={align}
+              width={width}
+              sortDirection={isSorted ? direction : false}
+              sx={{ fontWeight: 600, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
+            >
+              {isSortable ? (
+                <TableSortLabel
+                  active={isSorted}
+                  direction={direction}
+                  onClick={() => onSort({ id, desc: isSorted && !current.desc })}
+                >
+                  {header}
+                </TableSortLabel>
+              ) : (
+                <Box component="span" sx={hidden}>
+                  {header}
+                </Box>
+              )}
+            </TableCell>
+          )
+        })}
+      </TableRow>
+    </TableHead>
+  )
+}

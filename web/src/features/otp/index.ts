@@ -1,0 +1,1 @@
+export { StoreAdminCard } from './store-admin-card.tsx'

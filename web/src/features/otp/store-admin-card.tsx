@@ -1,0 +1,77 @@
+import { mdiShieldCheckOutline, mdiShieldLockOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardActions from '@mui/material/CardActions'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { formatHour } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { success } from '../../lib/texts.ts'
+import { OtpDialog } from './otp-dialog.tsx'
+import { useEndStoreAdmin, useSendOtp } from './otp-queries.ts'
+
+/** The second step: where it stands, and the way in and out of it. */
+export function StoreAdminCard() {
+  const [isEntering, setIsEntering] = useState(false)
+  const expiresAt = useSession((session) => session.storeAdminExpiresAt)
+  const sendOtp = useSendOtp()
+  const endStoreAdmin = useEndStoreAdmin()
+  const isActive = expiresAt !== ''
+
+  const send = () =>
+    sendOtp.mutate(undefined, {
+      onSuccess: () => {
+        notifySuccess(success.otpSent)
+        setIsEntering(true)
+      },
+      onError: notifyError,
+    })
+  const end = () =>
+    endStoreAdmin.mutate(undefined, {
+      onSuccess: () => notifySuccess(success.storeAdminEnded),
+      onError: notifyError,
+    })
+
+  return (
+    <Card sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ flexGrow: 1 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', mb: 1 }}>
+          <Icon
+            path={isActive ? mdiShieldCheckOutline : mdiShieldLockOutline}
+            sx={{ color: isActive ? 'success.main' : 'text.secondary' }}
+          />
+          <Typography variant="h2">{t('Store-admin')}</Typography>
+        </Stack>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isActive
+            ? t('Verified until {time}. Reports, settings and the other protected steps are open on this device.', {
+                time: formatHour(expiresAt),
+              })
+            : t(
+                'Reports, settings and other steps that you protect ask for a one-time password. It goes to the e-mail of the store.',
+              )}
+        </Typography>
+      </CardContent>
+      <CardActions sx={{ p: 2, pt: 0, flexWrap: 'wrap', gap: 1 }}>
+        {isActive ? (
+          <Button variant="outlined" loading={endStoreAdmin.isPending} onClick={end}>
+            {t('End now')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="contained" loading={sendOtp.isPending} onClick={send}>
+              {t('Send OTP')}
+            </Button>
+            <Button onClick={() => setIsEntering(true)}>{t('I have an OTP')}</Button>
+          </>
+        )}
+      </CardActions>
+      {isEntering && <OtpDialog onClose={() => setIsEntering(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+
+interface Garment {
+  /** Drawn from its pegs at 0,0 downwards. */
+  shape: string
+  color: string
+  x: number
+  y: number
+  pegs: [number, number]
+}
+
+const SHIRT = 'M-16 0-28 6-40 24-27 32-22 25V66H22V25L27 32 40 24 28 6 16 0C12 10-12 10-16 0Z'
+const TOWEL = 'M-26 0H26V58H-26Z'
+const TROUSERS = 'M-20 0H20L25 76H7L0 22-7 76H-25Z'
+const DRESS = 'M-12 0-16 0-14 22-30 70H30L14 22 16 0H12C10 12-10 12-12 0Z'
+
+const garments: Garment[] = [
+  { shape: TOWEL, color: '#ffd27a', x: 90, y: 45, pegs: [-20, 20] },
+  { shape: SHIRT, color: '#5b9df0', x: 205, y: 60, pegs: [-15, 15] },
+  { shape: DRESS, color: '#f29a9a', x: 315, y: 68, pegs: [-14, 14] },
+  { shape: TROUSERS, color: '#7a8fb5', x: 420, y: 70, pegs: [-15, 15] },
+  { shape: SHIRT, color: '#8fd0b0', x: 530, y: 66, pegs: [-15, 15] },
+  { shape: TOWEL, color: '#b7a4e8', x: 640, y: 57, pegs: [-20, 20] },
+  { shape: SHIRT, color: '#f2b079', x: 750, y: 43, pegs: [-15, 15] },
+]
+
+/** Washing on a line that stirs in the wind, for those who do not mind things moving. */
+export function ClotheslineScene() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 840 160"
+      aria-hidden="true"
+      focusable="false"
+      sx={{
+        display: 'block',
+        width: '100%',
+        minWidth: 640,
+        maxHeight: 200,
+        '[data-mode="dark"] &': { opacity: 0.85 },
+        '@keyframes stir': { '0%, 100%': { rotate: '-1.6deg' }, '50%': { rotate: '1.6deg' } },
+        '@media (prefers-reduced-motion: no-preference)': {
+          '& .garment': { animation: 'stir 5s ease-in-out infinite', transformOrigin: '0 0' },
+        },
+      }}
+    >
+      <path d="M0 22Q420 122 840 22" fill="none" stroke="currentColor" strokeOpacity={0.35} strokeWidth={2} />
+      {garments.map(({ shape, color, x, y, pegs }, index) => (
+        <g key={x} transform={`translate(${x} ${y})`}>
+          <g className="garment" style={{ animationDelay: `${index * -0.7}s` }}>
+            <path d={shape} fill={color} stroke={color} strokeWidth={4} strokeLinejoin="round" />
+            {pegs.map((peg) => (
+              <rect key={peg} x={peg - 2.5} y={-9} width={5} height={16} rx={2} fill="#b98a4a" />
+            ))}
+          </g>
+        </g>
+      ))}
+    </Box>
+  )
+}

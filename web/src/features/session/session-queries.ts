@@ -1,0 +1,40 @@
+import { contract, type InputOf } from '@clothesline/contract'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { type LoginType, logInAdmin, logInStore } from '../../lib/session.ts'
+
+interface Credentials {
+  loginType: LoginType
+  username: string
+  password: string
+}
+
+/** Logs in and keeps the session, unless the password was a one-time one that must be changed first. */
+async function logIn({ loginType, ...credentials }: Credentials): Promise<{ mustChangePassword: boolean }> {
+  if (loginType === 'Admin') {
+    logInAdmin(await call(contract.admin.loginAdmin, credentials))
+    return { mustChangePassword: false }
+  }
+  const login = await call(contract.store.loginStore, credentials)
+  if (!login.mustChangePassword) logInStore(login)
+  return login
+}
+
+export function useLogIn() {
+  return useMutation({ mutationFn: logIn })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: (input: InputOf<typeof contract.store.changePassword>) => call(contract.store.changePassword, input),
+  })
+}
+
+export function useForgotPassword() {
+  return useMutation({
+    mutationFn: (usernameOrEmail: string) => {
+      const given = usernameOrEmail.trim()
+      return call(contract.store.forgotPassword, given.includes('@') ? { email: given } : { username: given })
+    },
+  })
+}

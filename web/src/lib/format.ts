@@ -1,0 +1,32 @@
+const LOCALE = 'en-IN'
+
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
+const hour = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
+const count = new Intl.NumberFormat(LOCALE)
+
+export const formatMoment = (at: string) => moment.format(new Date(at))
+export const formatDay = (at: string) => day.format(new Date(at))
+export const formatHour = (at: string) => hour.format(new Date(at))
+export const formatCount = (value: number) => count.format(value)
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** How long ago, in the largest unit that fits: "2 days ago". */
+export function formatAgo(at: string, now: number = Date.now()): string {
+  const seconds = Math.round((new Date(at).getTime() - now) / 1_000)
+  const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
+  return step === undefined ? ago.format(0, 'minute') : ago.format(Math.trunc(seconds / step[1]), step[0])
+}
+
+/** A phone number as people read it out: 98765 43210. */
+export function formatPhone(contact: string): string {
+  return /^\d{10}$/.test(contact) ? `${contact.slice(0, 5)} ${contact.slice(5)}` : contact
+}
