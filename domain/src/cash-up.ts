@@ -1,0 +1,54 @@
+import { checkPaise, type Paise } from './money.ts'
+import { RuleError } from './rule-error.ts'
+
+/** Notes and coins in rupees, as they lie in a drawer. The ₹2000 note is no longer taken by shops. */
+export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+export type Denomination = (typeof denominations)[number]
+
+/** How many of each lie in the drawer; those left out are none. */
+export type CashCount = Partial<Record<Denomination, number>>
+
+/** The day's cash. Every sum is written as a person would say it, without a sign. */
+export type DrawerDay = {
+  openingPaise: Paise
+  cashInPaise: Paise
+  refundsPaise: Paise
+  expensesPaise: Paise
+  wagesPaise: Paise
+  bankedPaise: Paise
+  /** What the owner put in, less what the owner took out. */
+  ownerPaise: Paise
+}
+
+export type CashUp = { expectedPaise: Paise; countedPaise: Paise; differencePaise: Paise }
+
+export function expectedCash(day: DrawerDay): Paise {
+  const inPaise = day.openingPaise + day.cashInPaise + day.ownerPaise
+  const outPaise = day.refundsPaise + day.expensesPaise + day.wagesPaise + day.bankedPaise
+  return checkPaise(inPaise - outPaise)
+}
+
+export function countedCash(count: CashCount): Paise {
+  let rupees = 0
+  for (const [key, pieces] of Object.entries(count)) {
+    const denomination = denominations.find((known) => String(known) === key)
+    if (denomination === undefined) {
+      throw new RuleError('cash_count_invalid', `There is no note or coin of ₹${key}.`)
+    }
+    if (!Number.isInteger(pieces) || pieces < 0) {
+      throw new RuleError('cash_count_invalid', `The number of ₹${key} must be a whole number, zero or more.`)
+    }
+    rupees += denomination * pieces
+  }
+  return checkPaise(rupees * 100)
+}
+
+/** Closes a day's drawer: what should be there, what is, and how far apart. A difference wants a reason. */
+export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string): CashUp {
+  const countedPaise = countedCash(count)
+  const differencePaise = countedPaise - expectedPaise
+  if (differencePaise !== 0 && !reason?.trim()) {
+    throw new RuleError('reason_needed', 'The cash counted is not the cash expected. Please give a reason.')
+  }
+  return { expectedPaise, countedPaise, differencePaise }
+}
