@@ -1,0 +1,26 @@
+import { checkPaise, type Paise } from './money.ts'
+import { withRunningBalance } from './running-balance.ts'
+
+export type EmployeeTransaction = { type: 'due' | 'paid'; amountPaise: Paise }
+
+export type EmployeeBalance<Row> = {
+  transactions: (Row & { balancePaise: Paise })[]
+  totalDuePaise: Paise
+  totalPaidPaise: Paise
+  /** What the store still owes; below zero the employee was paid ahead. */
+  balancePaise: Paise
+}
+
+/** An employee's dues and payments, oldest first, with the balance after each. */
+export function employeeBalance<Row extends EmployeeTransaction>(rows: readonly Row[]): EmployeeBalance<Row> {
+  const totalOf = (type: Row['type']) =>
+    checkPaise(rows.reduce((sum, row) => (row.type === type ? sum + row.amountPaise : sum), 0))
+  const totalDuePaise = totalOf('due')
+  const totalPaidPaise = totalOf('paid')
+  return {
+    transactions: withRunningBalance(rows, (row) => (row.type === 'due' ? row.amountPaise : -row.amountPaise)),
+    totalDuePaise,
+    totalPaidPaise,
+    balancePaise: totalDuePaise - totalPaidPaise,
+  }
+}
