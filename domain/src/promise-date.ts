@@ -1,0 +1,43 @@
+import { addDays, type Day, dayIn, hourIn, weekdayOf } from './day.ts'
+import { RuleError } from './rule-error.ts'
+
+export type PromiseRules = {
+  timeZone: string
+  /** From this hour on an order counts as taken the next day. 24 means that there is no cut-off. */
+  cutOffHour: number
+  /** 0 is Sunday. */
+  closedWeekdays: readonly number[]
+  /** Single days off, such as Diwali. */
+  closedOn?: readonly Day[]
+}
+
+/** The longest a promise may lie ahead; more is a typing mistake in the settings. */
+export const MAX_PROMISE_DAYS = 365
+
+/** When an order taken at this instant is promised. Only days on which the store works count. */
+export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): Day {
+  if (!Number.isInteger(days) || days < 0 || days > MAX_PROMISE_DAYS) {
+    throw new RuleError('promise_invalid', `The days to finish an order must be between 0 and ${MAX_PROMISE_DAYS}.`)
+  }
+  const today = dayIn(rules.timeZone, takenAt)
+  const isLate = hourIn(rules.timeZone, takenAt) >= rules.cutOffHour
+  let promisedOn = nextOpenDay(isLate ? addDays(today, 1) : today, rules)
+  for (let done = 0; done < days; done += 1) promisedOn = nextOpenDay(addDays(promisedOn, 1), rules)
+  return promisedOn
+}
+
+export type ServiceDays = { normalDays: number; expressDays: number }
+
+/** An order is finished when its slowest service is. */
+export function daysNeeded(services: readonly ServiceDays[], isExpress: boolean): number {
+  return Math.max(0, ...services.map((service) => (isExpress ? service.expressDays : service.normalDays)))
+}
+
+function nextOpenDay(from: Day, { closedWeekdays, closedOn = [] }: PromiseRules): Day {
+  // A year without an open day is a mistake in the settings, and must not hang the counter.
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const day = addDays(from, ahead)
+    if (!closedWeekdays.includes(weekdayOf(day)) && !closedOn.includes(day)) return day
+  }
+  throw new RuleError('promise_invalid', 'The store is closed on every day of the week: please check the settings.')
+}
