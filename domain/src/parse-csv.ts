@@ -1,0 +1,78 @@
+import { RuleError } from './rule-error.ts'
+
+/** One row of a file, with the line it begins on so that a report can point at it. */
+export type CsvRow = { line: number; cells: string[] }
+
+/** Reads a file by RFC 4180: any line ends, quotes, a byte order mark. Blank lines are left out. */
+export function parseCsv(text: string): CsvRow[] {
+  const rows: CsvRow[] = []
+  let line = 1
+  let at = text.startsWith('\uFEFF') ? 1 : 0
+  while (at < text.length) {
+    const row: CsvRow = { line, cells: [] }
+    let isRowOpen = true
+    while (isRowOpen) {
+      const cell = text[at] === '"' ? quotedCell(text, at, line) : plainCell(text, at, line)
+      row.cells.push(cell.value)
+      line += cell.value.match(/\r\n|\r|\n/g)?.length ?? 0
+      at = cell.end
+      isRowOpen = text[at] === ','
+      if (isRowOpen) at += 1
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row)
+  }
+  return rows
+}
+
+export type CsvRecord = { line: number; fields: Map<string, string> }
+
+/** The rows of a file by the names in its first row, which are compared without case and blanks. */
+export function parseCsvRecords(text: string): { header: string[]; records: CsvRecord[] } {
+  const [first, ...rest] = parseCsv(text)
+  const header = (first?.cells ?? []).map((name) => name.trim().toLowerCase())
+  const repeated = header.find((name, index) => header.indexOf(name) !== index)
+  if (repeated !== undefined) {
+    throw new RuleError('csv_malformed', `The column "${repeated}" stands twice in the first line.`)
+  }
+  const records = rest.map(({ line, cells }) => {
+    if (cells.length > header.length) {
+      throw new RuleError(
+        'csv_malformed',
+        `Line ${line} has ${cells.length} cells, but the first line only ${header.length}.`,
+      )
+    }
+    return { line, fields: new Map(header.map((name, index) => [name, (cells[index] ?? '').trim()])) }
+  })
+  return { header, records }
+}
+
+type Cell = { value: string; end: number }
+
+function plainCell(text: string, start: number, line: number): Cell {
+  let end = start
+  while (end < text.length && !',\r\n'.includes(text.charAt(end))) end += 1
+  const value = text.slice(start, end)
+  if (value.includes('"')) throw new RuleError('csv_malformed', `Line ${line} has a quote inside an unquoted cell.`)
+  return { value, end }
+}
+
+function quotedCell(text: string, start: number, line: number): Cell {
+  let value = ''
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) throw new RuleError('csv_malformed', `Line ${line} opens a quote that is never closed.`)
+    value += text.slice(from, quote)
+    if (text[quote + 1] !== '"') {
+      const end = quote + 1
+      if (end < text.length && !',\r\n'.includes(text.charAt(end))) {
+        throw new RuleError('csv_malformed', `Line ${line} has text after a closing quote.`)
+      }
+      return { value, end }
+    }
+    value += '"'
+    from = quote + 2
+  }
+}
