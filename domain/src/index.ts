@@ -1,3 +1,15 @@
+export { amountInWords, numberInWords } from './amount-in-words.ts'
+export {
+  type CashCount,
+  type CashUp,
+  cashUp,
+  countedCash,
+  type Denomination,
+  type DrawerDay,
+  denominations,
+  expectedCash,
+} from './cash-up.ts'
+export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
 export {
   addDays,
   type Day,
@@ -14,6 +26,7 @@ export {
   weekdayOf,
 } from './day.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
+export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
@@ -93,6 +106,7 @@ export {
   type OrderTotalInput,
   orderTotal,
 } from './order-total.ts'
+export { type CsvRecord, type CsvRow, parseCsv, parseCsvRecords } from './parse-csv.ts'
 export {
   type AllocatePaymentInput,
   type Allocation,
@@ -112,7 +126,9 @@ export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } 
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
+export { daysNeeded, MAX_PROMISE_DAYS, type PromiseRules, promiseDate, type ServiceDays } from './promise-date.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
+export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
