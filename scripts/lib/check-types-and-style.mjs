@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { cpus } from 'node:os'
 import { getBin } from './get-bin.mjs'
 import { inRoot } from './root.mjs'
 import { CommandFailed, runQuietly } from './run.mjs'
@@ -34,7 +34,7 @@ async function runAll(jobs) {
       if (!(await passes(job))) failed.push(job.title)
     }
   }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+  await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, worker))
   return failed
 }
 
