@@ -35,6 +35,11 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }
 
+/** Tests, and what only tests use. */
+export function isForTests(path: string): boolean {
+  return isTest(path) || /^[^/]+\/src\/testing\//.test(path)
+}
+
 export function isSource(path: string): boolean {
   return /\.(ts|tsx|mjs|js)$/.test(path)
 }

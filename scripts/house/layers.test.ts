@@ -17,7 +17,7 @@ describe('would catch', () => {
     ['server/src/features/order/x.ts', "import a from '../../http/answer.ts'", 'must not use server/src/http'],
     ['server/src/db/open.ts', "import a from '../features/order/index.ts'", 'must not use server/src/features'],
     ['server/src/db/open.ts', "import a from '../http/limits.ts'", 'must not use server/src/http'],
-    ['server/src/messages/worker.ts', "import a from '../features/order/index.ts'", 'must not use server/src/features'],
+    ['server/src/features/order/x.ts', "import a from '../../messages/worker.ts'", 'must not use server/src/messages'],
     ['server/src/http/pipeline.ts', "import a from '../server.ts'", 'must not use server/src/server.ts'],
     ['web/src/features/order/page.tsx', "import a from '../../shell/top-bar.tsx'", 'must not use web/src/shell'],
     ['web/src/components/table.tsx', "import a from '../features/order/index.ts'", 'must not use web/src/features'],

@@ -1,11 +1,11 @@
 import { findImports } from './find-imports.ts'
-import { type Files, isTest, type Violation } from './house-files.ts'
+import { type Files, isForTests, type Violation } from './house-files.ts'
 
 type LayerRule = { folder: string; mustNotUse: readonly string[] }
 
 /** Inside a package, too, the arrows go one way. */
 export const layerRules: readonly LayerRule[] = [
-  ...below('server/src', ['main.ts', 'cli', 'server.ts', 'http', 'features', 'messages', 'db']),
+  ...below('server/src', ['main.ts', 'cli', 'start-program.ts', 'server.ts', 'http', 'messages', 'features', 'db']),
   ...below('web/src', ['main.tsx', 'app', 'shell', 'features', 'print', 'components', 'theme', 'lib']),
 ]
 
@@ -20,7 +20,7 @@ function below(base: string, parts: readonly string[]): LayerRule[] {
 /** Tests stand beside what they test and may start all of it. */
 export function findWrongLayers(files: Files, rules = layerRules): Violation[] {
   return findImports(files)
-    .filter(({ file }) => !isTest(file))
+    .filter(({ file }) => !isForTests(file))
     .flatMap(({ file, line, target = '' }) => {
       const rule = rules.find(({ folder }) => isIn(file, folder))
       const upper = rule?.mustNotUse.find((folder) => isIn(target, folder))

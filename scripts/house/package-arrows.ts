@@ -1,5 +1,5 @@
 import { findImports, type Import } from './find-imports.ts'
-import { type Files, isTest, type Violation } from './house-files.ts'
+import { type Files, isForTests, type Violation } from './house-files.ts'
 
 type PackageRule = {
   folder: string
@@ -39,7 +39,7 @@ function findFault(one: Import, rule: PackageRule, files: Files): string | undef
   const { file, specifier, target } = one
   if (target !== undefined) return findOwnFault(one, rule, target)
   if (specifier.startsWith('node:')) {
-    return rule.node || isTest(file) || isConfig(file) ? undefined : `${rule.folder} must not use ${specifier}`
+    return rule.node || isForTests(file) || isConfig(file) ? undefined : `${rule.folder} must not use ${specifier}`
   }
   const name = specifier
     .split('/')
@@ -48,7 +48,7 @@ function findFault(one: Import, rule: PackageRule, files: Files): string | undef
   if (name.startsWith('@clothesline/')) return `import ${name} by its name, not a file inside it`
   const allowed = rule.npm === 'declared' ? declaredFor(file, files) : rule.npm
   if (allowed.includes(name)) return undefined
-  if (isTest(file) && declaredIn('package.json', files).includes(name)) return undefined
+  if (isForTests(file) && declaredIn('package.json', files).includes(name)) return undefined
   return rule.npm === 'declared' ? `${name} is not declared in package.json` : `${rule.folder} must not use ${name}`
 }
 

@@ -1,4 +1,4 @@
-import { type Files, isTest, lineAt, type Violation } from './house-files.ts'
+import { type Files, isForTests, lineAt, type Violation } from './house-files.ts'
 import { scanSource } from './scan-source.ts'
 
 const joins = '(?:inner|left|right|full|cross)Join(?:Lateral)?'
@@ -35,6 +35,6 @@ export function findStraySql(files: Files): Violation[] {
 }
 
 function mayHoldNoSql(file: string): boolean {
-  if (!file.startsWith('server/src/') || !file.endsWith('.ts') || isTest(file)) return false
-  return !file.startsWith('server/src/db/') && !file.startsWith('server/src/testing/') && !file.endsWith('-queries.ts')
+  if (!file.startsWith('server/src/') || !file.endsWith('.ts') || isForTests(file)) return false
+  return !file.startsWith('server/src/db/') && !file.endsWith('-queries.ts')
 }
