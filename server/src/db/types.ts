@@ -61,7 +61,121 @@ export interface Audit {
   subject_kind: string;
 }
 
+export interface CashUp {
+  actor: string;
+  banked_paise: number;
+  cash_in_paise: number;
+  counted_paise: number;
+  created_at: Timestamp;
+  day: string;
+  denominations: Json;
+  difference_paise: Generated<number>;
+  expected_paise: number;
+  expenses_paise: number;
+  id: string;
+  opening_paise: number;
+  posting_id: string | null;
+  reason: Generated<string>;
+  refunds_paise: number;
+  reopen_reason: string | null;
+  reopened_at: Timestamp | null;
+  reopened_by: string | null;
+  store_id: string;
+  wages_paise: number;
+}
+
 export interface Cloth {
+  active: Generated<boolean>;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  store_id: string;
+}
+
+export interface Counter {
+  name: string;
+  store_id: string;
+  value: number;
+}
+
+export interface Customer {
+  address: Generated<string>;
+  adjusted_paise: Generated<number>;
+  advance_paise: Generated<number>;
+  contact: string;
+  contact_last4: Generated<string>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  discount_basis_points: Generated<number>;
+  due_paise: Generated<number>;
+  email: Generated<string>;
+  gstin: Generated<string>;
+  id: string;
+  language: Generated<string>;
+  last_visit_at: Timestamp | null;
+  name: string;
+  note: Generated<string>;
+  number: number;
+  open_orders: Generated<number>;
+  preferences: Generated<Json>;
+  store_id: string;
+  version: Generated<number>;
+  whatsapp_consent: Generated<boolean>;
+}
+
+export interface Dispatch {
+  actor: string;
+  expected_on: string;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  sent_at: Timestamp;
+  store_id: string;
+  workshop: Generated<string>;
+}
+
+export interface DispatchPiece {
+  dispatch_id: string;
+  order_id: string;
+  piece_no: number;
+  received_at: Timestamp | null;
+  store_id: string;
+}
+
+export interface Employee {
+  active: Generated<boolean>;
+  balance_paise: Generated<number>;
+  contact: Generated<string>;
+  created_at: Timestamp;
+  id: string;
+  joined_on: string | null;
+  name: string;
+  number: number;
+  role: Generated<string>;
+  salary_paise: Generated<number>;
+  store_id: string;
+  total_due_paise: Generated<number>;
+  total_paid_paise: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface Expense {
+  amount_paise: number;
+  category_id: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: string;
+  note: Generated<string>;
+  payment_mode_id: string;
+  picture_id: string | null;
+  posting_id: string;
+  spent_on: string;
+  store_id: string;
+  vendor: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ExpenseCategory {
   active: Generated<boolean>;
   created_at: Timestamp;
   id: string;
@@ -85,6 +199,20 @@ export interface KnownDevice {
   seen_at: Timestamp;
 }
 
+export interface LedgerEntry {
+  account: string;
+  amount_paise: number;
+  category_id: string | null;
+  customer_id: string | null;
+  day: string;
+  employee_id: string | null;
+  entry_no: number;
+  order_id: string | null;
+  payment_mode_id: string | null;
+  posting_id: string;
+  store_id: string;
+}
+
 export interface LoginThrottle {
   blocked_until: Timestamp;
   bucket: string;
@@ -97,16 +225,87 @@ export interface Message {
   body: string | null;
   channel: string;
   created_at: Timestamp;
+  customer_id: string | null;
   error: string | null;
   holds_secret: Generated<boolean>;
   id: string;
   kind: string;
   next_attempt_at: Timestamp;
+  order_id: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   state: Generated<string>;
   store_id: string;
   subject: string | null;
+}
+
+export interface OrderLine {
+  amount_paise: number;
+  cloth: Generated<string>;
+  cloth_id: string | null;
+  cloths: Generated<Json>;
+  discount_paise: number;
+  express_paise: number;
+  grams: Generated<number>;
+  kind: string;
+  line_no: number;
+  minimum_grams: Generated<number>;
+  note: Generated<string>;
+  order_id: string;
+  preferences: Generated<Json>;
+  quantity: number;
+  rate_paise: number;
+  sac: string;
+  service: string;
+  service_id: string;
+  store_id: string;
+  taxable_paise: number;
+}
+
+export interface Orders {
+  adjusted_paise: Generated<number>;
+  alias: string;
+  amt_paise: number;
+  balance_paise: Generated<number>;
+  billed_on: string;
+  cgst_paise: number;
+  counter_number: Generated<string>;
+  created_at: Timestamp;
+  customer_id: string;
+  customer_name: string;
+  delete_reason: string | null;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  delivered_on: string | null;
+  discount: Json;
+  discount_paise: number;
+  express: Generated<boolean>;
+  express_charge: Json;
+  express_paise: number;
+  given_back_paise: number | null;
+  home_delivery: Generated<boolean>;
+  id: string;
+  igst_paise: number;
+  invoice: number;
+  kind: string;
+  lines_paise: number;
+  note: Generated<string>;
+  paid_paise: Generated<number>;
+  payment_mode: Generated<string>;
+  pieces_delivered: Generated<number>;
+  pieces_ready: Generated<number>;
+  pieces_total: number;
+  pieces_workshop: Generated<number>;
+  promised_on: string;
+  round_off_paise: number;
+  round_to_rupee: boolean;
+  sgst_paise: number;
+  status: Generated<string>;
+  store_id: string;
+  tax_profile: Json;
+  taxable_paise: number;
+  taxes: Json;
+  version: Generated<number>;
 }
 
 export interface Otp {
@@ -136,6 +335,19 @@ export interface Picture {
   store_id: string;
 }
 
+export interface Piece {
+  cloth: Generated<string>;
+  delivered_at: Timestamp | null;
+  delivered_on: string | null;
+  line_no: number;
+  order_id: string;
+  piece_no: number;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  store_id: string;
+  tag_prints: Generated<number>;
+}
+
 export interface PlatformAudit {
   action: string;
   actor: string;
@@ -145,6 +357,20 @@ export interface PlatformAudit {
   id: string;
   request_id: string | null;
   subject: string;
+}
+
+export interface Posting {
+  actor: string;
+  at: Timestamp;
+  customer_id: string | null;
+  day: string;
+  employee_id: string | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  order_id: string | null;
+  reverses: string | null;
+  store_id: string;
 }
 
 export interface Preference {
@@ -211,15 +437,28 @@ export interface DB {
   admin_idempotency: AdminIdempotency;
   admin_session: AdminSession;
   audit: Audit;
+  cash_up: CashUp;
   cloth: Cloth;
+  counter: Counter;
+  customer: Customer;
+  dispatch: Dispatch;
+  dispatch_piece: DispatchPiece;
+  employee: Employee;
+  expense: Expense;
+  expense_category: ExpenseCategory;
   idempotency: Idempotency;
   known_device: KnownDevice;
+  ledger_entry: LedgerEntry;
   login_throttle: LoginThrottle;
   message: Message;
+  order_line: OrderLine;
+  orders: Orders;
   otp: Otp;
   payment_mode: PaymentMode;
   picture: Picture;
+  piece: Piece;
   platform_audit: PlatformAudit;
+  posting: Posting;
   preference: Preference;
   rate: Rate;
   service: Service;
