@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CashCount, cashUp, countedCash, denominations, expectedCash } from './cash-up.ts'
+import { type CashCount, cashUp, checkDayOpen, countedCash, denominations, expectedCash } from './cash-up.ts'
 import { balancesOf } from './ledger-balances.ts'
 import { advanceReceived, advanceReturnedToCustomer } from './order-postings.ts'
 import { cashBanked, cashDifferenceBooked, employeePaid, expenseBooked, ownerMoney } from './store-postings.ts'
@@ -43,6 +43,13 @@ describe('cashUp', () => {
     expect(() => cashUp(49_900, { 500: 1 }, '  ')).toThrow('give a reason')
     expect(cashUp(50_100, { 500: 1 }, 'Tea').differencePaise).toBe(-100)
   })
+})
+
+test('a day that was cashed up takes no more money, and neither does an earlier one', () => {
+  expect(checkDayOpen('2026-11-15', '2026-11-14')).toBe('2026-11-15')
+  expect(checkDayOpen('2026-11-15', undefined)).toBe('2026-11-15')
+  expect(() => checkDayOpen('2026-11-14', '2026-11-14')).toThrow('The cash of 2026-11-14 is already closed')
+  expect(() => checkDayOpen('2026-11-01', '2026-11-14')).toThrow('already closed')
 })
 
 test('the expected cash is what the ledger holds, and after the cash-up the ledger holds what was counted', () => {

@@ -1,3 +1,4 @@
+import type { Day } from './day.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
 
@@ -51,4 +52,12 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
     throw new RuleError('reason_needed', 'The cash counted is not the cash expected. Please give a reason.')
   }
   return { expectedPaise, countedPaise, differencePaise }
+}
+
+/** A day that was cashed up is closed: money may not be booked on it, or on an earlier one, any more. */
+export function checkDayOpen(on: Day, closedThroughOn: Day | undefined): Day {
+  if (closedThroughOn !== undefined && on <= closedThroughOn) {
+    throw new RuleError('day_closed', `The cash of ${on} is already closed. Please use a later day.`)
+  }
+  return on
 }

@@ -7,6 +7,8 @@ export type RuleCode =
   | 'advance_already_used'
   | 'cash_count_invalid'
   | 'csv_malformed'
+  | 'customer_in_use'
+  | 'day_closed'
   | 'discount_too_large'
   | 'invoice_out_of_range'
   | 'ledger_unbalanced'

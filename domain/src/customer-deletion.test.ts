@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { checkCustomerDeletion } from './customer-deletion.ts'
+
+const settled = { undeliveredOrders: 0, duePaise: 0, advancePaise: 0 }
+
+test('a customer with nothing open can be deleted', () => {
+  expect(() => checkCustomerDeletion(settled)).not.toThrow()
+})
+
+test.each([
+  [{ ...settled, undeliveredOrders: 1 }, 'there is still 1 order that is not delivered.'],
+  [{ ...settled, duePaise: 5000 }, 'there is still a due of ₹50.00.'],
+  [{ ...settled, advancePaise: 100 }, 'there is still an advance of ₹1.00.'],
+  [{ undeliveredOrders: 2, duePaise: 100, advancePaise: 0 }, '2 orders that are not delivered and a due of ₹1.00.'],
+])('a customer with %o cannot', (standing, message) => {
+  expect(() => checkCustomerDeletion(standing)).toThrow(message)
+})
