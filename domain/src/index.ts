@@ -3,6 +3,7 @@ export {
   type CashCount,
   type CashUp,
   cashUp,
+  checkDayOpen,
   countedCash,
   type Denomination,
   type DrawerDay,
@@ -10,6 +11,7 @@ export {
   expectedCash,
 } from './cash-up.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
+export { type CustomerStanding, checkCustomerDeletion } from './customer-deletion.ts'
 export {
   addDays,
   type Day,
@@ -124,6 +126,7 @@ export {
 } from './payment.ts'
 export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
+export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export { daysNeeded, MAX_PROMISE_DAYS, type PromiseRules, promiseDate, type ServiceDays } from './promise-date.ts'
