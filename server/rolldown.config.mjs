@@ -6,6 +6,8 @@ export default defineConfig({
     main: 'src/main.ts',
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
+    // For what starts a database without the rest of the program.
+    database: 'src/db/open.ts',
   },
   platform: 'node',
   external: (id) => /^[^./]/.test(id) && !/^[A-Za-z]:[\\/]/.test(id) && !id.startsWith('@clothesline/'),
