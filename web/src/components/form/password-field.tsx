@@ -1,4 +1,4 @@
-import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js'
+import { mdiAutoFix, mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { type ComponentProps, useState } from 'react'
@@ -7,12 +7,19 @@ import { t } from '../../lib/i18n.ts'
 import { Icon } from '../icon.tsx'
 import { FormTextField } from './form-text-field.tsx'
 
-type PasswordFieldProps<T extends FieldValues> = ComponentProps<typeof FormTextField<T>>
+type PasswordFieldProps<T extends FieldValues> = ComponentProps<typeof FormTextField<T>> & {
+  /** Fills in a good password, which is then shown so that it can be passed on. */
+  onSuggest?: () => void
+}
 
 /** A password that can be shown while it is typed. */
-export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
+export function PasswordField<T extends FieldValues>({ onSuggest, ...props }: PasswordFieldProps<T>) {
   const [isShown, setIsShown] = useState(false)
   const label = isShown ? t('Hide password') : t('Show password')
+  const suggest = () => {
+    onSuggest?.()
+    setIsShown(true)
+  }
   return (
     <FormTextField
       {...props}
@@ -22,6 +29,11 @@ export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T
         input: {
           endAdornment: (
             <InputAdornment position="end">
+              {onSuggest !== undefined && (
+                <IconButton aria-label={t('Suggest a password')} title={t('Suggest a password')} onClick={suggest}>
+                  <Icon path={mdiAutoFix} />
+                </IconButton>
+              )}
               <IconButton
                 edge="end"
                 aria-label={label}

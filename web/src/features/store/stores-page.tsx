@@ -1,3 +1,138 @@
+import type { Store } from '@clothesline/contract'
+import { mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useTheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { CardList } from '../../components/table/card-list.tsx'
+import { DataTable } from '../../components/table/data-table.tsx'
+import { t } from '../../lib/i18n.ts'
+import { findStores } from './find-stores.ts'
+import { FreezeDialog } from './freeze-dialog.tsx'
+import { StoreCard } from './store-card.tsx'
+import { storeColumns } from './store-columns.tsx'
+import { StoreDialog } from './store-dialog.tsx'
+import { useStores } from './store-queries.ts'
+
+type Task = { kind: 'add' } | { kind: 'edit' | 'freeze'; store: Store } | null
+
+const rowId = (store: Store) => store.storeId
+
 export function StoresPage() {
-  return <h1 tabIndex={-1}>StoresPage</h1>
+  const { data: stores, error, isFetching, refetch } = useStores()
+  const [task, setTask] = useState<Task>(null)
+  const add = () => setTask({ kind: 'add' })
+  const close = () => setTask(null)
+  const hasStores = stores !== undefined && stores.length > 0
+
+  return (
+    <>
+      <PageHeader
+        title={t('Stores')}
+        explanation={t('Every store that works with Clothesline.')}
+        actions={
+          hasStores && (
+            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={add}>
+              {t('Add store')}
+            </Button>
+          )
+        }
+      />
+      {stores === undefined && error === null && <ListSkeleton />}
+      {stores === undefined && error !== null && (
+        <ErrorState
+          title={t('The stores could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => refetch()}
+        />
+      )}
+      {stores !== undefined && !hasStores && (
+        <EmptyState
+          icon={mdiStorefrontOutline}
+          title={t('Make the first store')}
+          explanation={t(
+            'A name, a phone number, an e-mail and a login are enough. Cloths, services and rates come with it, ready to use.',
+          )}
+          action={
+            <Button variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={add}>
+              {t('Add store')}
+            </Button>
+          }
+        />
+      )}
+      {hasStores && <StoreList stores={stores} onTask={setTask} />}
+      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onClose={close} />}
+      {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
+      {task?.kind === 'freeze' && <FreezeDialog store={task.store} onClose={close} />}
+    </>
+  )
+}
+
+function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) => void }) {
+  const [search, setSearch] = useState('')
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const found = useMemo(() => findStores(stores, search), [stores, search])
+  const handlers = useMemo(
+    () => ({
+      onEdit: (store: Store) => onTask({ kind: 'edit', store }),
+      onFreeze: (store: Store) => onTask({ kind: 'freeze', store }),
+    }),
+    [onTask],
+  )
+  const columns = useMemo(() => storeColumns(handlers), [handlers])
+
+  return (
+    <>
+      <TextField
+        type="search"
+        size="small"
+        label={t('Find a store')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon path={mdiMagnify} />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ width: { xs: '100%', sm: 320 }, mb: 2 }}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          icon={mdiMagnify}
+          title={t('No store matches “{search}”', { search })}
+          explanation={t('Names, branches, usernames, e-mails and phone numbers are searched.')}
+          action={<Button onClick={() => setSearch('')}>{t('Show all stores')}</Button>}
+        />
+      ) : isNarrow ? (
+        <CardList
+          label={t('Stores')}
+          rows={found}
+          rowId={rowId}
+          estimatedHeight={210}
+          card={(store) => <StoreCard store={store} {...handlers} />}
+        />
+      ) : (
+        <DataTable
+          label={t('Stores')}
+          rows={found}
+          rowId={rowId}
+          columns={columns}
+          initialSort={{ id: 'storeName', desc: false }}
+          onOpen={handlers.onEdit}
+        />
+      )}
+    </>
+  )
 }

@@ -1,0 +1,20 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { t } from '../lib/i18n.ts'
+
+const widths = ['92%', '78%', '86%', '70%', '82%']
+
+/** The shape of a list while it is on its way. */
+export function ListSkeleton() {
+  return (
+    <Stack role="status" aria-label={t('Loading')} spacing={2}>
+      <Skeleton variant="rounded" height={44} width={320} sx={{ maxWidth: '100%' }} />
+      {widths.map((width) => (
+        <Stack key={width} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={36} height={36} sx={{ flexShrink: 0 }} />
+          <Skeleton height={28} width={width} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Control } from 'react-hook-form'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { FormGrid, FullRow } from '../form-grid.tsx'
+import type { StoreForm } from '../store-form.ts'
+
+const ZONES = 'time-zones'
+
+export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
+  return (
+    <FormGrid>
+      <FormTextField
+        control={control}
+        name="subStoreName"
+        label={t('Branch name')}
+        helperText={t('Printed under the store name, for example “Andheri West”')}
+      />
+      <FormTextField
+        control={control}
+        name="alias"
+        label={t('Tag letters')}
+        helperText={t('One to four letters before every garment tag. Empty: the first letter of the name')}
+        slotProps={{ htmlInput: { maxLength: 4, style: { textTransform: 'uppercase' } } }}
+      />
+      <FormTextField control={control} name="contact2" label={t('Contact 2')} type="tel" />
+      <FormTextField
+        control={control}
+        name="websiteName"
+        label={t('Website')}
+        slotProps={{ htmlInput: { inputMode: 'url', autoCapitalize: 'none', spellCheck: false } }}
+      />
+      <FullRow>
+        <FormTextField control={control} name="storeAddress" label={t('Address')} multiline minRows={2} />
+      </FullRow>
+      <FormTextField
+        control={control}
+        name="timeZone"
+        label={t('Time zone')}
+        helperText={t('Decides where a day ends in orders and reports')}
+        slotProps={{ htmlInput: { list: ZONES, autoComplete: 'off' } }}
+      />
+      <datalist id={ZONES}>
+        {['Asia/Kolkata', ...Intl.supportedValuesOf('timeZone')].map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </FormGrid>
+  )
+}

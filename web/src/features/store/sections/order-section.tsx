@@ -1,0 +1,72 @@
+import type { Control } from 'react-hook-form'
+import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { FormSwitch } from '../../../components/form/form-switch.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { FormGrid } from '../form-grid.tsx'
+import type { StoreForm } from '../store-form.ts'
+
+export function OrderSection({ control }: { control: Control<StoreForm> }) {
+  return (
+    <FormGrid>
+      <FormSwitch
+        control={control}
+        name="orderConfiguration.showOrderByQuantity"
+        label={t('Orders by quantity')}
+        helperText={t('So many shirts, so many trousers')}
+      />
+      <FormSwitch
+        control={control}
+        name="orderConfiguration.showOrderByKg"
+        label={t('Orders by kg')}
+        helperText={t('A bag on the scale')}
+      />
+      <FormSwitch
+        control={control}
+        name="orderConfiguration.canDeleteOrder"
+        label={t('Orders can be deleted')}
+        helperText={t('Only while they are Not Ready; the number stays')}
+      />
+      <FormSwitch
+        control={control}
+        name="addCounterNumber"
+        label={t('Ask for a counter number')}
+        helperText={t('The rack or shelf where the order waits')}
+      />
+      <FormNumberField
+        control={control}
+        name="orderConfiguration.invoiceStartingPoint"
+        label={t('First invoice number')}
+        isWhole
+        helperText={t('Go on from the old bill book, for example 5001')}
+      />
+      <FormTextField
+        control={control}
+        name="invoicePrefix"
+        label={t('Letters before the invoice number')}
+        helperText={t('On paper: SPK/2627/000123')}
+        slotProps={{ htmlInput: { maxLength: 8 } }}
+      />
+      <FormNumberField
+        control={control}
+        name="minimumKg"
+        label={t('Least weight charged')}
+        unit={t('kg')}
+        helperText={t('0: what the scale says')}
+      />
+      <FormNumberField
+        control={control}
+        name="expressPercent"
+        label={t('Express surcharge')}
+        unit="%"
+        helperText={t('Added when the customer is in a hurry')}
+      />
+      <FormSwitch
+        control={control}
+        name="roundToRupee"
+        label={t('Round the bill to the rupee')}
+        helperText={t('Shown as a line of its own')}
+      />
+    </FormGrid>
+  )
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { type Control, useController } from 'react-hook-form'
+import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { FormGrid, FullRow } from '../form-grid.tsx'
+import type { StoreForm } from '../store-form.ts'
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+export function PromiseSection({ control }: { control: Control<StoreForm> }) {
+  return (
+    <FormGrid>
+      <FormNumberField
+        control={control}
+        name="promiseDays"
+        label={t('Ready after')}
+        unit={t('days')}
+        isWhole
+        helperText={t('The date that a new order promises')}
+      />
+      <FormNumberField
+        control={control}
+        name="expressDays"
+        label={t('Express, ready after')}
+        unit={t('days')}
+        isWhole
+      />
+      <FormNumberField
+        control={control}
+        name="cutOffHour"
+        label={t('Cut-off hour')}
+        unit={t('o’clock')}
+        isWhole
+        helperText={t('0 to 24. What comes later counts as the next day')}
+      />
+      <FullRow>
+        <ClosedWeekdays control={control} />
+      </FullRow>
+    </FormGrid>
+  )
+}
+
+function ClosedWeekdays({ control }: { control: Control<StoreForm> }) {
+  const { field, fieldState } = useController({ control, name: 'closedWeekdays' })
+  const labelId = useId()
+  return (
+    <Box>
+      <FormLabel id={labelId} sx={{ display: 'block', mb: 1 }}>
+        {t('Closed on')}
+      </FormLabel>
+      <ToggleButtonGroup
+        aria-labelledby={labelId}
+        color="primary"
+        size="small"
+        value={field.value}
+        onChange={(_, days: number[]) => field.onChange([...days].sort())}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {WEEKDAYS.map((name, weekday) => (
+          <ToggleButton key={name} value={weekday} sx={{ px: 1.5 }}>
+            {t(name)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <FormHelperText error={fieldState.invalid}>
+        {fieldState.error?.message || t('No order is promised for these days')}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Control } from 'react-hook-form'
+import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { FormSwitch } from '../../../components/form/form-switch.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { FormGrid } from '../form-grid.tsx'
+import type { StoreForm } from '../store-form.ts'
+
+export function SecuritySection({ control }: { control: Control<StoreForm> }) {
+  return (
+    <FormGrid>
+      <FormSwitch
+        control={control}
+        name="canSendDeliveryMessage"
+        label={t('Send a message on delivery')}
+        helperText={t('To customers who agreed to get messages')}
+      />
+      <FormSwitch
+        control={control}
+        name="storeAdminProtection"
+        label={t('Protect money and settings with an OTP')}
+        helperText={t('Reports, settings, employee money, deletions and rates then ask for it')}
+      />
+      <FormNumberField
+        control={control}
+        name="tokenExpireTime"
+        label={t('A login lasts')}
+        unit={t('minutes')}
+        isWhole
+        helperText={t('720 is a working day of 12 hours')}
+      />
+      <FormNumberField
+        control={control}
+        name="storeAdminTokenExpireTime"
+        label={t('The OTP step lasts')}
+        unit={t('minutes')}
+        isWhole
+      />
+    </FormGrid>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Control, useWatch } from 'react-hook-form'
+import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { FormSelect } from '../../../components/form/form-select.tsx'
+import { FormSwitch } from '../../../components/form/form-switch.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { FormGrid, FullRow } from '../form-grid.tsx'
+import type { StoreForm } from '../store-form.ts'
+
+const gstinInput = { htmlInput: { maxLength: 15, spellCheck: false, style: { textTransform: 'uppercase' } } } as const
+
+export function TaxSection({ control }: { control: Control<StoreForm> }) {
+  const [isGST, isGSTRegular] = useWatch({ control, name: ['isGST', 'isGSTRegular'] })
+  const isRegular = isGSTRegular === 'Yes'
+  return (
+    <FormGrid>
+      <FullRow>
+        <FormSwitch
+          control={control}
+          name="isGST"
+          label={t('The store is registered for GST')}
+          helperText={t('Off: bills are plain invoices without tax')}
+        />
+      </FullRow>
+      <FormSelect
+        control={control}
+        name="isGSTRegular"
+        label={t('Scheme')}
+        helperText={
+          isRegular ? t('Tax is added and shown as CGST and SGST') : t('A bill of supply; no tax is added to it')
+        }
+        choices={[
+          { value: 'Yes', label: t('Regular') },
+          { value: 'No', label: t('Composition') },
+        ]}
+      />
+      <FormTextField
+        control={control}
+        name="GSTINnumber"
+        label={t('GSTIN in force')}
+        helperText={t('The one on the bill; it follows the scheme')}
+        required={isGST === 'Yes'}
+        slotProps={gstinInput}
+      />
+      <FormTextField
+        control={control}
+        name="GSTINregular"
+        label={t('GSTIN for the regular scheme')}
+        slotProps={gstinInput}
+      />
+      <FormTextField
+        control={control}
+        name="GSTINcomposite"
+        label={t('GSTIN for the composition scheme')}
+        slotProps={gstinInput}
+      />
+      <FormNumberField
+        control={control}
+        name="rGst"
+        label={t('GST rate')}
+        unit="%"
+        helperText={t('The whole of it: twice the CGST rate')}
+      />
+      <FormNumberField
+        control={control}
+        name="gstRegular"
+        label={t('CGST and SGST, each')}
+        unit="%"
+        helperText={t('Half of the GST rate')}
+      />
+      <FormNumberField
+        control={control}
+        name="cGst"
+        label={t('Composition rate')}
+        unit="%"
+        helperText={t('Only for the store’s own tax report')}
+      />
+      <FormNumberField
+        control={control}
+        name="gstComposite"
+        label={t('Composition rate, central part')}
+        unit="%"
+        helperText={t('Only for the store’s own tax report')}
+      />
+    </FormGrid>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Store } from '@clothesline/contract'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Control, UseFormSetValue } from 'react-hook-form'
+import { FormSelect } from '../../components/form/form-select.tsx'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { PasswordField } from '../../components/form/password-field.tsx'
+import { t } from '../../lib/i18n.ts'
+import { suggestPassword } from '../../lib/suggest-password.ts'
+import { FormGrid, FullRow } from './form-grid.tsx'
+import { LogoField } from './logo-field.tsx'
+import type { StoreForm } from './store-form.ts'
+
+interface StoreIdentityProps {
+  control: Control<StoreForm>
+  setValue: UseFormSetValue<StoreForm>
+  isNew: boolean
+  otherStores: Store[]
+}
+
+const plainInput = { htmlInput: { autoCapitalize: 'none', spellCheck: false } }
+
+/** What every store needs: who it is, how it is reached, how it logs in. */
+export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreIdentityProps) {
+  return (
+    <Stack spacing={3}>
+      <LogoField control={control} />
+      <FormGrid>
+        <FormTextField
+          control={control}
+          name="storeName"
+          label={t('Store name')}
+          required
+          autoFocus
+          rules={{ required: t('Store name is needed') }}
+        />
+        <FormTextField
+          control={control}
+          name="contact1"
+          label={t('Contact 1')}
+          required
+          type="tel"
+          helperText={t('The phone number on the bill, 10 digits')}
+          rules={{ required: t('Contact 1 is needed') }}
+        />
+        <FullRow>
+          <FormTextField
+            control={control}
+            name="email"
+            label={t('E-mail')}
+            required
+            type="email"
+            helperText={t('The owner’s: the OTP and new passwords go there')}
+            rules={{ required: t('E-mail is needed') }}
+          />
+        </FullRow>
+      </FormGrid>
+      <Typography variant="h3">{t('Login')}</Typography>
+      <FormGrid>
+        <FormTextField
+          control={control}
+          name="username"
+          label={t('Username')}
+          required
+          autoComplete="off"
+          rules={{ required: t('Username is needed') }}
+          slotProps={plainInput}
+        />
+        <PasswordField
+          control={control}
+          name="password"
+          label={isNew ? t('Password') : t('New password')}
+          required={isNew}
+          autoComplete="new-password"
+          helperText={isNew ? t('At least 8 characters') : t('Leave it empty to keep the present one')}
+          onSuggest={() => setValue('password', suggestPassword(), { shouldDirty: true, shouldValidate: true })}
+          {...(isNew ? { rules: { required: t('Password is needed') } } : {})}
+        />
+      </FormGrid>
+      {isNew && (
+        <FormSelect
+          control={control}
+          name="copyMastersFrom"
+          label={t('Cloths, services and rates to begin with')}
+          helperText={t('A copy: the store can change all of it later')}
+          choices={[
+            { value: 'starter', label: t('Starter set for an Indian laundry') },
+            ...otherStores.map(({ storeId, storeName }) => ({
+              value: storeId,
+              label: t('Copy of {storeName}', { storeName }),
+            })),
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,46 @@
+import { contract, type InputOf, type Store } from '@clothesline/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { renameStore, useSession } from '../../lib/session.ts'
+
+export const storeKeys = { all: ['stores'] as const, own: ['store'] as const }
+
+export function useStores() {
+  return useQuery({
+    queryKey: storeKeys.all,
+    queryFn: ({ signal }) => call(contract.store.allStores, {}, { signal }),
+  })
+}
+
+/** The store that is logged in, with its settings. */
+export function useOwnStore() {
+  const { storeId, loginType } = useSession()
+  return useQuery({
+    queryKey: [...storeKeys.own, storeId],
+    queryFn: async ({ signal }) => {
+      const input = { storeId, ...(loginType === null ? {} : { loginType }) }
+      const store = await call(contract.store.getStore, input, { signal })
+      renameStore(store.storeName)
+      return store
+    },
+    enabled: loginType === 'Store',
+  })
+}
+
+type NewStore = InputOf<typeof contract.store.addStore>
+type StoreChange = InputOf<typeof contract.store.updateStore>
+type Confirmed = InputOf<typeof contract.store.freeze>
+
+function useStoreMutation<Input>(mutationFn: (input: Input) => Promise<Store>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // After a refusal too: somebody else may have changed the store.
+    onSettled: () => client.invalidateQueries({ queryKey: storeKeys.all }),
+  })
+}
+
+export const useAddStore = () => useStoreMutation((input: NewStore) => call(contract.store.addStore, input))
+export const useUpdateStore = () => useStoreMutation((input: StoreChange) => call(contract.store.updateStore, input))
+export const useFreeze = () => useStoreMutation((input: Confirmed) => call(contract.store.freeze, input))
+export const useUnfreeze = () => useStoreMutation((input: Confirmed) => call(contract.store.unfreeze, input))
