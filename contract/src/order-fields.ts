@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { at, day, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+
+export const ORDER_STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered'] as const
+export const PIECE_STATES = ['received', 'workshop', 'ready', 'delivered'] as const
+
+const name = (label: string) => text(label, 100)
+const preferences = z.array(name('Preference')).max(20, 'At most 20 preferences on a line').default([])
+const note = optionalText('Note', 500)
+
+/** So many pieces of a cloth, at a rate each. */
+export const PieceParticular = z.object({
+  cloth: name('Cloth'),
+  service: name('Service'),
+  quantity: whole('Quantity', 1, 9_999),
+  rate: rupees('Rate').optional(),
+  preferences,
+  note,
+})
+
+/** So many kilograms of a service, with the pieces they were counted as. */
+export const KgParticular = z.object({
+  service: name('Service'),
+  kg: kilograms('Weight'),
+  pieces: whole('Pieces', 1, 9_999),
+  rate: rupees('Rate').optional(),
+  cloths: z
+    .array(z.object({ cloth: name('Cloth'), quantity: whole('Quantity', 1, 9_999) }))
+    .max(100, 'At most 100 cloths on a line')
+    .default([]),
+  preferences,
+  note,
+})
+
+const particularsOf = <T extends z.ZodType>(line: T) =>
+  z
+    .array(line, { error: 'Particulars are needed' })
+    .min(1, 'An order needs at least one line')
+    .max(200, 'An order can have at most 200 lines')
+
+const isKg = (value: unknown) => typeof value === 'object' && value !== null && 'kg' in value
+
+/** A line by weight or by piece, told apart by its `kg`; each refused in its own words. */
+const AnyParticular = z
+  .custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
+  .transform((value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
+    const parsed = (isKg(value) ? KgParticular : PieceParticular).safeParse(value)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path })
+    return z.NEVER
+  })
+
+export type Particular = z.output<typeof AnyParticular>
+
+export const PieceParticulars = particularsOf(PieceParticular)
+export const AnyParticulars = particularsOf(AnyParticular)
+
+/** Money by one mode (amtPaidNow with paymentMode) or by several (payments). */
+export const payment = {
+  amtPaidNow: rupees('Amount paid').optional(),
+  paymentMode: optionalText('Payment mode', 100),
+  payments: z
+    .array(z.object({ mode: name('Payment mode'), amt: rupees('Amount', 0.01) }))
+    .max(10, 'At most 10 payments at once')
+    .optional(),
+  /** A sum, or true for as much as the order can take. */
+  useAdvance: z
+    .union([flag('Use advance'), rupees('Advance used')], { error: 'Advance used must be an amount' })
+    .optional(),
+}
+
+export const Discount = z.union(
+  [rupees('Discount'), z.object({ percent: z.number().min(0).max(100) }), z.object({ amount: rupees('Discount') })],
+  { error: 'Discount must be an amount or a percentage from 0 to 100' },
+)
+
+/** What can be said of an order beside its lines, when it is made and later. */
+export const orderDetails = {
+  promisedDate: day('Promised date').optional(),
+  counterNumber: optionalText('Counter number', 20),
+  homeDelivery: flag('Home delivery').optional(),
+  express: flag('Express').optional(),
+  /** Left out, the customer's own discount counts. */
+  discount: Discount.optional(),
+  note: optionalText('Note', 1_000),
+}
+
+export const newOrder = {
+  id: text('Customer', 60),
+  /** The number that the clerk saw; another one in the meantime is refused. */
+  invoice: whole('Invoice', 1, 999_999_999).optional(),
+  ...orderDetails,
+  ...payment,
+  sendMessage: flag('Send message').default(true),
+}
+
+/** An order is named by its id or its number. */
+export const orderRef = {
+  _id: id('Order').optional(),
+  invoice: whole('Invoice', 1, 999_999_999).optional(),
+}
+
+export const needsOrderRef = (given: { _id?: string | undefined; invoice?: number | undefined }) =>
+  given._id !== undefined || given.invoice !== undefined
+export const ORDER_REF_MISSING = { message: 'Invoice is needed', path: ['invoice'] }
+
+export const Piece = z.object({
+  piece: z.number(),
+  tag: z.string(),
+  line: z.number(),
+  cloth: z.string(),
+  service: z.string(),
+  state: z.enum(PIECE_STATES),
+  readyAt: at.nullable(),
+  deliveredAt: at.nullable(),
+  tagPrints: z.number(),
+})
+
+export const OrderLine = z.object({
+  line: z.number(),
+  kind: z.enum(['piece', 'kg']),
+  cloth: z.string(),
+  service: z.string(),
+  sac: z.string(),
+  /** Pieces, of a line by weight too. */
+  quantity: z.number(),
+  kg: z.number().nullable(),
+  minimumKg: z.number().nullable(),
+  rate: z.number(),
+  amt: z.number(),
+  discount: z.number(),
+  express: z.number(),
+  taxable: z.number(),
+  preferences: z.array(z.string()),
+  cloths: z.array(z.object({ cloth: z.string(), quantity: z.number() })),
+  note: z.string(),
+})
+
+export const OrderRow = z.object({
+  _id: z.uuid(),
+  invoice: z.number(),
+  /** As on paper. */
+  printedNumber: z.string(),
+  id: z.uuid(),
+  custId: z.string(),
+  customer: z.string(),
+  contact: z.string(),
+  kind: z.enum(['quantity', 'kg']),
+  status: z.enum(ORDER_STATUSES),
+  pieces: z.number(),
+  /** Pieces that have become ready, those handed over since included. */
+  ready: z.number(),
+  delivered: z.number(),
+  promisedDate: z.iso.date(),
+  billedOn: z.iso.date(),
+  counterNumber: z.string(),
+  homeDelivery: z.boolean(),
+  express: z.boolean(),
+  amt: z.number(),
+  paid: z.number(),
+  adjusted: z.number(),
+  balance: z.number(),
+  paymentMode: z.string(),
+  note: z.string(),
+  version: z.number(),
+  createdAt: at,
+  /** The newest message about it. */
+  messageState: z.string().nullable(),
+  deletedAt: at.nullable(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+export const Order = z.object({
+  ...OrderRow.shape,
+  /** What the customer owes over all orders, and has as advance. */
+  allBalance: z.number(),
+  due: z.number(),
+  advance: z.number(),
+  particulars: z.array(OrderLine),
+  allPieces: z.array(Piece),
+  lines: z.number(),
+  discount: z.number(),
+  expressCharge: z.number(),
+  taxable: z.number(),
+  tax: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+  taxes: z.array(
+    z.object({
+      sac: z.string(),
+      rate: z.number(),
+      taxable: z.number(),
+      cgst: z.number(),
+      sgst: z.number(),
+      igst: z.number(),
+    }),
+  ),
+  taxKind: z.enum(['none', 'regular', 'composition']),
+  interState: z.boolean(),
+  roundOff: z.number(),
+  deleteReason: z.string().nullable(),
+  deletedBy: z.string().nullable(),
+  givenBack: z.number().nullable(),
+})
+export type Order = z.infer<typeof Order>
+
+export const statusField = oneOf('Status', ORDER_STATUSES)

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { at, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import {
+  AnyParticulars,
+  needsOrderRef,
+  newOrder,
+  ORDER_REF_MISSING,
+  Order,
+  OrderRow,
+  orderDetails,
+  orderRef,
+  PIECE_STATES,
+  Piece,
+  PieceParticulars,
+  payment,
+  statusField,
+} from './order-fields.ts'
+import { range } from './paging.ts'
+
+const OrderList = z.object({
+  orders: z.array(OrderRow),
+  totalOrders: z.number(),
+  totalAmt: z.number(),
+  totalBalance: z.number(),
+})
+
+const byInvoice = z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING)
+
+const startDate = instant('From').nullish()
+const endDate = instant('To').nullish()
+
+export const order = {
+  generateinvoice: query({
+    path: '/api/order/generateinvoice',
+    access: 'store',
+    summary: 'A look at the next invoice number; nothing is taken',
+    input: z.object({}),
+    output: z.object({ invoice: z.number() }),
+  }),
+  validateOrder: query({
+    path: '/api/order/validateOrder',
+    access: 'store',
+    summary: 'Whether this number is still the next one and the customer exists',
+    input: z.object({ invoice: whole('Invoice', 1, 999_999_999), customerId: text('Customer', 60) }),
+    output: z.object({ valid: z.literal(true) }),
+  }),
+  addorder: mutation({
+    path: '/api/order/addorder',
+    access: 'store',
+    summary: 'Take an order by quantity',
+    input: z.object({ ...newOrder, particulars: PieceParticulars }),
+    output: Order,
+  }),
+  addorderkg: mutation({
+    path: '/api/order/addorderkg',
+    access: 'store',
+    summary: 'Take an order by kilogram; lines by piece may stand beside',
+    input: z.object({ ...newOrder, particulars: AnyParticulars }),
+    output: Order,
+  }),
+  allorders: query({
+    path: '/api/order/allorders',
+    access: 'store',
+    summary: 'Orders, newest first',
+    input: z.object({
+      ...range(10_000),
+      startDate,
+      endDate,
+      customer: optionalText('Customer', 60),
+      unpaid: flag('Unpaid').optional(),
+      homeDelivery: flag('Home delivery').optional(),
+      promised: oneOf('Promised', ['today', 'late', 'future']).optional(),
+      text: optionalText('Text', 100),
+    }),
+    output: OrderList,
+  }),
+  orderByStatus: query({
+    path: '/api/order/orderByStatus',
+    access: 'store',
+    summary: 'Orders of one status, newest first',
+    input: z.object({ ...range(400), status: statusField }),
+    output: OrderList,
+  }),
+  getOrder: query({
+    path: '/api/order/getOrder',
+    access: 'store',
+    summary: 'One order with its lines and pieces',
+    input: byInvoice,
+    output: Order,
+  }),
+  orderHistory: query({
+    path: '/api/order/orderHistory',
+    access: 'store',
+    summary: 'Who did what to an order, and when',
+    input: byInvoice,
+    output: z.object({
+      history: z.array(
+        z.object({ at, actor: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+      ),
+    }),
+  }),
+  updateorder: mutation({
+    path: '/api/order/updateorder',
+    access: 'store',
+    summary: 'Change an order: pieces, money, details; or only send its ready message',
+    input: z
+      .object({
+        ...orderRef,
+        ...orderDetails,
+        ...payment,
+        version: whole('Version', 1, 2_000_000_000).optional(),
+        status: statusField.optional(),
+        particulars: AnyParticulars.optional(),
+        /** How many pieces have become ready and how many are handed over, all in all. */
+        ready: whole('Ready', 0, 9_999).optional(),
+        delivered: whole('Delivered', 0, 9_999).optional(),
+        /** Certain pieces, by their number. */
+        pieces: z
+          .array(z.object({ piece: whole('Piece', 1, 9_999), state: oneOf('State', PIECE_STATES) }))
+          .max(9_999)
+          .optional(),
+        /** New totals; the difference is received or given back. */
+        paid: rupees('Paid').optional(),
+        adjusted: rupees('Adjusted').optional(),
+        reason: optionalText('Reason', 500),
+        showSendDeliveryMessage: flag('Send delivery message').optional(),
+        sendReadyMessage: flag('Send ready message').optional(),
+      })
+      .refine(needsOrderRef, ORDER_REF_MISSING),
+    output: Order,
+  }),
+  updateCounterNo: mutation({
+    path: '/api/order/updateCounterNo',
+    access: 'store',
+    summary: 'Say where in the shop an order waits',
+    input: z
+      .object({
+        ...orderRef,
+        counterNumber: z.union([z.number().transform(String), text('Counter number', 20), z.literal('')], {
+          error: 'Counter number is needed',
+        }),
+      })
+      .refine(needsOrderRef, ORDER_REF_MISSING),
+    output: Order,
+  }),
+  deleteorder: mutation({
+    path: '/api/order/deleteorder',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Delete an order that is Not Ready; its number stays, what was paid becomes advance',
+    input: z.object({ ...orderRef, reason: text('Reason', 500) }).refine(needsOrderRef, ORDER_REF_MISSING),
+    output: Order,
+  }),
+  deletedOrders: query({
+    path: '/api/order/deletedOrders',
+    access: 'store',
+    summary: 'Deleted orders, newest deletion first',
+    input: z.object({ ...range(400), startDate, endDate }),
+    output: z.object({
+      orders: z.array(OrderRow.extend({ deleteReason: z.string(), deletedBy: z.string(), givenBack: z.number() })),
+      totalOrders: z.number(),
+    }),
+  }),
+  restoreOrder: mutation({
+    path: '/api/order/restoreOrder',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Bring a deleted order back; its money stays in the advance',
+    input: byInvoice,
+    output: Order,
+  }),
+  scan: mutation({
+    path: '/api/order/scan',
+    access: 'store',
+    summary: 'A scanned tag moves its piece and answers its order',
+    input: z.object({
+      tag: text('Tag', 30),
+      to: oneOf('To', [...PIECE_STATES, 'look']).default('ready'),
+      reason: optionalText('Reason', 500),
+    }),
+    output: z.object({ order: Order, piece: Piece, moved: z.boolean() }),
+  }),
+}

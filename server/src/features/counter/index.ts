@@ -1,0 +1,1 @@
+export { findLastInvoice, nextNumber, nextNumbers } from './counter-queries.ts'

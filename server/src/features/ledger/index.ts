@@ -1,0 +1,2 @@
+export { type PostingMeta, post } from './post-queries.ts'
+export { findPosting, type KnownPosting } from './posting-queries.ts'

@@ -1,0 +1,81 @@
+import { balancesOf, type Day, dayIn, type Entry, type Posting } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf, type StoreCtx } from '../../context.ts'
+import { Conflict } from '../../errors.ts'
+
+export interface PostingMeta {
+  /** Today in the store's time zone unless said otherwise. */
+  day?: Day
+  note?: string
+  customerId?: string
+  orderId?: string
+  employeeId?: string
+  /** The posting that this one takes back. */
+  reverses?: string
+}
+
+/** Books and balances in one statement: the stored figures cannot drift from the entries they follow from. */
+const POST = `
+  with booked as (
+    insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
+    select $1, p.id, p.kind, $2, $3, $4, $5, $6, $7, $8, $9 from jsonb_to_recordset($10) as p (id uuid, kind text)
+  ), entries as (
+    insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
+                              customer_id, order_id, employee_id, payment_mode_id, category_id)
+    select $1, e.posting, e.no, e.account, e.amount, $3, e.customer, e.order, e.employee, e.mode, e.category
+      from jsonb_to_recordset($11) as e (posting uuid, no int, account text, amount bigint, customer uuid, "order" uuid,
+                                         employee uuid, mode uuid, category uuid)
+  ), of_orders as (
+    update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted
+      from jsonb_to_recordset($12) as d (id uuid, paid bigint, adjusted bigint)
+     where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)
+  ), of_customers as (
+    update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
+                          adjusted_paise = c.adjusted_paise + d.adjusted
+      from jsonb_to_recordset($13) as d (id uuid, due bigint, advance bigint, adjusted bigint)
+     where c.store_id = $1 and c.id = d.id
+  ), of_employees as (
+    update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
+      from jsonb_to_recordset($14) as d (id uuid, due bigint, paid bigint)
+     where m.store_id = $1 and m.id = d.id
+  )
+  select exists (select from cash_up where store_id = $1 and day = $3 and reopened_at is null) as closed`
+
+/** The one way into the books. Answers the postings' ids. Postings without entries are left out. */
+export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
+  const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
+  if (kept.length === 0) return []
+  const day = meta.day ?? dayIn(ctx.store.settings.timeZone, ctx.now)
+  const entries = kept.flatMap(({ posting }) => posting.entries)
+  const deltas = balancesOf(entries)
+  const ofOrders = [...deltas.orders].map(([id, money]) => ({
+    id,
+    paid: money.paidPaise,
+    adjusted: money.adjustedPaise,
+  }))
+  const ofCustomers = [...deltas.customers].map(([id, money]) => {
+    return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
+  })
+  const ofEmployees = [...deltas.employees].map(([id, money]) => ({ id, due: money.duePaise, paid: money.paidPaise }))
+  const rows = await ctx.tx.run<{ closed: boolean }>('post', POST, [
+    ...[ctx.store.id, ctx.now, day, actorOf(ctx), meta.note ?? ''],
+    ...[meta.customerId ?? null, meta.orderId ?? null, meta.employeeId ?? null, meta.reverses ?? null],
+    JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),
+    JSON.stringify(kept.flatMap(({ id, posting }) => posting.entries.map((entry, no) => entryRow(id, no + 1, entry)))),
+    JSON.stringify(ofOrders),
+    JSON.stringify(ofCustomers),
+    JSON.stringify(ofEmployees),
+  ])
+  if (rows[0]?.closed && entries.some((entry) => entry.account === 'money')) {
+    throw new Conflict(`The cash of ${day} is already closed. Reopen that day under Expenses › Cash-up first.`)
+  }
+  return kept.map(({ id }) => id)
+}
+
+function entryRow(posting: string, no: number, entry: Entry) {
+  return {
+    ...{ posting, no, account: entry.account, amount: entry.amountPaise },
+    ...{ customer: entry.customerId, order: entry.orderId, employee: entry.employeeId },
+    ...{ mode: entry.paymentModeId, category: entry.categoryId },
+  }
+}
