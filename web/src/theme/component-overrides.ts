@@ -12,10 +12,6 @@ export function componentOverrides(bordered: boolean): Overrides {
       styleOverrides: (theme) => ({
         html: { scrollPaddingTop: 88, backgroundColor: theme.vars.palette.background.default },
         body: { fontFeatureSettings: "'cv05', 'ss03'", WebkitTapHighlightColor: 'transparent' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { scrollBehavior: 'auto !important' },
-        },
-        '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
       }),
     },
     MuiPaper: {

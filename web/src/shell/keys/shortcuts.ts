@@ -1,0 +1,30 @@
+export type ShortcutAction = 'search' | 'newOrder' | 'takePayment' | 'print' | 'help' | 'back'
+
+export interface Shortcut {
+  action: ShortcutAction
+  keys: string[]
+  title: string
+}
+
+/** The same keys on every page. The sheet behind `?` shows this list. */
+export const shortcuts: Shortcut[] = [
+  { action: 'search', keys: ['/', 'F2'], title: 'Search' },
+  { action: 'newOrder', keys: ['F4'], title: 'New order' },
+  { action: 'takePayment', keys: ['F8'], title: 'Take payment' },
+  { action: 'print', keys: ['F9'], title: 'Print' },
+  { action: 'back', keys: ['Escape'], title: 'Go back' },
+  { action: 'help', keys: ['?'], title: 'Show these keys' },
+]
+
+export interface PressedKey {
+  key: string
+  /** Ctrl, Alt or Meta: the browser's own shortcuts. Shift is needed for some of ours. */
+  hasModifier: boolean
+  /** The cursor is in a field, where `/` and `?` are letters. */
+  isTyping: boolean
+}
+
+export function findShortcut({ key, hasModifier, isTyping }: PressedKey): ShortcutAction | undefined {
+  if (hasModifier || (isTyping && key.length === 1)) return undefined
+  return shortcuts.find(({ keys }) => keys.includes(key))?.action
+}

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { can } from '../../lib/abilities.ts'
+import { openPanel } from '../panels/panel-state.ts'
+import { focusSearch } from '../search/search-focus.ts'
+import { isTypingIn } from './is-typing.ts'
+import { runShortcut } from './page-handlers.ts'
+import { findShortcut, type ShortcutAction } from './shortcuts.ts'
+
+/** Keys that follow each other this fast come from a scanner; its `/` must not open the search. */
+const SCANNER_GAP_MS = 30
+
+/** Over an open dialog or menu, the keys of the page behind it sleep. */
+const isCovered = () => document.querySelector('[role="dialog"], [role="menu"]:not([hidden])') !== null
+
+/** The keys of every page. A page that has its own meaning for one comes first. */
+export function useShortcuts(): void {
+  const { history } = useRouter()
+
+  useEffect(() => {
+    // Without a page that knows better, an order begins with its customer and a payment with finding what is due.
+    const usually: Record<ShortcutAction, () => unknown> = {
+      search: focusSearch,
+      newOrder: () => can('create', 'order') && history.push('/search'),
+      takePayment: focusSearch,
+      print: () => can('read', 'invoice') && history.push('/invoice'),
+      help: () => openPanel('shortcuts'),
+      back: () => history.canGoBack() && history.back(),
+    }
+    let lastAt = Number.NEGATIVE_INFINITY
+
+    const listen = (event: KeyboardEvent) => {
+      const isFast = event.timeStamp - lastAt <= SCANNER_GAP_MS && event.key.length === 1
+      if (event.key !== 'Shift') lastAt = event.timeStamp
+      if (event.defaultPrevented || event.isComposing || event.repeat || isFast) return
+      const typingIn = isTypingIn(document.activeElement) ? document.activeElement : null
+      const hasModifier = event.ctrlKey || event.altKey || event.metaKey
+      const action = findShortcut({ key: event.key, hasModifier, isTyping: typingIn !== null })
+      if (action === undefined) return
+      if (action === 'back' && typingIn instanceof HTMLElement) {
+        // The first Esc only leaves the field: nobody loses a half-filled form to it.
+        typingIn.blur()
+        return
+      }
+      if (!runShortcut(action)) {
+        if (isCovered()) return
+        usually[action]()
+      }
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [history])
+}

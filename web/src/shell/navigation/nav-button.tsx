@@ -1,0 +1,70 @@
+import { mdiCircleOutline } from '@mdi/js'
+import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import { NavBadge } from './nav-badge.tsx'
+import type { NavEntry, NavLink } from './nav-item.ts'
+import { narrowLabel, navButtonStyle } from './nav-styles.ts'
+
+interface EntryProps {
+  entry: NavEntry
+  /** 0 for the top of the menu, 1 for the children of a group, and so on. */
+  depth: number
+  end?: ReactNode
+}
+
+/** Icon, title, badge. The title fades while the menu is narrow, and keeps naming the link. */
+export function EntryContent({ entry, depth, end }: EntryProps) {
+  return (
+    <>
+      <Icon
+        path={entry.icon ?? mdiCircleOutline}
+        sx={{ fontSize: entry.icon === undefined ? 10 : 22, mx: entry.icon === undefined ? '6px' : 0, flexShrink: 0 }}
+      />
+      <span className={`${narrowLabel} nav-title`} style={{ fontSize: depth === 0 ? undefined : '0.875rem' }}>
+        {t(entry.title)}
+      </span>
+      <NavBadge entry={entry} />
+      {end}
+    </>
+  )
+}
+
+interface NavLinkButtonProps {
+  link: NavLink
+  depth: number
+  isActive: boolean
+  onClick?: () => void
+  sx?: ListItemButtonProps['sx']
+}
+
+export function NavLinkButton({ link, depth, isActive, onClick, sx }: NavLinkButtonProps) {
+  const shared = {
+    selected: isActive,
+    sx: [navButtonStyle, ...(Array.isArray(sx) ? sx : [sx])],
+    'aria-current': isActive ? ('page' as const) : undefined,
+    onClick,
+  }
+  const content = <EntryContent entry={link} depth={depth} />
+  if (link.disabled === true) {
+    return (
+      <ListItemButton {...shared} component="a" disabled role="link" aria-disabled>
+        {content}
+      </ListItemButton>
+    )
+  }
+  if (link.openInNewTab === true) {
+    return (
+      <ListItemButton {...shared} component="a" href={link.path} target="_blank" rel="noreferrer">
+        {content}
+      </ListItemButton>
+    )
+  }
+  return (
+    <ListItemButton {...shared} component={Link} to={link.path}>
+      {content}
+    </ListItemButton>
+  )
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LogoMark } from '../../components/logo.tsx'
+import { t } from '../../lib/i18n.ts'
+import type { NavItem } from './nav-item.ts'
+import { NavList } from './nav-list.tsx'
+import { narrowLabel } from './nav-styles.ts'
+
+interface NavPanelProps {
+  items: NavItem[]
+  path: string
+  isNarrow: boolean
+  /** The button at the end of the header: the pin beside the page, or what closes the drawer. */
+  button: ReactNode
+}
+
+/** What the vertical menu shows, beside the page and in the drawer alike: logo, button, items. */
+export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 64, flexShrink: 0, pl: '18px', pr: 1, gap: 1 }}>
+        <HomeLink />
+        <Box className={narrowLabel} sx={{ ml: 'auto', visibility: isNarrow ? 'hidden' : 'visible' }}>
+          {button}
+        </Box>
+      </Box>
+      <Box sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', scrollbarWidth: 'thin', pb: 2 }}>
+        <List disablePadding sx={{ display: 'grid', gap: 0.25, pt: 0.5 }}>
+          <NavList items={items} depth={0} path={path} menu={items} isNarrow={isNarrow} />
+        </List>
+      </Box>
+    </>
+  )
+}
+
+/** The logo leads to the start. */
+export function HomeLink() {
+  return (
+    <Box
+      component={Link}
+      to="/"
+      aria-label={t('Clothesline, home')}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.25,
+        minWidth: 0,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <LogoMark size={32} />
+      <Box
+        component="span"
+        className={narrowLabel}
+        sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.02em' }}
+      >
+        Clothesline
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Theme } from '@mui/material/styles'
+import type { Mode, Preferences } from '../preference-values.ts'
+
+/** What is only seen while the menu is wide. */
+export const narrowLabel = 'nav-label'
+
+/** Room for the icon alone is exactly what is left of the collapsed width, so that nothing jumps when it grows. */
+export const navButtonStyle = (theme: Theme) =>
+  ({
+    flexGrow: 0,
+    gap: 1.5,
+    mx: 1.5,
+    px: '11px',
+    minHeight: 42,
+    borderRadius: 2,
+    color: 'text.secondary',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    '--_focusVisible-offset': '-2px',
+    '& .nav-title': {
+      flexGrow: 1,
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      fontSize: '0.9375rem',
+      fontWeight: 500,
+      color: theme.vars.palette.text.primary,
+      textAlign: 'start',
+    },
+    '&:hover': { bgcolor: 'action.hover' },
+    '&.Mui-selected, &.Mui-selected:hover': {
+      bgcolor: theme.alpha(theme.vars.palette.primary.main, 0.12),
+      color: theme.vars.palette.primary.main,
+      '& .nav-title': { color: 'var(--nav-active)', fontWeight: 600 },
+    },
+  }) as const
+
+/** Paper of the menu: knows its own mode, and fades its labels while it is narrow. */
+export const navPaperStyle = (theme: Theme) =>
+  ({
+    '--nav-active': theme.vars.palette.primary.dark,
+    '&[data-mode="dark"]': { '--nav-active': theme.vars.palette.primary.light },
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    [`& .${narrowLabel}`]: { transition: theme.transitions.create('opacity', { duration: 150 }) },
+    [`&[data-narrow] .${narrowLabel}`]: { opacity: 0 },
+    '@media (prefers-reduced-motion: reduce)': { [`& .${narrowLabel}`]: { transition: 'none' } },
+  }) as const
+
+/** Semi-dark turns the menu, and nothing else, to the opposite mode. */
+export function menuModeOf({ mode, skin }: Pick<Preferences, 'mode' | 'skin'>): Mode {
+  if (skin !== 'semi-dark') return mode
+  return mode === 'light' ? 'dark' : 'light'
+}

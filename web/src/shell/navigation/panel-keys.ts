@@ -1,0 +1,29 @@
+import type { KeyboardEvent } from 'react'
+
+/** What can have the focus among the items of one list, without those of the lists inside it. */
+function stopsOf(list: Element | null): HTMLElement[] {
+  return Array.from(list?.querySelectorAll<HTMLElement>(':scope > li > a[href], :scope > li > * > button') ?? [])
+}
+
+/** Moves the focus along a list of the horizontal menu. True when the key was one for that. */
+export function moveAlong(event: KeyboardEvent<HTMLElement>, isRow: boolean): boolean {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const [back, forth] = isRow
+    ? isRtl
+      ? ['ArrowRight', 'ArrowLeft']
+      : ['ArrowLeft', 'ArrowRight']
+    : ['ArrowUp', 'ArrowDown']
+  const stops = stopsOf(event.currentTarget)
+  const at = stops.indexOf(document.activeElement)
+  if (at < 0) return false
+  const goal = { [back ?? '']: at - 1, [forth ?? '']: at + 1, Home: 0, End: stops.length - 1 }[event.key]
+  if (goal === undefined) return false
+  event.preventDefault()
+  event.stopPropagation()
+  stops[(goal + stops.length) % stops.length]?.focus()
+  return true
+}
+
+export function focusFirst(list: Element | null): void {
+  stopsOf(list)[0]?.focus()
+}

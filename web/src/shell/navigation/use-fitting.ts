@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { howManyFit } from './fitting.ts'
+
+const GAP = 4
+const MORE_WIDTH = 104
+
+/**
+ * How many children of the row fit into it. All are laid out once to be measured, before anything is painted;
+ * from then on only the row's own width is watched.
+ */
+export function useFitting(row: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+  const [widths, setWidths] = useState<{ of: readonly unknown[]; list: number[] } | null>(null)
+  const [space, setSpace] = useState(Number.POSITIVE_INFINITY)
+  const isMeasured = widths?.of === items
+
+  useLayoutEffect(() => {
+    if (row.current === null || isMeasured) return
+    setWidths({ of: items, list: Array.from(row.current.children, (child) => child.getBoundingClientRect().width) })
+  })
+  useLayoutEffect(() => {
+    const element = row.current
+    if (element === null) return
+    setSpace(element.clientWidth)
+    const observer = new ResizeObserver(() => setSpace(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [row])
+  useLayoutEffect(() => {
+    // Letters of another font are of another width.
+    const again = () => setWidths(null)
+    document.fonts.addEventListener('loadingdone', again)
+    return () => document.fonts.removeEventListener('loadingdone', again)
+  }, [])
+
+  return isMeasured ? howManyFit(widths.list, GAP, space, MORE_WIDTH) : items.length
+}

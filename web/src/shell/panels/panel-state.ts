@@ -1,0 +1,14 @@
+import { create } from 'zustand'
+
+export type Panel = 'customizer' | 'shortcuts' | 'errorLog'
+
+/** What lies over the page; one at a time. */
+export const usePanel = create<{ open: Panel | null }>(() => ({ open: null }))
+
+export function openPanel(panel: Panel): void {
+  usePanel.setState({ open: panel })
+}
+
+export function closePanel(): void {
+  usePanel.setState({ open: null })
+}

@@ -1,0 +1,125 @@
+import { mdiMagnify } from '@mdi/js'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import InputBase from '@mui/material/InputBase'
+import { type RefObject, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import type { SearchOption } from './search-destination.ts'
+import { useSearch } from './use-search.ts'
+
+interface SearchFieldProps {
+  inputRef: RefObject<HTMLInputElement | null>
+  /** The user is done here: went somewhere, or gave up. */
+  onDone?: () => void
+}
+
+/** One box for phones, invoices, tags and names. */
+export function SearchField({ inputRef, onDone }: SearchFieldProps) {
+  const [text, setText] = useState('')
+  const { options, submit, goTo } = useSearch(text)
+
+  const finish = () => {
+    setText('')
+    inputRef.current?.blur()
+    onDone?.()
+  }
+  const choose = async (chosen: SearchOption | string | null) => {
+    if (chosen === null) return
+    if (typeof chosen === 'string') {
+      if (await submit(chosen)) finish()
+      return
+    }
+    goTo(chosen.href)
+    finish()
+  }
+
+  return (
+    <Autocomplete<SearchOption, false, true, true>
+      role="search"
+      freeSolo
+      disableClearable
+      fullWidth
+      options={options}
+      filterOptions={(found) => found}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.key)}
+      inputValue={text}
+      onInputChange={(_, typed, reason) => {
+        if (reason === 'input') setText(typed)
+      }}
+      // Nothing is ever kept as chosen: each choice leads away and leaves the box empty.
+      value=""
+      onChange={(_, chosen) => void choose(chosen)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Esc leaves the box; the page behind it stays.
+        event.stopPropagation()
+        if (options.length === 0 || text === '') finish()
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
+          <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {option.label}
+          </Box>
+          {option.detail !== undefined && (
+            <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>
+              {option.detail}
+            </Box>
+          )}
+        </Box>
+      )}
+      renderInput={({ slotProps }) => (
+        <InputBase
+          {...slotProps.input}
+          fullWidth
+          inputRef={inputRef}
+          placeholder={t('Phone, invoice, tag or name')}
+          startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, fontSize: 20, color: 'text.secondary' }} />}
+          endAdornment={<KeyHint />}
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-label': t('Search orders and customers'),
+            type: 'search',
+            enterKeyHint: 'search',
+          }}
+          sx={searchInputStyle}
+        />
+      )}
+    />
+  )
+}
+
+function KeyHint() {
+  return (
+    <Box component="kbd" aria-hidden className="key-hint">
+      /
+    </Box>
+  )
+}
+
+const searchInputStyle = {
+  height: 40,
+  px: 1.5,
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&.Mui-focused': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+  '& .key-hint': {
+    font: 'inherit',
+    fontSize: '0.75rem',
+    px: 0.75,
+    lineHeight: '20px',
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '&.Mui-focused .key-hint': { visibility: 'hidden' },
+  '@media (pointer: coarse)': { height: 48, '& .key-hint': { display: 'none' } },
+} as const

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { notifyError } from '../../lib/notifications.ts'
+import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { searchQuery } from './search-query.ts'
+import { useDebounced } from './use-debounced.ts'
+
+const PAUSE_MS = 150
+const nothing: SearchHits = { orders: [], customers: [] }
+
+/** The suggestions for what is typed, and where Enter leads. */
+export function useSearch(text: string) {
+  const queryClient = useQueryClient()
+  const { history } = useRouter()
+  const asked = useDebounced(text.trim(), PAUSE_MS)
+  const { data } = useQuery({ ...searchQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData })
+
+  const goTo = (href: string) => history.push(href)
+
+  /** Looks up what must be known first; the page waits under the overlay meanwhile. */
+  const submit = async (typed: string): Promise<boolean> => {
+    try {
+      const query = { ...searchQuery(typed), meta: { isOrderSearch: true } }
+      const hits = needsHits(typed) ? await queryClient.fetchQuery(query) : nothing
+      const href = findDestination(typed, hits)
+      if (href === undefined) return false
+      goTo(href)
+      return true
+    } catch (error) {
+      notifyError(error)
+      return false
+    }
+  }
+
+  return { options: asked === '' ? [] : optionsFor(asked, data ?? nothing), submit, goTo }
+}

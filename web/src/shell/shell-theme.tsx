@@ -1,0 +1,50 @@
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import { type StorageManager, ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { createClotheslineTheme, styleCacheOf } from '../theme/index.ts'
+import { followPreferences, paintDocument, usePreferences } from './preferences.ts'
+
+/** MUI asks here for the mode, so that it is kept once, among the other preferences. */
+const modeFromPreferences: StorageManager = ({ key }) => {
+  const isMode = key.endsWith('mode')
+  return {
+    get: (fallback: unknown) => (isMode ? usePreferences.getState().mode : fallback),
+    set: () => undefined,
+    subscribe: (tell) => (isMode ? usePreferences.subscribe(({ mode }) => tell(mode)) : () => undefined),
+  }
+}
+
+/** The look that the user chose, around the whole app. */
+export function ShellTheme({ children }: { children: ReactNode }) {
+  useEffect(followPreferences, [])
+  return (
+    <Suspense fallback={null}>
+      <ChosenTheme>{children}</ChosenTheme>
+    </Suspense>
+  )
+}
+
+function ChosenTheme({ children }: { children: ReactNode }) {
+  const { mode, themeColor, skin, direction: chosen } = usePreferences()
+  // What mirrors the styles may still be on its way: until then the page stays as it is.
+  const direction = useDeferredValue(chosen)
+  const found = styleCacheOf(direction)
+  const cache = found instanceof Promise ? use(found) : found
+
+  useLayoutEffect(() => paintDocument({ mode, direction }), [mode, direction])
+
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider
+        theme={createClotheslineTheme({ themeColor, skin, direction })}
+        storageManager={modeFromPreferences}
+        noSsr
+        disableTransitionOnChange
+      >
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

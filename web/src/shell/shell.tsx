@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { BOXED_WIDTH } from '../theme/index.ts'
+import { CustomizerButton } from './customizer/customizer-button.tsx'
+import { Footer } from './frame/footer.tsx'
+import { LiveRegion } from './frame/live-region.tsx'
+import { OfflineBanner } from './frame/offline-banner.tsx'
+import { OverlayLoader } from './frame/overlay-loader.tsx'
+import { ScrollToTop } from './frame/scroll-to-top.tsx'
+import { MAIN_ID, SkipLink } from './frame/skip-link.tsx'
+import { useScanner } from './keys/use-scanner.ts'
+import { useShortcuts } from './keys/use-shortcuts.ts'
+import { NavDrawer } from './navigation/nav-drawer.tsx'
+import { useFollowPage, useMenu, usePath } from './navigation/use-menu.ts'
+import { VerticalNav } from './navigation/vertical-nav.tsx'
+import { Panels } from './panels/panels.tsx'
+import { ToastHost } from './toasts/toast-host.tsx'
+import { TopBar } from './top-bar/top-bar.tsx'
+import { useShown } from './use-shown.ts'
+
+/** Few choose it, so the others do not load it. */
+const HorizontalNav = lazy(() =>
+  import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
+)
+
+const FIXED_FOOTER_HEIGHT = 48
+
+/** The frame around every page of a login. The page keeps its place in it, and so its state, in every layout. */
+export function Shell({ children }: { children: ReactNode }) {
+  const shown = useShown()
+  const items = useMenu()
+  const path = usePath()
+  useFollowPage(items)
+  useShortcuts()
+  useScanner()
+
+  const isVertical = shown.layout === 'vertical'
+  const hasDrawer = !shown.isWide || (isVertical && shown.navHidden)
+  const menuRow = isVertical || shown.navHidden ? null : <HorizontalNav items={items} path={path} shown={shown} />
+
+  return (
+    <>
+      <SkipLink />
+      <LiveRegion />
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        {hasDrawer && <NavDrawer items={items} path={path} shown={shown} />}
+        {isVertical && !hasDrawer && <VerticalNav items={items} path={path} shown={shown} />}
+        <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <OfflineBanner />
+          {shown.appBar !== 'hidden' && (
+            <TopBar
+              path={path}
+              shown={shown}
+              menuRow={menuRow && <Suspense fallback={<Box sx={{ height: 54 }} />}>{menuRow}</Suspense>}
+            />
+          )}
+          <Box
+            component="main"
+            id={MAIN_ID}
+            tabIndex={-1}
+            sx={{
+              flexGrow: 1,
+              width: '100%',
+              mx: 'auto',
+              px: { xs: 2, lg: 3 },
+              py: { xs: 2, lg: 3 },
+              maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
+              outline: 'none',
+            }}
+          >
+            {children}
+          </Box>
+          <Footer shown={shown} />
+        </Box>
+      </Box>
+      <ScrollToTop bottom={shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24} />
+      <CustomizerButton />
+      <Panels />
+      <ToastHost />
+      <OverlayLoader />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Grow from '@mui/material/Grow'
+import Portal from '@mui/material/Portal'
+import { t } from '../../lib/i18n.ts'
+import type { ToastKind } from './toast-stack.ts'
+import { closeToast, holdToasts, releaseToasts, useToasts } from './toasts.ts'
+
+const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
+  blank: 'info',
+  success: 'success',
+  error: 'error',
+}
+
+/** Top right, newest first, over everything. */
+export function ToastHost() {
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <Portal>
+      <Box
+        role="log"
+        aria-label={t('News')}
+        onPointerEnter={holdToasts}
+        onPointerLeave={releaseToasts}
+        onFocus={holdToasts}
+        onBlur={releaseToasts}
+        sx={(theme) => ({
+          position: 'fixed',
+          zIndex: theme.zIndex.snackbar,
+          top: 76,
+          right: { xs: 12, sm: 24 },
+          left: { xs: 12, sm: 'auto' },
+          width: { sm: 360 },
+          maxHeight: 'calc(100dvh - 100px)',
+          overflowY: 'auto',
+          display: 'grid',
+          gap: 1,
+          pointerEvents: toasts.length === 0 ? 'none' : 'auto',
+          '@media print': { display: 'none' },
+        })}
+      >
+        {toasts.map(({ id, kind, message }) => (
+          <Grow key={id} in appear>
+            <Alert
+              severity={severities[kind]}
+              icon={kind === 'blank' ? false : undefined}
+              onClose={() => closeToast(id)}
+              closeText={t('Close')}
+              role={kind === 'error' ? 'alert' : 'presentation'}
+              sx={(theme) => ({
+                boxShadow: theme.shadows[8],
+                border: `1px solid ${theme.vars.palette.divider}`,
+                bgcolor: 'background.paper',
+                color: 'text.primary',
+                overflowWrap: 'anywhere',
+              })}
+            >
+              {message}
+            </Alert>
+          </Grow>
+        ))}
+      </Box>
+    </Portal>
+  )
+}

@@ -1,0 +1,147 @@
+import {
+  mdiAlertCircleOutline,
+  mdiFullscreen,
+  mdiFullscreenExit,
+  mdiKeyboardOutline,
+  mdiLockReset,
+  mdiLogout,
+} from '@mdi/js'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { useCan } from '../../lib/abilities.ts'
+import { t } from '../../lib/i18n.ts'
+import { logOut } from '../../lib/log-out.ts'
+import { useNotifications } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
+import { openPanel } from '../panels/panel-state.ts'
+import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
+
+interface AvatarMenuProps {
+  /** On the narrowest screens this menu holds what the bar has no room for. */
+  hasFullscreen: boolean
+}
+
+/** Who is logged in, and what they can do about it. */
+export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { loginType, storeName } = useSession()
+  const canUpdatePassword = useCan('update', 'password')
+  const errorCount = useNotifications((state) => state.errorLog.length)
+  const isFullscreen = useIsFullscreen()
+  const menuId = useId()
+  const role = loginType === 'Admin' ? t('Admin') : t('Store Manager')
+  const name = loginType === 'Admin' ? t('Clothesline') : storeName
+  const close = () => setAnchor(null)
+  const closeAnd = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <Tooltip title={t('Account')}>
+        <IconButton
+          aria-label={t('Account of {name}', { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor === null ? undefined : menuId}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <Initials name={name} size={36} />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        id={menuId}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 256, maxWidth: 'calc(100vw - 24px)', mt: 0.5 } } }}
+      >
+        <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1 }}>
+          <Initials name={name} size={40} />
+          <Box sx={{ minWidth: 0 }}>
+            <Typography noWrap sx={{ fontWeight: 600 }}>
+              {name}
+            </Typography>
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+              {role}
+            </Typography>
+          </Box>
+        </Box>
+        <Divider sx={{ my: 0.75 }} />
+        {canUpdatePassword && (
+          <MenuItem component={Link} to="/updatePassword" onClick={close}>
+            <Entry icon={mdiLockReset} label={t('Update Password')} />
+          </MenuItem>
+        )}
+        {hasFullscreen && canBeFullscreen && (
+          <MenuItem onClick={closeAnd(toggleFullscreen)}>
+            <Entry
+              icon={isFullscreen ? mdiFullscreenExit : mdiFullscreen}
+              label={isFullscreen ? t('Leave full screen') : t('Full screen')}
+            />
+          </MenuItem>
+        )}
+        <MenuItem onClick={closeAnd(() => openPanel('shortcuts'))}>
+          <Entry icon={mdiKeyboardOutline} label={t('Keyboard shortcuts')} />
+        </MenuItem>
+        {errorCount > 0 && (
+          <MenuItem onClick={closeAnd(() => openPanel('errorLog'))}>
+            <Entry icon={mdiAlertCircleOutline} label={t('Recent errors')} />
+          </MenuItem>
+        )}
+        <Divider sx={{ my: 0.75 }} />
+        <MenuItem onClick={closeAnd(logOut)}>
+          <Entry icon={mdiLogout} label={t('Logout')} />
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function Entry({ icon, label }: { icon: string; label: string }) {
+  return (
+    <>
+      <ListItemIcon>
+        <Icon path={icon} sx={{ fontSize: 20 }} />
+      </ListItemIcon>
+      {label}
+    </>
+  )
+}
+
+function Initials({ name, size }: { name: string; size: number }) {
+  const letters = name
+    .split(/\s+/)
+    .map((word) => [...word][0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase()
+  return (
+    <Avatar
+      aria-hidden
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 650,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+      }}
+    >
+      {letters}
+    </Avatar>
+  )
+}

@@ -1,0 +1,37 @@
+import {
+  mdiCheckCircleOutline,
+  mdiClipboardListOutline,
+  mdiProgressAlert,
+  mdiProgressClock,
+  mdiTruckCheckOutline,
+} from '@mdi/js'
+
+export interface OrderCounts {
+  ready: number
+  notReady: number
+  delivered: number
+  incomplete: number
+}
+
+export interface OrderLink {
+  title: string
+  path: string
+  icon: string
+  count?: keyof OrderCounts
+  /** Too large a number to be news: counted only where there is room, in the menu of a narrow screen. */
+  isCountedInMenuOnly?: boolean
+}
+
+export const orderLinks: OrderLink[] = [
+  { title: 'All Orders', path: '/allOrders', icon: mdiClipboardListOutline },
+  { title: 'Ready', path: '/allOrders/ready', icon: mdiCheckCircleOutline, count: 'ready' },
+  { title: 'Not Ready', path: '/allOrders/notReady', icon: mdiProgressClock, count: 'notReady' },
+  {
+    title: 'Delivered',
+    path: '/allOrders/delivered',
+    icon: mdiTruckCheckOutline,
+    count: 'delivered',
+    isCountedInMenuOnly: true,
+  },
+  { title: 'Incomplete', path: '/allOrders/incomplete', icon: mdiProgressAlert, count: 'incomplete' },
+]

@@ -1,0 +1,136 @@
+import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBalanceSunny } from '@mdi/js'
+import Box from '@mui/material/Box'
+import useScrollTrigger from '@mui/material/useScrollTrigger'
+import type { ReactNode } from 'react'
+import { useCan } from '../../lib/abilities.ts'
+import { t } from '../../lib/i18n.ts'
+import { BOXED_WIDTH, ORDER_LINKS_FROM } from '../../theme/index.ts'
+import { HomeLink } from '../navigation/nav-panel.tsx'
+import { openDrawer, useNavState } from '../navigation/nav-state.ts'
+import { toggleMode } from '../preferences.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { type Shown, useIsAtLeast } from '../use-shown.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+import { BarButton } from './bar-button.tsx'
+import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
+import { OrderLinkBar } from './order-link-bar.tsx'
+import { OrderStatusMenu } from './order-status-menu.tsx'
+import { useOrderCounts } from './use-order-counts.ts'
+
+/** From this width on the full-screen button has its own place. */
+const FULLSCREEN_FROM = 480
+
+interface TopBarProps {
+  path: string
+  shown: Shown
+  /** The second row, with the menu of the horizontal layout. */
+  menuRow: ReactNode
+}
+
+/** Clear while the page is at its top; scrolled, it gets a ground of its own. */
+export function TopBar({ path, shown, menuRow }: TopBarProps) {
+  const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 })
+  const isHorizontal = shown.layout === 'horizontal'
+  const isSolid = isHorizontal || (isScrolled && shown.appBar === 'fixed')
+  return (
+    <Box
+      component="header"
+      data-solid={isSolid ? '' : undefined}
+      sx={(theme) => ({
+        position: shown.appBar === 'fixed' ? 'sticky' : 'relative',
+        top: 0,
+        zIndex: theme.zIndex.appBar,
+        transition: theme.transitions.create(['background-color', 'box-shadow'], { duration: 200 }),
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+        '@media print': { display: 'none' },
+        ...(isSolid && {
+          backgroundColor: shown.appBarBlur
+            ? theme.alpha(theme.vars.palette.background.paper, 0.85)
+            : theme.vars.palette.background.paper,
+          backdropFilter: shown.appBarBlur ? 'blur(8px)' : 'none',
+          boxShadow: isScrolled ? theme.shadows[4] : 'none',
+          borderBottom:
+            shown.skin === 'bordered' || isHorizontal ? `1px solid ${theme.vars.palette.divider}` : undefined,
+        }),
+      })}
+    >
+      <BarRow isBoxed={shown.contentWidth === 'boxed'}>
+        <BarContent path={path} shown={shown} />
+      </BarRow>
+      {menuRow}
+    </Box>
+  )
+}
+
+/** As wide as the page below it. */
+function BarRow({ isBoxed, children }: { isBoxed: boolean; children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0.25, sm: 0.5 },
+        minHeight: 64,
+        px: { xs: 1, sm: 2, lg: 3 },
+        mx: 'auto',
+        maxWidth: isBoxed ? BOXED_WIDTH : undefined,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+function BarContent({ path, shown }: { path: string; shown: Shown }) {
+  const canSearch = useCan('read', 'search')
+  const hasOrders = useCan('read', 'order')
+  const hasRoomForLinks = useIsAtLeast(ORDER_LINKS_FROM)
+  const hasRoomForFullscreen = useIsAtLeast(FULLSCREEN_FROM)
+  const counts = useOrderCounts()
+  const isDark = shown.mode === 'dark'
+  return (
+    <>
+      {shown.layout === 'horizontal' && (
+        <Box sx={{ mr: 2 }}>
+          <HomeLink />
+        </Box>
+      )}
+      {(!shown.isWide || (shown.navHidden && shown.layout === 'vertical')) && <MenuButton />}
+      {hasRoomForFullscreen && <FullscreenButton />}
+      {hasOrders &&
+        (hasRoomForLinks ? (
+          <OrderLinkBar path={path} counts={counts} />
+        ) : (
+          <OrderStatusMenu path={path} counts={counts} />
+        ))}
+      <Box sx={{ flexGrow: 1 }} />
+      {canSearch && <SearchBox />}
+      <BarButton
+        icon={isDark ? mdiWhiteBalanceSunny : mdiWeatherNight}
+        label={isDark ? t('Light mode') : t('Dark mode')}
+        onClick={toggleMode}
+      />
+      <AvatarMenu hasFullscreen={!hasRoomForFullscreen} />
+    </>
+  )
+}
+
+function MenuButton() {
+  const isOpen = useNavState((state) => state.isDrawerOpen)
+  return (
+    <BarButton icon={mdiMenu} label={t('Open the menu')} aria-expanded={isOpen} onClick={openDrawer} edge="start" />
+  )
+}
+
+function FullscreenButton() {
+  const isFullscreen = useIsFullscreen()
+  if (!canBeFullscreen) return null
+  return (
+    <BarButton
+      icon={isFullscreen ? mdiFullscreenExit : mdiFullscreen}
+      label={isFullscreen ? t('Leave full screen') : t('Full screen')}
+      onClick={toggleFullscreen}
+    />
+  )
+}
