@@ -22,13 +22,24 @@ export async function findPlace(dataDir: string, homes: string[], log: (line: st
   const pgData = join(dataDir, 'postgres')
   const user = await chooseDatabaseUser([pgData, dataDir])
   await checkOwner(pgData, user)
-  if (canEnter(user, dataDir)) return { root: dataDir, pgData, user }
+  if (canEnter(user, dataDir) || (await openIfNew(dataDir, user))) return { root: dataDir, pgData, user }
   if (await exists(pgData)) {
     throw new StartRefused(
       `The database user cannot enter ${dataDir} any more: allow others to pass through it (chmod o+x on it and the folders above)`,
     )
   }
   return makeOutside(dataDir, homes, user, log)
+}
+
+/** A folder that was made for us a moment ago may be closed by habit; others may pass through it, but not list it. */
+async function openIfNew(dataDir: string, user: DatabaseUser | undefined): Promise<boolean> {
+  const names = await readdir(dataDir)
+  if (names.some((name) => name !== 'running')) return false
+  const { mode } = await stat(dataDir)
+  await chmod(dataDir, (mode & 0o777) | 0o011)
+  if (canEnter(user, dataDir)) return true
+  await chmod(dataDir, mode & 0o777)
+  return false
 }
 
 async function rememberedPlace(dataDir: string, root: string): Promise<Place> {

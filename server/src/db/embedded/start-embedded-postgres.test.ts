@@ -199,6 +199,12 @@ describe.skipIf(!isRoot)('as root (skipped for others: only root has to hand the
     await expect(withClient(third.connection, (client) => client.query('SELECT FROM kept'))).rejects.toThrow(/kept/)
   })
 
+  it('uses a new folder that is closed to others by habit', async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    const { connection } = await place.start({ homes: [] })
+    expect(connection.host).toBe(join(dataDir, 'socket'))
+  })
+
   it('gives a database that was copied as root back to its user', async () => {
     await (await place.start()).stop()
     for (const name of await readdir(join(dataDir, 'postgres'), { recursive: true })) {
