@@ -11,7 +11,8 @@ export function styleCacheOf(direction: Direction): EmotionCache | Promise<Emoti
   return rtl
 }
 
+/** Without vendor prefixes, unlike the other: the prefixer of this stylis does not fit the one inside emotion. */
 async function loadRtlCache(): Promise<EmotionCache> {
-  const [{ prefixer }, { default: mirror }] = await Promise.all([import('stylis'), import('stylis-plugin-rtl')])
-  return createCache({ key: 'clrtl', stylisPlugins: [prefixer, mirror] })
+  const { default: mirror } = await import('stylis-plugin-rtl')
+  return createCache({ key: 'clrtl', stylisPlugins: [mirror] })
 }

@@ -20,7 +20,7 @@ export function ChoiceGroup<T extends string>({ legend, choices, value, onChange
   const name = useId()
   return (
     <Fieldset legend={legend}>
-      <Box sx={{ display: 'flex', p: 0.5, gap: 0.5, borderRadius: 2, bgcolor: 'action.hover' }}>
+      <Box sx={{ display: 'flex', p: 0.5, gap: 0.5, borderRadius: 1.25, bgcolor: 'action.hover' }}>
         {choices.map((choice) => (
           <Box key={choice.value} component="label" sx={segmentStyle}>
             <Box
@@ -57,7 +57,7 @@ const segmentStyle = {
   placeItems: 'center',
   minHeight: 34,
   px: 1,
-  borderRadius: 1.5,
+  borderRadius: 1,
   typography: 'body2',
   fontWeight: 500,
   color: 'text.secondary',

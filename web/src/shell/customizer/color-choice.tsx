@@ -37,7 +37,7 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
               placeItems: 'center',
               width: 40,
               height: 40,
-              borderRadius: 2,
+              borderRadius: 1.25,
               cursor: 'pointer',
               color: '#fff',
               bgcolor: swatchOf(color),

@@ -41,7 +41,7 @@ export function HorizontalNav({ items, path, shown }: HorizontalNavProps) {
         sx={{
           width: '100%',
           mx: 'auto',
-          px: { xs: 2, lg: 2.5 },
+          px: { xs: 2, lg: 3 },
           maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
         }}
       >

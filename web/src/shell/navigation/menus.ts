@@ -6,12 +6,12 @@ import {
   mdiChartBoxOutline,
   mdiCogOutline,
   mdiFileDocumentOutline,
+  mdiIronOutline,
   mdiMessageTextOutline,
   mdiStorePlusOutline,
   mdiTrashCanOutline,
   mdiTshirtCrewOutline,
   mdiViewDashboardOutline,
-  mdiWashingMachine,
 } from '@mdi/js'
 import type { LoginType } from '../../lib/session.ts'
 import type { NavItem } from './nav-item.ts'
@@ -23,7 +23,7 @@ const adminMenu: NavItem[] = [
 const storeMenu: NavItem[] = [
   { title: 'Dashboard', path: '/home', icon: mdiViewDashboardOutline, action: 'read', subject: 'statistics' },
   { title: 'Add Customer', path: '/search', icon: mdiAccountPlusOutline, action: 'create', subject: 'customer' },
-  { title: 'Workshop', path: '/workshop', icon: mdiWashingMachine, action: 'read', subject: 'workshop' },
+  { title: 'Workshop', path: '/workshop', icon: mdiIronOutline, action: 'read', subject: 'workshop' },
   { title: 'Messages', path: '/messages', icon: mdiMessageTextOutline, action: 'read', subject: 'message' },
   { sectionTitle: 'Store' },
   { title: 'Employee', path: '/employee', icon: mdiAccountTieOutline, action: 'read', subject: 'employee' },

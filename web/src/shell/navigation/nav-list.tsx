@@ -65,7 +65,11 @@ function Group({ group, ...level }: LevelProps & { group: NavGroup }) {
         />
       </ListItemButton>
       <Collapse in={isOpen && !isNarrow} unmountOnExit>
-        <List id={listId} disablePadding sx={{ display: 'grid', gap: 0.25, pt: 0.25 }}>
+        <List
+          id={listId}
+          disablePadding
+          sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, pt: 0.25 }}
+        >
           <NavList {...level} items={group.children} depth={depth + 1} />
         </List>
       </Collapse>

@@ -27,7 +27,7 @@ export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
         </Box>
       </Box>
       <Box sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', scrollbarWidth: 'thin', pb: 2 }}>
-        <List disablePadding sx={{ display: 'grid', gap: 0.25, pt: 0.5 }}>
+        <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, pt: 0.5 }}>
           <NavList items={items} depth={0} path={path} menu={items} isNarrow={isNarrow} />
         </List>
       </Box>
@@ -46,7 +46,7 @@ export function HomeLink() {
         display: 'flex',
         alignItems: 'center',
         gap: 1.25,
-        minWidth: 0,
+        flexShrink: 0,
         borderRadius: 1,
         color: 'text.primary',
         textDecoration: 'none',

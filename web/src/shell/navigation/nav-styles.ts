@@ -12,7 +12,7 @@ export const navButtonStyle = (theme: Theme) =>
     mx: 1.5,
     px: '11px',
     minHeight: 42,
-    borderRadius: 2,
+    borderRadius: 1,
     color: 'text.secondary',
     whiteSpace: 'nowrap',
     overflow: 'hidden',

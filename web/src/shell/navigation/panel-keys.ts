@@ -14,7 +14,7 @@ export function moveAlong(event: KeyboardEvent<HTMLElement>, isRow: boolean): bo
       : ['ArrowLeft', 'ArrowRight']
     : ['ArrowUp', 'ArrowDown']
   const stops = stopsOf(event.currentTarget)
-  const at = stops.indexOf(document.activeElement)
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
   if (at < 0) return false
   const goal = { [back ?? '']: at - 1, [forth ?? '']: at + 1, Home: 0, End: stops.length - 1 }[event.key]
   if (goal === undefined) return false

@@ -74,7 +74,7 @@ export function SearchField({ inputRef, onDone }: SearchFieldProps) {
           {...slotProps.input}
           fullWidth
           inputRef={inputRef}
-          placeholder={t('Phone, invoice, tag or name')}
+          placeholder={t('Phone, invoice or name')}
           startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, fontSize: 20, color: 'text.secondary' }} />}
           endAdornment={<KeyHint />}
           inputProps={{
@@ -101,7 +101,7 @@ function KeyHint() {
 const searchInputStyle = {
   height: 40,
   px: 1.5,
-  borderRadius: 2,
+  borderRadius: 1,
   border: 1,
   borderColor: 'divider',
   bgcolor: 'background.paper',

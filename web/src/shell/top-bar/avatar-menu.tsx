@@ -72,7 +72,7 @@ export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
         <Box role="presentation" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 1.5, py: 1 }}>
           <Initials name={name} size={40} />
           <Box sx={{ minWidth: 0 }}>
-            <Typography noWrap sx={{ fontWeight: 600 }}>
+            <Typography noWrap dir="auto" sx={{ fontWeight: 600 }}>
               {name}
             </Typography>
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

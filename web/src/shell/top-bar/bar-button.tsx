@@ -12,7 +12,7 @@ interface BarButtonProps extends Omit<IconButtonProps, 'title'> {
 export function BarButton({ icon, label, ...rest }: BarButtonProps) {
   return (
     <Tooltip title={label}>
-      <IconButton color="inherit" aria-label={label} {...rest}>
+      <IconButton aria-label={label} {...rest}>
         <Icon path={icon} sx={{ fontSize: 22 }} />
       </IconButton>
     </Tooltip>

@@ -48,9 +48,9 @@ export function TopBar({ path, shown, menuRow }: TopBarProps) {
             ? theme.alpha(theme.vars.palette.background.paper, 0.85)
             : theme.vars.palette.background.paper,
           backdropFilter: shown.appBarBlur ? 'blur(8px)' : 'none',
+          WebkitBackdropFilter: shown.appBarBlur ? 'blur(8px)' : 'none',
           boxShadow: isScrolled ? theme.shadows[4] : 'none',
-          borderBottom:
-            shown.skin === 'bordered' || isHorizontal ? `1px solid ${theme.vars.palette.divider}` : undefined,
+          borderBottom: `1px solid ${theme.vars.palette.divider}`,
         }),
       })}
     >
