@@ -1,23 +1,44 @@
 import { mdiHanger } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../components/empty-state.tsx'
 import { t } from '../lib/i18n.ts'
+import { useSession } from '../lib/session.ts'
 
+const Shell = lazy(() => import('../shell/index.ts').then(({ Shell }) => ({ default: Shell })))
+
+/** Inside the frame for a login, which then still has its menu. */
 export function NotFoundPage() {
+  const isLoggedIn = useSession((session) => session.isLoggedIn)
+  if (!isLoggedIn) {
+    return (
+      <main>
+        <NoSuchPage />
+      </main>
+    )
+  }
   return (
-    <main>
-      <EmptyState
-        icon={mdiHanger}
-        headingLevel="h1"
-        title={t('There is no such page')}
-        explanation={t('The address may be old, or it was typed with a mistake.')}
-        action={
-          <Button component={Link} to="/" variant="contained">
-            {t('Back to Home')}
-          </Button>
-        }
-      />
-    </main>
+    <Suspense fallback={null}>
+      <Shell>
+        <NoSuchPage />
+      </Shell>
+    </Suspense>
+  )
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      icon={mdiHanger}
+      headingLevel="h1"
+      title={t('There is no such page')}
+      explanation={t('The address may be old, or it was typed with a mistake.')}
+      action={
+        <Button component={Link} to="/" variant="contained">
+          {t('Back to Home')}
+        </Button>
+      }
+    />
   )
 }

@@ -4,7 +4,6 @@ import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
 import { useSession } from '../lib/session.ts'
 import { CentredLayout } from './centred-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
-import { PlainLayout } from './plain-layout.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { Root } from './root.tsx'
 import { whereTo } from './where-to.ts'
@@ -22,7 +21,11 @@ const rootRoute = createRootRoute({
 const centredRoute = createRoute({ getParentRoute: () => rootRoute, id: 'centred', component: CentredLayout })
 
 /** Pages of a login, inside the frame. */
-const insideRoute = createRoute({ getParentRoute: () => rootRoute, id: 'inside', component: PlainLayout })
+const insideRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'inside',
+  component: lazyRouteComponent(() => import('./shell-layout.tsx'), 'ShellLayout'),
+})
 
 const loginRoute = createRoute({
   getParentRoute: () => centredRoute,
