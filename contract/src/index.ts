@@ -1,15 +1,35 @@
 import { admin } from './admin.ts'
+import { cloth } from './cloth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { order } from './order.ts'
+import { payment } from './payment.ts'
+import { preferences } from './preferences.ts'
+import { rate } from './rate.ts'
+import { service } from './service.ts'
 import { store } from './store.ts'
+import { transaction } from './transaction.ts'
 
+export { Cloth } from './cloth.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export {
+  ORDER_STATUSES,
+  Order,
+  OrderRow,
+  type Particular,
+  PIECE_STATES,
+} from './order-fields.ts'
 export * from './paging.ts'
+export { PaymentMode } from './payment.ts'
+export { Preference } from './preferences.ts'
+export { Rate } from './rate.ts'
+export { Service } from './service.ts'
 export * from './store-fields.ts'
 export * from './texts.ts'
+export { CustomerTransaction, Transaction } from './transaction.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
-export const contract = { admin, store }
+export const contract = { admin, store, cloth, service, rate, preferences, payment, order, transaction }
 export type Contract = typeof contract
 
 /** Every endpoint with its name, `area.call`. */

@@ -1,6 +1,23 @@
 import { adminRoutes } from './admin/routes.ts'
+import { clothRoutes } from './cloth/routes.ts'
 import type { Handlers } from './handlers.ts'
+import { orderRoutes } from './order/routes.ts'
+import { paymentModeRoutes } from './payment-mode/routes.ts'
+import { preferenceRoutes } from './preference/routes.ts'
+import { rateRoutes } from './rate/routes.ts'
+import { serviceRoutes } from './service/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { transactionRoutes } from './transaction/routes.ts'
 
 /** Every handler of the program, in the shape of the contract. */
-export const handlers: Handlers = { admin: adminRoutes, store: storeRoutes }
+export const handlers: Handlers = {
+  admin: adminRoutes,
+  store: storeRoutes,
+  cloth: clothRoutes,
+  service: serviceRoutes,
+  rate: rateRoutes,
+  preferences: preferenceRoutes,
+  payment: paymentModeRoutes,
+  order: orderRoutes,
+  transaction: transactionRoutes,
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { MasterDeleted, masterList, masterName } from './master-fields.ts'
+
+export const Preference = z.object({ _id: z.uuid(), name: z.string(), active: z.boolean() })
+export type Preference = z.infer<typeof Preference>
+
+const name = masterName('Preference')
+
+export const preferences = {
+  allprefs: query({
+    path: '/api/preferences/allprefs',
+    access: 'store',
+    summary: 'The preferences, in the order in which they were added',
+    input: masterList,
+    output: z.object({ preferences: z.array(Preference) }),
+  }),
+  addpref: mutation({
+    path: '/api/preferences/addpref',
+    access: 'store',
+    summary: 'Add a preference',
+    input: z.object({ name }),
+    output: Preference,
+  }),
+  updatepref: mutation({
+    path: '/api/preferences/updatepref',
+    access: 'store',
+    summary: 'Rename a preference: customers get the new name, orders taken before keep the old one',
+    input: z.object({ name, newName: masterName('New name') }),
+    output: Preference,
+  }),
+  deletepref: mutation({
+    path: '/api/preferences/deletepref',
+    access: 'store',
+    summary: 'Delete a preference; one that orders or customers use is deactivated',
+    input: z.object({ name }),
+    output: MasterDeleted,
+  }),
+}

@@ -1,0 +1,53 @@
+import { isSac } from '@clothesline/domain'
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { flag, text } from './fields.ts'
+import { MasterDeleted, masterList, masterName } from './master-fields.ts'
+
+export const Service = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  isSelfService: z.boolean(),
+  sac: z.string(),
+  active: z.boolean(),
+})
+export type Service = z.infer<typeof Service>
+
+const name = masterName('Service name')
+
+const details = {
+  isSelfService: flag('Self-service').optional(),
+  sac: text('SAC', 10).refine(isSac, 'SAC must be six digits that begin with 99').optional(),
+}
+
+export const service = {
+  allservices: query({
+    path: '/api/service/allservices',
+    access: 'store',
+    summary: 'The services, in the order in which they were added',
+    input: masterList,
+    output: z.object({ services: z.array(Service) }),
+  }),
+  addService: mutation({
+    path: '/api/service/addService',
+    access: 'store',
+    summary: 'Add a service; without a SAC it gets the one that fits its name',
+    input: z.object({ name, ...details }),
+    output: Service,
+  }),
+  updateService: mutation({
+    path: '/api/service/updateService',
+    access: 'store',
+    summary: 'Rename a service, or change its SAC or self-service flag; orders taken before keep theirs',
+    input: z.object({ name, newName: masterName('New name').optional(), ...details }),
+    output: Service,
+  }),
+  deleteService: mutation({
+    path: '/api/service/deleteService',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Delete a service with its rates; one that orders use is deactivated',
+    input: z.object({ name }),
+    output: MasterDeleted,
+  }),
+}

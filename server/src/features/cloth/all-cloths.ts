@@ -1,0 +1,10 @@
+import type { Cloth } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { listNamed } from '../master/index.ts'
+import { CLOTH, type ClothRow } from './cloth-queries.ts'
+import { viewCloth } from './view-cloth.ts'
+
+export async function allCloths(ctx: StoreCtx, input: { includeInactive: boolean }): Promise<{ cloths: Cloth[] }> {
+  const rows = await listNamed<ClothRow>(ctx, CLOTH, input.includeInactive)
+  return { cloths: rows.map(viewCloth) }
+}

@@ -1,0 +1,1 @@
+export { CLOTH, type ClothRow } from './cloth-queries.ts'

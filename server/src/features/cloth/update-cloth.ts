@@ -1,0 +1,11 @@
+import type { Cloth } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { changeNamed, getNamed } from '../master/index.ts'
+import { CLOTH, type ClothRow } from './cloth-queries.ts'
+import { viewCloth } from './view-cloth.ts'
+
+/** The row stays, and with it its rates; orders hold copies of the name and never change. */
+export async function updateCloth(ctx: StoreCtx, input: { name: string; newName: string }): Promise<Cloth> {
+  const known = await getNamed<ClothRow>(ctx, CLOTH, input.name)
+  return viewCloth(await changeNamed(ctx, CLOTH, known, { ...known, name: input.newName }))
+}

@@ -1,0 +1,13 @@
+import type { PaymentMode } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { listNamed } from '../master/index.ts'
+import { PAYMENT_MODE, type PaymentModeRow } from './payment-mode-queries.ts'
+import { viewPaymentMode } from './view-payment-mode.ts'
+
+export async function allPaymentModes(
+  ctx: StoreCtx,
+  input: { includeInactive: boolean },
+): Promise<{ paymentModes: PaymentMode[] }> {
+  const rows = await listNamed<PaymentModeRow>(ctx, PAYMENT_MODE, input.includeInactive)
+  return { paymentModes: rows.map(viewPaymentMode) }
+}

@@ -1,0 +1,26 @@
+import type { StoreCtx } from '../../context.ts'
+import type { NamedKind, NamedRow } from '../master/index.ts'
+
+export interface PaymentModeRow extends NamedRow {
+  is_cash: boolean
+}
+
+export const PAYMENT_MODE: NamedKind = {
+  table: 'payment_mode',
+  nameColumn: 'mode',
+  columns: ['is_cash'],
+  nameIndex: 'payment_mode_mode',
+  noun: 'paymentMode',
+  label: 'payment mode',
+}
+
+/** Whether the books hold money that was taken or spent with it. */
+export async function isPaymentModeInUse(ctx: StoreCtx, id: string): Promise<boolean> {
+  const rows = await ctx.tx.run<{ used: boolean }>(
+    'is-payment-mode-in-use',
+    `select exists (select from ledger_entry where store_id = $1 and payment_mode_id = $2)
+         or exists (select from expense where store_id = $1 and payment_mode_id = $2) as used`,
+    [ctx.store.id, id],
+  )
+  return rows[0]?.used ?? false
+}

@@ -1,0 +1,11 @@
+import type { Preference } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { addNamed } from '../master/index.ts'
+import { PREFERENCE, type PreferenceRow } from './preference-queries.ts'
+import { viewPreference } from './view-preference.ts'
+
+export async function addPreference(ctx: StoreCtx, { name }: { name: string }): Promise<Preference> {
+  // One that comes back keeps its spelling, under which customers hold it.
+  const row = await addNamed<PreferenceRow>(ctx, PREFERENCE, name, (known) => ({ name: known?.name ?? name }))
+  return viewPreference(row)
+}

@@ -1,0 +1,1 @@
+export { PREFERENCE, type PreferenceRow } from './preference-queries.ts'

@@ -1,0 +1,1 @@
+export { deleteRatesOf } from './delete-rates-of.ts'

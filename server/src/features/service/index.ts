@@ -1,0 +1,1 @@
+export { SERVICE, type ServiceRow } from './service-queries.ts'
