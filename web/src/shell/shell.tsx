@@ -10,7 +10,6 @@ import { ScrollToTop } from './frame/scroll-to-top.tsx'
 import { MAIN_ID, SkipLink } from './frame/skip-link.tsx'
 import { useScanner } from './keys/use-scanner.ts'
 import { useShortcuts } from './keys/use-shortcuts.ts'
-import { NavDrawer } from './navigation/nav-drawer.tsx'
 import { useFollowPage, useMenu, usePath } from './navigation/use-menu.ts'
 import { VerticalNav } from './navigation/vertical-nav.tsx'
 import { Panels } from './panels/panels.tsx'
@@ -18,7 +17,8 @@ import { ToastHost } from './toasts/toast-host.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useShown } from './use-shown.ts'
 
-/** Few choose it, so the others do not load it. */
+/** Of the three menus a screen shows one; the others need not be loaded for it. */
+const NavDrawer = lazy(() => import('./navigation/nav-drawer.tsx').then((part) => ({ default: part.NavDrawer })))
 const HorizontalNav = lazy(() =>
   import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
 )
@@ -43,7 +43,11 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <LiveRegion />
       <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-        {hasDrawer && <NavDrawer items={items} path={path} shown={shown} />}
+        {hasDrawer && (
+          <Suspense fallback={null}>
+            <NavDrawer items={items} path={path} shown={shown} />
+          </Suspense>
+        )}
         {isVertical && !hasDrawer && <VerticalNav items={items} path={path} shown={shown} />}
         <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <OfflineBanner />

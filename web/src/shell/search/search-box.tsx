@@ -1,65 +1,87 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { BarButton } from '../top-bar/bar-button.tsx'
 import { useIsAtLeast } from '../use-shown.ts'
-import { SearchField } from './search-field.tsx'
+import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
 import { offerSearchFocus } from './search-focus.ts'
+
+/** The suggestions weigh more than the rest of the bar: they come right after the first paint. */
+const SearchField = lazy(() => import('./search-field.tsx').then((part) => ({ default: part.SearchField })))
 
 /** Below this width the box is a button, and takes the whole bar when it is needed. */
 const OPEN_FROM = 1_000
 
 export function SearchBox() {
   const hasRoom = useIsAtLeast(OPEN_FROM)
-  const [isUnfolded, setIsUnfolded] = useState(false)
+  const [isAskedFor, setIsAskedFor] = useState(false)
   const inputRef = useRef<HTMLInputElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
 
   useEffect(
     () =>
       offerSearchFocus(() => {
-        setIsUnfolded(true)
+        setIsAskedFor(true)
         inputRef.current?.focus()
         inputRef.current?.select()
       }),
     [],
   )
-  useEffect(() => {
-    if (isUnfolded) inputRef.current?.focus()
-  }, [isUnfolded])
 
-  if (hasRoom) {
-    return (
-      <Box sx={{ width: { xs: 240, xl: 320 }, flexShrink: 1, minWidth: 160, mr: 0.5 }}>
-        <SearchField inputRef={inputRef} />
-      </Box>
-    )
-  }
+  const field = (
+    <Suspense fallback={<EmptyBox />}>
+      <SearchField inputRef={inputRef} takesFocus={isAskedFor} onDone={() => setIsAskedFor(false)} />
+    </Suspense>
+  )
+  if (hasRoom) return <Box sx={{ width: { xs: 240, xl: 320 }, minWidth: 160, mr: 0.5 }}>{field}</Box>
+
   const fold = () => {
-    setIsUnfolded(false)
+    setIsAskedFor(false)
     buttonRef.current?.focus()
   }
   return (
     <>
-      <BarButton ref={buttonRef} icon={mdiMagnify} label={t('Search')} onClick={() => setIsUnfolded(true)} />
-      {isUnfolded && (
-        <Box
-          sx={{
-            position: 'absolute',
-            inset: 0,
-            zIndex: 1,
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.5,
-            px: { xs: 1, sm: 2 },
-            bgcolor: 'background.paper',
-          }}
-        >
-          <SearchField inputRef={inputRef} onDone={() => setIsUnfolded(false)} />
+      <BarButton ref={buttonRef} icon={mdiMagnify} label={t('Search')} onClick={() => setIsAskedFor(true)} />
+      {isAskedFor && (
+        <OverTheBar>
+          {field}
           <BarButton icon={mdiClose} label={t('Close the search')} onClick={fold} />
-        </Box>
+        </OverTheBar>
       )}
     </>
+  )
+}
+
+function OverTheBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        position: 'absolute',
+        inset: 0,
+        zIndex: 1,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: { xs: 1, sm: 2 },
+        bgcolor: 'background.paper',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** Looks like the box, so that nothing moves when it arrives. */
+function EmptyBox() {
+  return (
+    <Box
+      aria-hidden
+      sx={[searchBoxStyle, { width: '100%', display: 'flex', alignItems: 'center', color: 'text.secondary' }]}
+    >
+      <Icon path={mdiMagnify} sx={{ mr: 1, fontSize: 20 }} />
+      {t(SEARCH_HINT)}
+    </Box>
   )
 }

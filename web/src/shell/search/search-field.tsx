@@ -2,22 +2,30 @@ import { mdiMagnify } from '@mdi/js'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
+import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
 import type { SearchOption } from './search-destination.ts'
 import { useSearch } from './use-search.ts'
 
 interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
+  /** It was asked for before it was there. */
+  takesFocus: boolean
   /** The user is done here: went somewhere, or gave up. */
   onDone?: () => void
 }
 
 /** One box for phones, invoices, tags and names. */
-export function SearchField({ inputRef, onDone }: SearchFieldProps) {
+export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) {
   const [text, setText] = useState('')
   const { options, submit, goTo } = useSearch(text)
+
+  const focusAtOnce = useEffectEvent(() => {
+    if (takesFocus) inputRef.current?.focus()
+  })
+  useEffect(() => focusAtOnce(), [])
 
   const finish = () => {
     setText('')
@@ -74,7 +82,7 @@ export function SearchField({ inputRef, onDone }: SearchFieldProps) {
           {...slotProps.input}
           fullWidth
           inputRef={inputRef}
-          placeholder={t('Phone, invoice or name')}
+          placeholder={t(SEARCH_HINT)}
           startAdornment={<Icon path={mdiMagnify} sx={{ mr: 1, fontSize: 20, color: 'text.secondary' }} />}
           endAdornment={<KeyHint />}
           inputProps={{
@@ -83,7 +91,7 @@ export function SearchField({ inputRef, onDone }: SearchFieldProps) {
             type: 'search',
             enterKeyHint: 'search',
           }}
-          sx={searchInputStyle}
+          sx={searchBoxStyle}
         />
       )}
     />
@@ -97,29 +105,3 @@ function KeyHint() {
     </Box>
   )
 }
-
-const searchInputStyle = {
-  height: 40,
-  px: 1.5,
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  fontSize: '0.875rem',
-  '&:hover': { borderColor: 'text.secondary' },
-  '&.Mui-focused': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
-  '& input::-webkit-search-cancel-button': { display: 'none' },
-  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
-  '& .key-hint': {
-    font: 'inherit',
-    fontSize: '0.75rem',
-    px: 0.75,
-    lineHeight: '20px',
-    borderRadius: 1,
-    border: 1,
-    borderColor: 'divider',
-    color: 'text.secondary',
-  },
-  '&.Mui-focused .key-hint': { visibility: 'hidden' },
-  '@media (pointer: coarse)': { height: 48, '& .key-hint': { display: 'none' } },
-} as const

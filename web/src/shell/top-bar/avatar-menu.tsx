@@ -13,7 +13,6 @@ import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
@@ -48,18 +47,17 @@ export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
   }
   return (
     <>
-      <Tooltip title={t('Account')}>
-        <IconButton
-          aria-label={t('Account of {name}', { name })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          aria-controls={anchor === null ? undefined : menuId}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ p: 0.5 }}
-        >
-          <Initials name={name} size={36} />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        title={t('Account')}
+        aria-label={t('Account of {name}', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor === null ? undefined : menuId}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 0.5 }}
+      >
+        <Initials name={name} size={36} />
+      </IconButton>
       <Menu
         id={menuId}
         open={anchor !== null}

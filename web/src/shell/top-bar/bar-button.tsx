@@ -1,5 +1,4 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Icon } from '../../components/icon.tsx'
 
 interface BarButtonProps extends Omit<IconButtonProps, 'title'> {
@@ -8,13 +7,11 @@ interface BarButtonProps extends Omit<IconButtonProps, 'title'> {
   label: string
 }
 
-/** A round button of the top bar. */
+/** A round button of the top bar. The browser's own tooltip will do: MUI's would weigh as much as the whole bar. */
 export function BarButton({ icon, label, ...rest }: BarButtonProps) {
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} {...rest}>
-        <Icon path={icon} sx={{ fontSize: 22 }} />
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} title={label} {...rest}>
+      <Icon path={icon} sx={{ fontSize: 22 }} />
+    </IconButton>
   )
 }

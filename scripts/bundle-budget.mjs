@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { inRoot } from './lib/root.mjs'
+import { say } from './lib/say.mjs'
+
+/**
+ * Fails when a page makes the browser load more JavaScript than was agreed, before anything that it loads later
+ * by itself. In kilobytes, gzipped. `start` is what every page of a login needs: React, the router, the frame;
+ * a page comes on top of it, and may use what the start leaves unused.
+ */
+const budgets = {
+  start: 235,
+  page: 40,
+  pages: {
+    'src/features/home/': 60,
+    'src/features/report/': 110,
+    // The Admin's, away from any counter.
+    'src/features/store/': 110,
+  },
+}
+
+/** @typedef {{ file: string, imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean }} Chunk */
+
+const dist = process.argv[2] ?? inRoot('web', 'dist')
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+
+/** @type {Map<string, number>} */
+const sizes = new Map()
+
+/** @param {string} file */
+function gzippedSize(file) {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = gzipSync(readFileSync(join(dist, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+/**
+ * The script files that one part needs before it can run: its own and all that it imports at once.
+ * @param {string} name
+ * @param {Set<string>} files
+ */
+function collectFiles(name, files = new Set()) {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no ${name}; is it out of date?`)
+  if (files.has(chunk.file)) return files
+  files.add(chunk.file)
+  for (const imported of chunk.imports ?? []) collectFiles(imported, files)
+  return files
+}
+
+/** @param {Iterable<string>} files */
+const kilobytes = (files) => [...files].reduce((sum, file) => sum + gzippedSize(file), 0) / 1_000
+
+/** @param {string} page */
+function budgetOf(page) {
+  return Object.entries(budgets.pages).find(([folder]) => page.startsWith(folder))?.[1] ?? budgets.page
+}
+
+const start = collectFiles('src/app/shell-layout.tsx', collectFiles('index.html'))
+const pages = Object.keys(manifest).filter((name) => /^src\/features\/.*-page\.tsx$/.test(name))
+if (pages.length === 0) throw new Error('The build has no pages; where have they gone?')
+
+const rows = [
+  { name: 'start', size: kilobytes(start), budget: budgets.start },
+  ...pages.map((page) => ({
+    name: page.replace('src/features/', ''),
+    size: kilobytes(collectFiles(page, new Set(start))),
+    budget: budgets.start + budgetOf(page),
+  })),
+]
+
+const isOver = rows.filter(({ size, budget }) => size > budget)
+for (const { name, size, budget } of rows) {
+  say(`${size > budget ? '✗' : '✓'} ${size.toFixed(1).padStart(7)} of ${String(budget).padStart(3)} kB  ${name}`)
+}
+if (isOver.length > 0) {
+  say(`Too much JavaScript for: ${isOver.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}

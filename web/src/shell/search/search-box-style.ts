@@ -1,0 +1,28 @@
+/** Shared by the box and by what stands in its place until it is loaded. */
+export const SEARCH_HINT = 'Phone, invoice or name'
+
+export const searchBoxStyle = {
+  height: 40,
+  px: 1.5,
+  borderRadius: 1,
+  border: 1,
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontSize: '0.875rem',
+  '&:hover': { borderColor: 'text.secondary' },
+  '&.Mui-focused': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+  '& .key-hint': {
+    font: 'inherit',
+    fontSize: '0.75rem',
+    px: 0.75,
+    lineHeight: '20px',
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '&.Mui-focused .key-hint': { visibility: 'hidden' },
+  '@media (pointer: coarse)': { height: 48, '& .key-hint': { display: 'none' } },
+} as const
