@@ -18,12 +18,7 @@ import {
 } from './order-fields.ts'
 import { range } from './paging.ts'
 
-const OrderList = z.object({
-  orders: z.array(OrderRow),
-  totalOrders: z.number(),
-  totalAmt: z.number(),
-  totalBalance: z.number(),
-})
+const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() })
 
 const byInvoice = z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING)
 

@@ -122,7 +122,7 @@ export const StoreChange = z.object({
   version: whole('Version', 1, 2_000_000_000).optional(),
 })
 
-const known = <T extends z.ZodRawShape>(shape: T) => z.object(shape)
+const known = <T extends z.ZodRawShape>(shape: T) => z.object(shape).required()
 
 export const StoreSettings = known({
   ...settings,

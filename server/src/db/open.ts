@@ -16,6 +16,8 @@ export interface Database {
   platform: Pool
   /** Keys what the server signs. */
   secretKey: Buffer
+  /** Throws when the database cannot be reached. */
+  ping(): Promise<void>
   close(): Promise<void>
 }
 
@@ -82,6 +84,9 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
       tenant,
       platform,
       secretKey: roles.secretKey,
+      ping: async () => {
+        await platform.query('select 1')
+      },
       close: async () => {
         await Promise.all([tenant.end(), platform.end()])
       },

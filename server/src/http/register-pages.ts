@@ -13,7 +13,7 @@ const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 export async function registerPages(app: FastifyInstance, database: Database): Promise<void> {
   const version = packageVersion()
   app.get('/api/health', async () => {
-    await database.platform.query('select 1')
+    await database.ping()
     return { status: 'ok', database: database.kind, version }
   })
 

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { actorOf, type Ctx } from '../../context.ts'
+import { actorOf, type Ctx, type StoreCtx } from '../../context.ts'
 
 export interface AuditEntry {
   action: string
@@ -47,3 +47,17 @@ export async function auditPlatform(ctx: Ctx, action: string, subject: string, a
 }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/** What happened to one thing, oldest first. */
+export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: string) {
+  const rows = await ctx.tx.db
+    .selectFrom('audit')
+    .select(['at', 'actor', 'action', 'before', 'after'])
+    .where('store_id', '=', ctx.store.id)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

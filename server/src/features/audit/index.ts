@@ -1,1 +1,1 @@
-export { audit, auditPlatform } from './audit-queries.ts'
+export { audit, auditPlatform, historyOf } from './audit-queries.ts'

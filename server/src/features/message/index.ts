@@ -1,1 +1,2 @@
 export { queueMessage } from './message-queries.ts'
+export { type OrderMessageKind, queueOrderMessage } from './queue-order-message.ts'

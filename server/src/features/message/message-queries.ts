@@ -10,6 +10,8 @@ export interface NewMessage {
   subject?: string
   body: string
   holdsSecret?: boolean
+  customerId?: string
+  orderId?: string
 }
 
 /** Puts a message into the outbox, in the transaction that causes it; the worker sends it after the commit. */
@@ -26,6 +28,8 @@ export async function queueMessage(ctx: Ctx, message: NewMessage): Promise<strin
       subject: message.subject ?? null,
       body: message.body,
       holds_secret: message.holdsSecret ?? false,
+      customer_id: message.customerId ?? null,
+      order_id: message.orderId ?? null,
       next_attempt_at: ctx.now,
       created_at: ctx.now,
     })

@@ -1,0 +1,1 @@
+export { customerKey, findCustomerId, type LockedCustomer, lockCustomer } from './lock-customer-queries.ts'

@@ -1,0 +1,6 @@
+export { advanceWanted } from './create-order.ts'
+export { daysOf, list } from './list-orders.ts'
+export { movePieces } from './move-pieces-queries.ts'
+export { loadPaymentModes } from './order-master-queries.ts'
+export { modesOf, type PaymentInput, readTenders } from './read-tenders.ts'
+export { holdOrder, readOrder } from './view-order.ts'

@@ -1,0 +1,79 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { Day } from '@clothesline/domain'
+import type { StoreCtx } from '../../context.ts'
+import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
+
+export interface OrderFilter {
+  startToken: number
+  endToken: number
+  status?: string
+  customerId?: string
+  startOn?: Day | undefined
+  endOn?: Day | undefined
+  unpaid?: boolean | undefined
+  homeDelivery?: boolean | undefined
+  promised?: 'today' | 'late' | 'future' | undefined
+  text?: string | undefined
+  deleted?: boolean
+}
+
+export interface OrderPage {
+  rows: OrderRowDb[]
+  total: number
+}
+
+/**
+ * One statement a list. The total of a plain list comes from the store's tally, so it does not grow with the orders;
+ * a filtered one counts what its filter leaves.
+ */
+export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter): Promise<OrderPage> {
+  const values: unknown[] = [ctx.store.id]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = [`o.store_id = $1`, filter.deleted ? 'o.deleted_at is not null' : 'o.deleted_at is null']
+  if (filter.status) where.push(`o.status = ${bind(filter.status)}`)
+  if (filter.customerId) where.push(`o.customer_id = ${bind(filter.customerId)}`)
+  const day = filter.deleted ? 'o.deleted_at::date' : 'o.billed_on'
+  if (filter.startOn) where.push(`${day} >= ${bind(filter.startOn)}`)
+  if (filter.endOn) where.push(`${day} <= ${bind(filter.endOn)}`)
+  if (filter.unpaid) where.push('o.balance_paise > 0')
+  if (filter.homeDelivery) where.push(`o.home_delivery and o.status <> 'Delivered'`)
+  if (filter.promised) {
+    const sign = { today: '=', late: '<', future: '>' }[filter.promised]
+    where.push(`o.status <> 'Delivered' and o.promised_on ${sign} ${bind(today)}`)
+  }
+  if (filter.text) where.push(textCondition(filter.text, bind))
+
+  const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)
+  const total =
+    tallied && !filter.deleted
+      ? `(select coalesce(sum(value), 0) from counter where store_id = $1 and name = any (${bind(tallyNames(filter.status))}))`
+      : `(select count(*) from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id where ${where.join(' and ')})`
+  const { offset, limit } = offsetAndLimit(filter)
+  const sql = `
+    with page as (
+      select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+       where ${where.join(' and ')}
+       order by ${filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'} limit ${bind(limit)} offset ${bind(offset)})
+    select page.*, total.total::int as total_orders from (select ${total} as total) total left join page on true`
+  const rows = await ctx.tx.run<OrderRowDb & { total_orders: number }>(nameOf(filter), sql, values)
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total_orders ?? 0 }
+}
+
+const STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered']
+const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name) => `orders:${name}`)
+
+function textCondition(text: string, bind: (value: unknown) => string): string {
+  const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const named = `lower(o.customer_name) like ${pattern}`
+  if (!/^\d+$/.test(text)) return named
+  return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
+}
+
+/** The shape of the statement follows from which filters are set, so each shape is prepared once. */
+function nameOf(filter: OrderFilter): string {
+  const set = Object.entries(filter)
+    .filter(([key, value]) => value !== undefined && value !== false && !key.endsWith('Token'))
+    .map(([key, value]) => (key === 'promised' ? `${key}${value}` : key))
+  const digits = filter.text && /^\d+$/.test(filter.text) ? 'digits' : ''
+  return `list-orders-${set.join('-')}${digits}`
+}

@@ -1,0 +1,60 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { dayIn, parseDay } from '@clothesline/domain'
+import type { StoreCtx } from '../../context.ts'
+import { findCustomerId } from '../customer/index.ts'
+import { listOrders, type OrderFilter } from './list-orders-queries.ts'
+import { viewOrderRow } from './view-order.ts'
+
+type List = OutputOf<typeof contract.order.allorders>
+
+export async function allOrders(ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.allorders>): Promise<List> {
+  const { customer, startDate, endDate, ...filter } = input
+  const customerId = customer ? await findCustomerId(ctx, customer) : undefined
+  if (customer && !customerId) return { orders: [], totalOrders: 0 }
+  return list(ctx, {
+    ...filter,
+    ...daysOf(ctx, startDate, endDate),
+    ...(customerId && { customerId }),
+  })
+}
+
+export async function ordersByStatus(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.orderByStatus>,
+): Promise<List> {
+  return list(ctx, input)
+}
+
+export async function deletedOrders(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.deletedOrders>,
+): Promise<OutputOf<typeof contract.order.deletedOrders>> {
+  const { startDate, endDate, ...page } = input
+  const { rows, total } = await listOrders(ctx, today(ctx), {
+    ...page,
+    ...daysOf(ctx, startDate, endDate),
+    deleted: true,
+  })
+  const orders = rows.map((row) => ({
+    ...viewOrderRow(ctx, row),
+    deleteReason: row.delete_reason ?? '',
+    deletedBy: row.deleted_by ?? '',
+    givenBack: (row.given_back_paise ?? 0) / 100,
+  }))
+  return { orders, totalOrders: total }
+}
+
+/** Orders for other features' pages, in the same shape as every list. */
+export async function list(ctx: StoreCtx, filter: OrderFilter): Promise<List> {
+  const { rows, total } = await listOrders(ctx, today(ctx), filter)
+  return { orders: rows.map((row) => viewOrderRow(ctx, row)), totalOrders: total }
+}
+
+const today = (ctx: StoreCtx) => dayIn(ctx.store.settings.timeZone, ctx.now)
+
+/** Days as given; instants as the day they fall on in the store's time zone. */
+export function daysOf(ctx: StoreCtx, start: string | null | undefined, end: string | null | undefined) {
+  const dayOf = (value: string | null | undefined) =>
+    value ? (parseDay(value) ?? dayIn(ctx.store.settings.timeZone, new Date(value))) : undefined
+  return { startOn: dayOf(start), endOn: dayOf(end) }
+}

@@ -1,0 +1,90 @@
+import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { Conflict } from '../../errors.ts'
+import { audit } from '../audit/index.ts'
+import { post } from '../ledger/index.ts'
+import { queueOrderMessage } from '../message/index.ts'
+import { moneyPostings } from './change-money.ts'
+import { changeDetails, type DetailChange } from './change-order-queries.ts'
+import { changeBill } from './change-particulars.ts'
+import { wantedMoves } from './change-pieces.ts'
+import { summaryOf } from './create-order.ts'
+import { movePieces } from './move-pieces-queries.ts'
+import { loadPaymentModes } from './order-master-queries.ts'
+import { type FullOrderDb, findOrder } from './order-queries.ts'
+import { modeNames, modesOf } from './read-tenders.ts'
+import { holdOrder, readOrder, viewOrder } from './view-order.ts'
+
+type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
+
+/** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
+export async function updateOrder(ctx: StoreCtx, change: OrderChange): Promise<Order> {
+  const held = await holdOrder(ctx, change, change.version)
+  if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+  const before = viewOrder(ctx, held)
+
+  await changeBill(ctx, held, change)
+  const billed = await afterBill(ctx, held, change)
+  const paymentMode = await changeMoney(ctx, billed, change)
+  await movePieces(ctx, held.id, wantedMoves(ctx, billed, change), change.reason)
+  const details = { ...detailsOf(change), ...(paymentMode && { payment_mode: paymentMode }) }
+  if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
+
+  const after = await readOrder(ctx, { _id: held.id })
+  if (after.version !== before.version || after.paid !== before.paid || after.adjusted !== before.adjusted) {
+    await audit(ctx, ctx.store.id, {
+      ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id },
+      ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },
+    })
+  }
+  await sendWanted(ctx, change, before, after)
+  return after
+}
+
+/** The order as the bill's change left it; without one, as it was held. */
+async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<FullOrderDb> {
+  if (change.particulars === undefined && change.discount === undefined && change.express === undefined) return held
+  return (await findOrder(ctx, { _id: held.id })) ?? held
+}
+
+async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange): Promise<string> {
+  const modes = await loadPaymentModes(ctx, modesOf(change))
+  const now = {
+    ...{
+      customerId: order.customer_id,
+      orderId: order.id,
+      amtPaise: order.amt_paise,
+      advancePaise: order.advance_paise,
+    },
+    ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
+  }
+  const { postings, tenders } = moneyPostings(now, change, modes)
+  await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
+  return modeNames(tenders, modes)
+}
+
+function detailsOf(change: OrderChange): DetailChange {
+  return {
+    ...(change.counterNumber !== undefined && { counter_number: change.counterNumber }),
+    ...(change.promisedDate !== undefined && { promised_on: change.promisedDate }),
+    ...(change.homeDelivery !== undefined && { home_delivery: change.homeDelivery }),
+    ...(change.note !== undefined && { note: change.note }),
+  }
+}
+
+/** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
+async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
+  if (change.sendReadyMessage) await queueOrderMessage(ctx, 'ready', after)
+  const handedOver = after.delivered > before.delivered
+  if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
+    await queueOrderMessage(ctx, 'delivered', after)
+  }
+}
+
+export async function updateCounterNo(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.updateCounterNo>,
+): Promise<Order> {
+  const { _id, invoice, counterNumber } = input
+  return updateOrder(ctx, { _id, invoice, counterNumber })
+}
