@@ -62,6 +62,7 @@ export {
   type LedgerBalances,
   type OrderMoney,
 } from './ledger-balances.ts'
+export { type MessageKind, type MessageValues, messageText } from './message-text.ts'
 export {
   checkPaise,
   checkPositivePaise,
