@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   title: string
   explanation: string
   confirmLabel: string
+  cancelLabel?: string
   isDangerous?: boolean
   isWaiting?: boolean
   onConfirm: () => void
@@ -33,13 +34,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2">
+        {title}
+      </DialogTitle>
       <DialogContent>
         <DialogContentText id={textId}>{explanation}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={props.onCancel}>
-          {t('Cancel')}
+          {props.cancelLabel ?? t('Cancel')}
         </Button>
         <Button
           variant="contained"

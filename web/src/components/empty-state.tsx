@@ -29,7 +29,7 @@ export function EmptyState({ icon, title, explanation, action, headingLevel = 'h
       >
         <Icon path={icon} sx={{ fontSize: 36 }} />
       </Box>
-      <Typography variant="h6" component={headingLevel} tabIndex={headingLevel === 'h1' ? -1 : undefined}>
+      <Typography variant="h2" component={headingLevel} tabIndex={headingLevel === 'h1' ? -1 : undefined}>
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{explanation}</Typography>

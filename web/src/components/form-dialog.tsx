@@ -31,7 +31,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, children, submitLabel, submitColor = 'primary', isSaving, isDirty, maxWidth = 'sm' } = props
   const [isAsking, setIsAsking] = useState(false)
   const titleId = useId()
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  // A short form stays a small window even there.
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm')) && maxWidth !== 'xs'
 
   const close = () => {
     if (isSaving) return
@@ -51,13 +52,13 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={submit}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
           {title}
         </DialogTitle>
         <IconButton
           aria-label={t('Close')}
           onClick={close}
-          sx={{ position: 'absolute', top: 12, insetInlineEnd: 12, color: 'text.secondary' }}
+          sx={{ position: 'absolute', top: 10, insetInlineEnd: 12, color: 'text.secondary' }}
         >
           <Icon path={mdiClose} />
         </IconButton>
@@ -76,6 +77,7 @@ export function FormDialog(props: FormDialogProps) {
         title={t('Discard what you typed?')}
         explanation={t('The changes in this form have not been saved.')}
         confirmLabel={t('Discard')}
+        cancelLabel={t('Go on editing')}
         isDangerous
         onConfirm={props.onClose}
         onCancel={() => setIsAsking(false)}

@@ -1,5 +1,6 @@
 import type { Store } from '@clothesline/contract'
 import { mdiPencilOutline, mdiSnowflake, mdiSnowflakeOff } from '@mdi/js'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
@@ -8,14 +9,20 @@ import { t } from '../../lib/i18n.ts'
 
 interface StoreActionsProps {
   store: Store
+  /** With words, where there is room for them. */
+  isLabelled?: boolean
   onEdit: (store: Store) => void
   onFreeze: (store: Store) => void
 }
 
-export function StoreActions({ store, onEdit, onFreeze }: StoreActionsProps) {
+export function StoreActions({ store, isLabelled = false, onEdit, onFreeze }: StoreActionsProps) {
   const { storeName } = store
-  const freezeLabel = store.freeze ? t('Unfreeze {storeName}', { storeName }) : t('Freeze {storeName}', { storeName })
-  const editLabel = t('Edit {storeName}', { storeName })
+  const actions = [
+    { word: t('Edit'), label: t('Edit {storeName}', { storeName }), icon: mdiPencilOutline, act: onEdit },
+    store.freeze
+      ? { word: t('Unfreeze'), label: t('Unfreeze {storeName}', { storeName }), icon: mdiSnowflakeOff, act: onFreeze }
+      : { word: t('Freeze'), label: t('Freeze {storeName}', { storeName }), icon: mdiSnowflake, act: onFreeze },
+  ]
   return (
     <Stack
       direction="row"
@@ -24,16 +31,19 @@ export function StoreActions({ store, onEdit, onFreeze }: StoreActionsProps) {
       // The row around it opens the store by itself.
       onClick={(event) => event.stopPropagation()}
     >
-      <Tooltip title={editLabel}>
-        <IconButton aria-label={editLabel} onClick={() => onEdit(store)}>
-          <Icon path={mdiPencilOutline} />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={freezeLabel}>
-        <IconButton aria-label={freezeLabel} onClick={() => onFreeze(store)}>
-          <Icon path={store.freeze ? mdiSnowflakeOff : mdiSnowflake} />
-        </IconButton>
-      </Tooltip>
+      {actions.map(({ word, label, icon, act }) =>
+        isLabelled ? (
+          <Button key={word} aria-label={label} startIcon={<Icon path={icon} />} onClick={() => act(store)}>
+            {word}
+          </Button>
+        ) : (
+          <Tooltip key={word} title={label}>
+            <IconButton aria-label={label} onClick={() => act(store)}>
+              <Icon path={icon} />
+            </IconButton>
+          </Tooltip>
+        ),
+      )}
     </Stack>
   )
 }

@@ -53,7 +53,7 @@ export function StoreCard({ store, onEdit, onFreeze }: StoreCardProps) {
           </Box>
         ))}
       </Box>
-      <StoreActions store={store} onEdit={onEdit} onFreeze={onFreeze} />
+      <StoreActions store={store} isLabelled onEdit={onEdit} onFreeze={onFreeze} />
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import {
-  mdiCashRegister,
+  mdiCalendarCheckOutline,
   mdiClipboardListOutline,
   mdiMapMarkerOutline,
   mdiPercentOutline,
@@ -91,7 +91,7 @@ export const sections: Section[] = [
   {
     id: 'promise',
     title: () => t('When orders are ready'),
-    icon: mdiCashRegister,
+    icon: mdiCalendarCheckOutline,
     fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays'],
     summary: (form) =>
       t('After {days} days, express after {expressDays}', { days: form.promiseDays, expressDays: form.expressDays }),

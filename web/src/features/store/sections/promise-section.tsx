@@ -59,10 +59,11 @@ function ClosedWeekdays({ control }: { control: Control<StoreForm> }) {
         size="small"
         value={field.value}
         onChange={(_, days: number[]) => field.onChange([...days].sort())}
-        sx={{ flexWrap: 'wrap' }}
+        fullWidth
+        sx={{ maxWidth: 480 }}
       >
         {WEEKDAYS.map((name, weekday) => (
-          <ToggleButton key={name} value={weekday} sx={{ px: 1.5 }}>
+          <ToggleButton key={name} value={weekday} sx={{ px: 0.5 }}>
             {t(name)}
           </ToggleButton>
         ))}
