@@ -31,10 +31,8 @@ export const whole = (label: string, min: number, max: number) =>
     .min(min, `${label} must be at least ${min}`)
     .max(max, `${label} must be at most ${max}`)
 
-const decimals = (places: number) => (value: number) => {
-  const scaled = value * 10 ** places
-  return Math.abs(scaled - Math.round(scaled)) < 1e-6 * Math.max(1, Math.abs(scaled) * 1e-6)
-}
+// Only a number that was written with so few decimals comes back as itself; 1.005 does not.
+const decimals = (places: number) => (value: number) => Math.round(value * 10 ** places) / 10 ** places === value
 
 /** Rupees on the wire: at most two decimals. The bound keeps every sum of a store inside exact integers. */
 export const rupees = (label: string, min = 0, max = 100_000_000) =>
@@ -79,8 +77,11 @@ export const email = (label: string) =>
     .max(200, `${label} is too long (at most 200 characters)`)
     .pipe(z.email(`${label} is not a valid e-mail address`))
 
-/** A calendar day, 2026-11-15. */
-export const day = (label: string) => z.iso.date({ error: needed(label, 'a date like 2026-11-15') })
+/** A calendar day, 2026-11-15. Years that only a slip of the finger can mean are refused. */
+export const day = (label: string) =>
+  z.iso
+    .date({ error: needed(label, 'a date like 2026-11-15'), abort: true })
+    .refine((value) => /^(19|2\d)/.test(value), `${label} must be a date between 1900 and 2999`)
 
 /** An instant, ISO 8601 with a zone; a bare day is understood as well. */
 export const instant = (label: string) =>

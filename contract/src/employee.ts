@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { at, day, flag, id, optionalText, rupees, text, whole } from './fields.ts'
+import { range } from './paging.ts'
+import { phone } from './store-fields.ts'
+
+/** Money is null while the store's protection hides it. */
+const hiddenMoney = z.number().nullable()
+
+export const Employee = z.object({
+  _id: z.uuid(),
+  empId: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  role: z.string(),
+  salary: hiddenMoney,
+  joinedOn: z.iso.date().nullable(),
+  active: z.boolean(),
+  totalDue: hiddenMoney,
+  totalPaid: hiddenMoney,
+  /** What the store still owes; below zero the employee was paid ahead. */
+  balance: hiddenMoney,
+  version: z.number(),
+  createdAt: at,
+})
+export type Employee = z.infer<typeof Employee>
+
+export const EmployeeTransaction = z.object({
+  _id: z.uuid(),
+  empId: z.string(),
+  type: z.enum(['due', 'paid']),
+  /** Negative where an earlier one is taken back. */
+  amt: z.number(),
+  date: z.iso.date(),
+  paymentMode: z.string().nullable(),
+  note: z.string(),
+  runningBalance: z.number(),
+  actor: z.string(),
+  at,
+  /** Taken back by a later one. */
+  reversed: z.boolean(),
+  /** Takes an earlier one back. */
+  isReversal: z.boolean(),
+})
+export type EmployeeTransaction = z.infer<typeof EmployeeTransaction>
+
+/** The id, or the short number that people say: E-7, e7 or 7. */
+const employeeRef = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  text('Employee', 60),
+) as z.ZodType<string, string | number>
+
+const details = {
+  contact: z
+    .union([z.literal(''), phone('Contact')], { error: 'Contact must be a phone number of 10 digits' })
+    .optional(),
+  role: optionalText('Role', 100),
+  salary: rupees('Salary').optional(),
+  joinedOn: day('Joined on').nullish(),
+  active: flag('Active').optional(),
+}
+
+const transaction = { empId: employeeRef, amt: rupees('Amount', 0.01), date: day('Date') }
+const note = optionalText('Note', 500)
+
+export const employee = {
+  allEmployees: query({
+    path: '/api/employee/allEmployees',
+    access: 'store',
+    summary: 'The employees, newest first',
+    input: z.object({ ...range(1_000), includeInactive: flag('includeInactive').default(false) }),
+    output: z.object({ employees: z.array(Employee), totalEmployees: z.number() }),
+  }),
+  addEmployee: mutation({
+    path: '/api/employee/addEmployee',
+    access: 'store',
+    summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
+    input: z.object({ ...details, name: text('Name', 100) }),
+    output: Employee,
+  }),
+  updateEmployee: mutation({
+    path: '/api/employee/updateEmployee',
+    access: 'store',
+    summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
+    input: z
+      .object({
+        ...details,
+        _id: id('Employee').optional(),
+        empId: employeeRef.optional(),
+        name: text('Name', 100).optional(),
+        version: whole('Version', 1, 2_000_000_000).optional(),
+      })
+      .refine((given) => given._id !== undefined || given.empId !== undefined, {
+        message: 'Employee is needed',
+        path: ['empId'],
+      }),
+    output: Employee,
+  }),
+  employeeTransaction: query({
+    path: '/api/employee/employeeTransaction',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: "An employee's dues and payments, newest first, with the balance after each",
+    input: z.object({ empId: employeeRef, ...range(1_000) }),
+    output: z.object({
+      employee: Employee,
+      transactions: z.array(EmployeeTransaction),
+      totalTransactions: z.number(),
+      totalDue: z.number(),
+      totalPaid: z.number(),
+      balance: z.number(),
+    }),
+  }),
+}
+
+export const empTransaction = {
+  addDueTransaction: mutation({
+    path: '/api/empTransaction/addDueTransaction',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'An employee has earned something',
+    input: z.object({ ...transaction, note }),
+    output: EmployeeTransaction,
+  }),
+  addPaidTransaction: mutation({
+    path: '/api/empTransaction/addPaidTransaction',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'An employee is paid',
+    input: z.object({ ...transaction, paymentMode: text('Payment mode', 100), note }),
+    output: EmployeeTransaction,
+  }),
+  reverseTransaction: mutation({
+    path: '/api/empTransaction/reverseTransaction',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Take a wrong due or payment of an employee back',
+    input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
+    output: EmployeeTransaction,
+  }),
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { at } from './fields.ts'
+
+const date = z.iso.date()
+const amt = z.number()
+const count = z.number()
+
+/** Money from customers in one payment mode: what came in, what went back, and the difference. */
+export const ModeCollection = z.object({
+  paymentMode: z.string(),
+  isCash: z.boolean(),
+  received: amt,
+  returned: amt,
+  amt,
+})
+export type ModeCollection = z.infer<typeof ModeCollection>
+
+export const DayCloseReport = z.object({
+  ordersTaken: count,
+  billed: amt,
+  taxable: amt,
+  tax: amt,
+  roundOff: amt,
+  collected: amt,
+  byMode: z.array(ModeCollection),
+  advanceIn: amt,
+  /** Paid on orders that no longer needed it. */
+  advanceFromOrders: amt,
+  advanceUsed: amt,
+  advanceRefunded: amt,
+  expenses: amt,
+  /** Paid to employees. */
+  wages: amt,
+  banked: amt,
+  owner: amt,
+  cash: z.object({
+    opening: amt,
+    expected: amt,
+    difference: amt,
+    /** After the difference was booked: what the books hold at the end of the last day. */
+    closing: amt,
+    /** Null unless the last day is closed. */
+    counted: amt.nullable(),
+  }),
+  deletions: z.object({ orders: count, amt, givenBack: amt }),
+})
+export type DayCloseReport = z.infer<typeof DayCloseReport>
+
+export const CollectionsReport = z.object({
+  rows: z.array(ModeCollection.extend({ date })),
+  byMode: z.array(ModeCollection),
+  totals: z.object({ received: amt, returned: amt, amt }),
+})
+export type CollectionsReport = z.infer<typeof CollectionsReport>
+
+export const BilledReport = z.object({
+  rows: z.array(z.object({ date, orders: count, billed: amt, collected: amt })),
+  totals: z.object({ orders: count, billed: amt, collected: amt }),
+})
+export type BilledReport = z.infer<typeof BilledReport>
+
+const taxes = { taxable: amt, cgst: amt, sgst: amt, igst: amt }
+
+export const GstReport = z.object({
+  rows: z.array(z.object({ rate: z.number(), sac: z.string(), invoices: count, ...taxes })),
+  totals: z.object({ invoices: count, ...taxes }),
+  composition: z.object({ invoices: count, turnover: amt, rate: z.number(), liability: amt }),
+  /** Bills without GST. */
+  untaxed: z.object({ invoices: count, taxable: amt }),
+  roundOff: amt,
+  /** The sum of all bills of these days. */
+  amt,
+  /** What the ledger booked in these days. */
+  booked: z.object(taxes),
+  /** Why the two can differ: changes of bills on other days than their own. All bills plus this are what was booked. */
+  changedOnOtherDays: z.object(taxes),
+})
+export type GstReport = z.infer<typeof GstReport>
+
+const ages = { days0to7: amt, days8to30: amt, days31to90: amt, older: amt, due: amt }
+
+export const DuesReport = z.object({
+  asOf: date,
+  customers: z.array(
+    z.object({
+      _id: z.uuid(),
+      custId: z.string(),
+      name: z.string(),
+      contact: z.string(),
+      orders: count,
+      oldestOn: date,
+      ...ages,
+    }),
+  ),
+  totalCustomers: count,
+  totals: z.object({ orders: count, ...ages }),
+})
+export type DuesReport = z.infer<typeof DuesReport>
+
+export const MixReport = z.object({
+  /** Without a cloth: by weight. */
+  rows: z.array(
+    z.object({ cloth: z.string(), service: z.string(), orders: count, pieces: count, kg: z.number(), amt }),
+  ),
+  totals: z.object({ orders: count, pieces: count, kg: z.number(), amt }),
+})
+export type MixReport = z.infer<typeof MixReport>
+
+export const ProfitReport = z.object({
+  sales: amt,
+  roundOff: amt,
+  expenses: z.array(z.object({ category: z.string(), amt })),
+  totalExpenses: amt,
+  /** Earned by employees, paid or not. */
+  wages: amt,
+  /** Found in the drawer beyond what was expected; missing when negative. */
+  cashDifference: amt,
+  profit: amt,
+  rows: z.array(z.object({ date, sales: amt, expenses: amt, wages: amt, profit: amt })),
+})
+export type ProfitReport = z.infer<typeof ProfitReport>
+
+export const DeletionsReport = z.object({
+  orders: z.array(
+    z.object({
+      _id: z.uuid(),
+      invoice: z.number(),
+      custId: z.string(),
+      customer: z.string(),
+      billedOn: date,
+      amt,
+      givenBack: amt,
+      reason: z.string(),
+      deletedBy: z.string(),
+      deletedAt: at,
+    }),
+  ),
+  totalOrders: count,
+  totals: z.object({ amt, givenBack: amt }),
+})
+export type DeletionsReport = z.infer<typeof DeletionsReport>

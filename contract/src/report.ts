@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
+import { query } from './endpoint.ts'
+import { range } from './paging.ts'
+import {
+  BilledReport,
+  CollectionsReport,
+  DayCloseReport,
+  DeletionsReport,
+  DuesReport,
+  GstReport,
+  MixReport,
+  ProfitReport,
+} from './report-fields.ts'
+
+const inDays = z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
+const owner = { access: 'store', guard: 'storeAdmin' } as const
+
+export const report = {
+  dayClose: query({
+    ...owner,
+    path: '/api/report/dayClose',
+    summary: 'The day at a glance: orders, billed, collected, advances, expenses, wages, cash, deletions',
+    input: inDays,
+    output: DayCloseReport,
+  }),
+  collections: query({
+    ...owner,
+    path: '/api/report/collections',
+    summary: 'Money received from customers, by day and payment mode',
+    input: inDays,
+    output: CollectionsReport,
+  }),
+  billed: query({
+    ...owner,
+    path: '/api/report/billed',
+    summary: 'Billed against collected, day by day',
+    input: inDays,
+    output: BilledReport,
+  }),
+  gst: query({
+    ...owner,
+    path: '/api/report/gst',
+    summary: 'GST of the bills of these days by rate and SAC, and the liability under composition',
+    input: inDays,
+    output: GstReport,
+  }),
+  dues: query({
+    ...owner,
+    path: '/api/report/dues',
+    summary: 'What customers owed at the end of the last day, by the age of the bill',
+    input: z.object({ ...days, ...range(5_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
+    output: DuesReport,
+  }),
+  mix: query({
+    ...owner,
+    path: '/api/report/mix',
+    summary: 'Pieces, weight and sales of the bills of these days, by cloth and service',
+    input: inDays,
+    output: MixReport,
+  }),
+  profit: query({
+    ...owner,
+    path: '/api/report/profit',
+    summary: 'Sales less expenses and wages',
+    input: inDays,
+    output: ProfitReport,
+  }),
+  deletions: query({
+    ...owner,
+    path: '/api/report/deletions',
+    summary: 'Orders deleted in these days, with what was given back',
+    input: z.object({ ...days, ...range(1_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
+    output: DeletionsReport,
+  }),
+}

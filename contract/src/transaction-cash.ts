@@ -1,0 +1,136 @@
+import { denominations } from '@clothesline/domain'
+import { z } from 'zod'
+import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
+import { mutation, query } from './endpoint.ts'
+import { at, day, optionalText, rupees, text, whole } from './fields.ts'
+import { range } from './paging.ts'
+
+const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))
+
+/** The cash from the last close to the end of a day. Sums are written without a sign, as a person would say them. */
+const drawer = {
+  opening: z.number(),
+  cashIn: z.number(),
+  refunds: z.number(),
+  expenses: z.number(),
+  wages: z.number(),
+  banked: z.number(),
+  /** opening + cashIn + owner − refunds − expenses − wages − banked */
+  expected: z.number(),
+}
+
+/** A day whose drawer was counted and closed. */
+export const CashUp = z.object({
+  ...drawer,
+  _id: z.uuid(),
+  date: z.iso.date(),
+  /** What the owner put in, less what the owner took out. */
+  owner: z.number(),
+  counted: z.number(),
+  difference: z.number(),
+  denominations: CashCount,
+  reason: z.string(),
+  actor: z.string(),
+  createdAt: at,
+  reopenedAt: at.nullable(),
+  reopenedBy: z.string().nullable(),
+  reopenReason: z.string().nullable(),
+})
+export type CashUp = z.infer<typeof CashUp>
+
+export const DrawerDay = z.object({
+  ...drawer,
+  date: z.iso.date(),
+  /** The last day closed before this one; the sums are of the days after it. */
+  lastClosedOn: z.iso.date().nullable(),
+  owner: z.number(),
+  closed: CashUp.nullable(),
+  /** No money moves on this day or an earlier one any more. */
+  closedThrough: z.iso.date().nullable(),
+  /** Notes and coins to count, in rupees. */
+  denominations: z.array(z.number()),
+})
+export type DrawerDay = z.infer<typeof DrawerDay>
+
+const date = day('Date')
+const note = optionalText('Note', 500)
+
+const isDenomination = (value: number) => denominations.some((known) => known === value)
+
+const counted = {
+  denominations: z
+    .array(
+      z.object({
+        value: z
+          .number({ error: 'A note or coin is needed' })
+          .refine(isDenomination, `There are only notes and coins of ${denominations.join(', ')} rupees`),
+        count: whole('The number of notes or coins', 0, 1_000_000),
+      }),
+    )
+    .max(50, 'At most 50 kinds of notes and coins')
+    .optional(),
+  /** The sum alone, where nobody wrote the notes down. */
+  counted: rupees('Counted').optional(),
+}
+
+/** The part of the `transaction` area that is about the drawer. */
+export const transactionCash = {
+  cashUp: query({
+    path: '/api/transaction/cashUp',
+    access: 'store',
+    summary: 'What should lie in the drawer at the end of a day, and how it was closed',
+    input: z.object({ date }),
+    output: DrawerDay,
+  }),
+  bankCash: mutation({
+    path: '/api/transaction/bankCash',
+    access: 'store',
+    summary: 'Cash is taken from the drawer to the bank',
+    input: z.object({ date, amt: rupees('Amount', 0.01), note }),
+    output: DrawerDay,
+  }),
+  ownerCash: mutation({
+    path: '/api/transaction/ownerCash',
+    access: 'store',
+    summary: 'The owner puts cash into the drawer (an opening float) or, with a negative amount, takes it out',
+    input: z.object({
+      date,
+      amt: rupees('Amount', -100_000_000).refine((value) => value !== 0, 'Amount must not be zero'),
+      note,
+    }),
+    output: DrawerDay,
+  }),
+  closeDay: mutation({
+    path: '/api/transaction/closeDay',
+    access: 'store',
+    summary: 'Count the drawer and close the day; a difference is booked and needs a reason',
+    input: z
+      .object({
+        date,
+        ...counted,
+        reason: optionalText('Reason', 500),
+        /** Taken to the bank at the close, before the drawer is counted. */
+        banked: rupees('Banked').optional(),
+      })
+      .refine((given) => given.denominations !== undefined || given.counted !== undefined, {
+        message: 'Please count the drawer',
+        path: ['denominations'],
+      }),
+    output: DrawerDay,
+  }),
+  reopenDay: mutation({
+    path: '/api/transaction/reopenDay',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Open the day that was closed last again; its difference is taken back',
+    input: z.object({ date, reason: text('Reason', 500) }),
+    output: DrawerDay,
+  }),
+  allCashUps: query({
+    path: '/api/transaction/allCashUps',
+    access: 'store',
+    summary: 'Closed days, the newest first, those reopened since included',
+    input: z.object({ ...someDays, ...range(400) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
+    output: z.object({ cashUps: z.array(CashUp), totalCashUps: z.number() }),
+  }),
+}

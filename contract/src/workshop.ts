@@ -1,0 +1,113 @@
+import { parseTag } from '@clothesline/domain'
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { at, day, flag, id, optionalText, text } from './fields.ts'
+import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
+import { range } from './paging.ts'
+
+/** Tags as scanned; one that was misread is refused before anything is looked up. */
+const tags = z
+  .array(
+    text('Tag', 30).transform((value, ctx) => {
+      const tag = parseTag(value)
+      if (tag) return tag
+      ctx.addIssue({ code: 'custom', message: `${value} is not a tag, or was misread` })
+      return z.NEVER
+    }),
+    { error: 'Pieces are needed' },
+  )
+  .min(1, 'Scan at least one piece')
+  .max(1_000, 'At most 1000 pieces at once')
+
+export const DispatchPiece = z.object({
+  tag: z.string(),
+  piece: z.number(),
+  /** The order's id. */
+  orderId: z.uuid(),
+  invoice: z.number(),
+  customer: z.string(),
+  cloth: z.string(),
+  service: z.string(),
+  promisedDate: z.iso.date(),
+  state: z.enum(PIECE_STATES),
+  /** Came back, or left the workshop's hands in another way. */
+  receivedAt: at.nullable(),
+})
+export type DispatchPiece = z.infer<typeof DispatchPiece>
+
+export const DispatchRow = z.object({
+  _id: z.uuid(),
+  number: z.number(),
+  workshop: z.string(),
+  note: z.string(),
+  expectedOn: z.iso.date(),
+  sentAt: at,
+  actor: z.string(),
+  totalPieces: z.number(),
+  /** Still at the workshop. */
+  piecesOut: z.number(),
+  overdue: z.boolean(),
+})
+export type DispatchRow = z.infer<typeof DispatchRow>
+
+export const Dispatch = z.object({ ...DispatchRow.shape, pieces: z.array(DispatchPiece) })
+export type Dispatch = z.infer<typeof Dispatch>
+
+export const OverduePiece = z.object({
+  ...DispatchPiece.shape,
+  dispatchId: z.uuid(),
+  dispatch: z.number(),
+  workshop: z.string(),
+  sentAt: at,
+  expectedOn: z.iso.date(),
+  daysLate: z.number(),
+  contact: z.string(),
+})
+export type OverduePiece = z.infer<typeof OverduePiece>
+
+export const workshop = {
+  dispatch: mutation({
+    path: '/api/workshop/dispatch',
+    access: 'store',
+    summary: 'Send pieces to the workshop; answers the dispatch for its note',
+    input: z.object({
+      pieces: tags,
+      workshop: optionalText('Workshop', 100),
+      /** Left out, the earliest promised day of its orders counts. */
+      expectedOn: day('Expected on').optional(),
+      note: optionalText('Note', 500),
+    }),
+    output: Dispatch,
+  }),
+  receive: mutation({
+    path: '/api/workshop/receive',
+    access: 'store',
+    summary: 'Take pieces back from the workshop, as ready or for more work in the shop',
+    input: z.object({ pieces: tags, ready: flag('Ready').default(true) }),
+    output: z.object({
+      received: z.number(),
+      orders: z.array(z.object({ _id: z.uuid(), invoice: z.number(), status: z.enum(ORDER_STATUSES) })),
+    }),
+  }),
+  allDispatches: query({
+    path: '/api/workshop/allDispatches',
+    access: 'store',
+    summary: 'Dispatches, newest first; open ones have pieces that are still out',
+    input: z.object({ ...range(400), open: flag('Open').optional() }),
+    output: z.object({ dispatches: z.array(DispatchRow), totalDispatches: z.number() }),
+  }),
+  getDispatch: query({
+    path: '/api/workshop/getDispatch',
+    access: 'store',
+    summary: 'One dispatch with its pieces',
+    input: z.object({ _id: id('Dispatch') }),
+    output: Dispatch,
+  }),
+  overdue: query({
+    path: '/api/workshop/overdue',
+    access: 'store',
+    summary: 'Pieces that should be back from the workshop, the latest first',
+    input: z.object({ ...range(1_000) }),
+    output: z.object({ pieces: z.array(OverduePiece), totalPieces: z.number() }),
+  }),
+}
