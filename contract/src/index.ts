@@ -1,6 +1,8 @@
 import { admin } from './admin.ts'
 import { cloth } from './cloth.ts'
+import { employee, empTransaction } from './employee.ts'
 import type { Endpoint } from './endpoint.ts'
+import { expense } from './expense.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
@@ -10,8 +12,10 @@ import { store } from './store.ts'
 import { transaction } from './transaction.ts'
 
 export { Cloth } from './cloth.ts'
+export { Employee, EmployeeTransaction } from './employee.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
+export { Expense, ExpenseCategory } from './expense.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -27,9 +31,23 @@ export { Service } from './service.ts'
 export * from './store-fields.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
+export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
-export const contract = { admin, store, cloth, service, rate, preferences, payment, order, transaction }
+export const contract = {
+  admin,
+  store,
+  cloth,
+  service,
+  rate,
+  preferences,
+  payment,
+  order,
+  transaction,
+  employee,
+  empTransaction,
+  expense,
+}
 export type Contract = typeof contract
 
 /** Every endpoint with its name, `area.call`. */

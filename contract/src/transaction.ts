@@ -3,6 +3,7 @@ import { mutation, query } from './endpoint.ts'
 import { at, id, instant, optionalText, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
 import { range } from './paging.ts'
+import { transactionCash } from './transaction-cash.ts'
 
 export const Transaction = z.object({
   _id: z.uuid(),
@@ -92,4 +93,5 @@ export const transaction = {
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
     output: CustomerMoney,
   }),
+  ...transactionCash,
 }

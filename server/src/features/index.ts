@@ -1,5 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
 import { clothRoutes } from './cloth/routes.ts'
+import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
+import { expenseRoutes } from './expense/routes.ts'
 import type { Handlers } from './handlers.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentModeRoutes } from './payment-mode/routes.ts'
@@ -20,4 +22,7 @@ export const handlers: Handlers = {
   payment: paymentModeRoutes,
   order: orderRoutes,
   transaction: transactionRoutes,
+  employee: employeeRoutes,
+  empTransaction: empTransactionRoutes,
+  expense: expenseRoutes,
 }

@@ -44,6 +44,8 @@ async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promi
   if (preferences.length > 0) await db.insertInto('preference').values(preferences).execute()
   const modes = set.paymentModes.map(({ mode, isCash }) => ({ ...row(), mode, is_cash: isCash }))
   if (modes.length > 0) await db.insertInto('payment_mode').values(modes).execute()
+  const categories = set.expenseCategories.map((name) => ({ ...row(), name }))
+  if (categories.length > 0) await db.insertInto('expense_category').values(categories).execute()
 }
 
 async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
@@ -81,6 +83,13 @@ async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
     .where('active', '=', true)
     .orderBy('id')
     .execute()
+  const categories = await db
+    .selectFrom('expense_category')
+    .select('name')
+    .where('store_id', '=', storeId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
   const serviceName = new Map(services.map((service) => [service.id, service.name]))
   return {
     services: services.map((service) => ({
@@ -100,5 +109,6 @@ async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
     })),
     preferences: preferences.map((preference) => preference.name),
     paymentModes: modes.map((mode) => ({ mode: mode.mode, isCash: mode.is_cash })),
+    expenseCategories: categories.map((category) => category.name),
   }
 }

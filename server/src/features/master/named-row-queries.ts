@@ -3,7 +3,7 @@ import type { StoreCtx } from '../../context.ts'
 
 /** Cloths, services, preferences and payment modes are kept alike: a name that is unique in any case, and a few columns beside it. */
 export interface NamedKind {
-  table: 'cloth' | 'service' | 'preference' | 'payment_mode'
+  table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
   nameColumn: 'name' | 'mode'
   columns: readonly string[]
   /** The unique index on the name. */

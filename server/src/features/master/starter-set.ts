@@ -5,6 +5,7 @@ export interface MasterSet {
   cloths: { name: string; ratesPaise: Record<string, number> }[]
   preferences: string[]
   paymentModes: { mode: string; isCash: boolean }[]
+  expenseCategories: string[]
 }
 
 const IRON = 'Steam Iron'
@@ -106,5 +107,19 @@ export const starterSet: MasterSet = {
     { mode: 'UPI', isCash: false },
     { mode: 'Card', isCash: false },
     { mode: 'Bank Transfer', isCash: false },
+  ],
+  expenseCategories: [
+    'Rent',
+    'Electricity',
+    'Water',
+    'Detergent & chemicals',
+    'Packing & hangers',
+    'Machine repair',
+    'Transport & fuel',
+    'Outside workshop',
+    'Tea & snacks',
+    'Phone & internet',
+    'Stationery & printing',
+    'Other',
   ],
 }

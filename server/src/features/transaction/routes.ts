@@ -1,3 +1,4 @@
+import { cashUpRoutes } from '../cash-up/index.ts'
 import type { Handlers } from '../handlers.ts'
 import { allTransactions } from './list-transactions.ts'
 import { addAdvance, collect, refundAdvance, reverseTransaction } from './take-money.ts'
@@ -8,4 +9,5 @@ export const transactionRoutes: Handlers['transaction'] = {
   addAdvance,
   refundAdvance,
   reverseTransaction,
+  ...cashUpRoutes,
 }

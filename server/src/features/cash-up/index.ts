@@ -1,0 +1,2 @@
+export { checkDaysOpen, dayProblems } from './check-day.ts'
+export { cashUpRoutes } from './routes.ts'

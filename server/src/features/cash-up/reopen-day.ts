@@ -1,0 +1,30 @@
+import type { DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
+import { reverse } from '@clothesline/domain'
+import type { StoreCtx } from '../../context.ts'
+import { Conflict, NotFound } from '../../errors.ts'
+import { audit } from '../audit/index.ts'
+import { findPosting, post } from '../ledger/index.ts'
+import { findClosedDay, findClosedThrough, holdDays, markReopened } from './cash-up-queries.ts'
+import { viewCashUp, viewDrawer } from './view-drawer.ts'
+
+/** Opens the day that was closed last: a day before it carries the count that later ones began with. */
+export async function reopenDay(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof transactionCash.reopenDay>,
+): Promise<DrawerDay> {
+  await holdDays(ctx, 'update')
+  const closed = await findClosedDay(ctx, input.date)
+  if (!closed) throw new NotFound(`A closed cash-up of ${input.date}`)
+  const closedThrough = await findClosedThrough(ctx)
+  if (closedThrough !== input.date) throw new Conflict(`Please reopen ${closedThrough} first; it was closed later.`)
+
+  await markReopened(ctx, closed.id, input.reason)
+  const booked = closed.posting_id === null ? undefined : await findPosting(ctx, closed.posting_id)
+  if (booked) {
+    await post(ctx, [reverse(booked.posting)], { day: input.date, note: input.reason, reverses: booked.id })
+  }
+  const before = viewCashUp(closed)
+  const subject = { subjectKind: 'cashUp', subjectId: closed.id }
+  await audit(ctx, ctx.store.id, { action: 'day.reopen', ...subject, before, after: { reason: input.reason } })
+  return viewDrawer(ctx, input.date)
+}

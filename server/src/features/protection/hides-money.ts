@@ -1,0 +1,13 @@
+import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import type { StoreCtx } from '../../context.ts'
+import { Forbidden } from '../../errors.ts'
+
+/** Whether the store is protected and the store-admin step was not taken: then a call may be made, but shows no money. */
+export function hidesMoney(ctx: StoreCtx): boolean {
+  return ctx.store.settings.storeAdminProtection && !ctx.session.isStoreAdmin
+}
+
+/** For the part of a call that needs the step although the call itself does not. */
+export function refuseHiddenMoney(ctx: StoreCtx): void {
+  if (hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
+}

@@ -1,0 +1,1 @@
+export { hidesMoney, refuseHiddenMoney } from './hides-money.ts'
