@@ -1,8 +1,10 @@
 import { admin } from './admin.ts'
 import { cloth } from './cloth.ts'
+import { customer } from './customer.ts'
 import { employee, empTransaction } from './employee.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expense } from './expense.ts'
+import { message, whatsappMessage } from './message.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
@@ -12,10 +14,14 @@ import { store } from './store.ts'
 import { transaction } from './transaction.ts'
 
 export { Cloth } from './cloth.ts'
+export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
+export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 export { Employee, EmployeeTransaction } from './employee.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
 export { Expense, ExpenseCategory } from './expense.ts'
+export * from './live.ts'
+export { MESSAGE_STATES, Message } from './message.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -47,6 +53,9 @@ export const contract = {
   employee,
   empTransaction,
   expense,
+  customer,
+  message,
+  whatsappMessage,
 }
 export type Contract = typeof contract
 

@@ -1,6 +1,7 @@
 import type { StoreSettings } from '@clothesline/contract'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
+import type { LiveBus } from './live/live-bus.ts'
 
 export interface Log {
   info(line: string): void
@@ -17,6 +18,8 @@ export interface Services {
   secretKey: Buffer
   /** Tells the worker that a message was written. */
   wakeOutbox: () => void
+  /** Tells the store's open pages what changed. */
+  live: LiveBus
 }
 
 interface RequestCtx {

@@ -5,6 +5,7 @@ import { handlers } from './features/index.ts'
 import { answerError } from './http/answer-error.ts'
 import { setHeaders } from './http/headers.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
+import { registerLive } from './http/register-live.ts'
 import { registerPages } from './http/register-pages.ts'
 import { serveWeb } from './http/serve-web.ts'
 
@@ -34,6 +35,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
   await setHeaders(app, { behindTls })
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
+  registerLive(app, { services, database })
   await registerPages(app, database)
   await serveWeb(app)
   return app

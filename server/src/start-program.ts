@@ -4,6 +4,7 @@ import type { openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
+import { startLiveBus } from './live/live-bus.ts'
 import { createLog } from './log.ts'
 import { logSender } from './messages/senders/log.ts'
 import { mailSender } from './messages/senders/mail.ts'
@@ -25,7 +26,9 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
     const mail = env.smtpUrl ? mailSender(env.smtpUrl, env.mailFrom) : logSender(log)
     const worker = startWorker({ database, senders: { mail }, clock, log })
     closing.push(() => worker.stop())
-    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox: worker.wake }
+    const live = startLiveBus(database.connection, log)
+    closing.push(() => live.close())
+    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox: worker.wake, live }
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

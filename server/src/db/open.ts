@@ -16,6 +16,8 @@ export interface Database {
   platform: Pool
   /** Keys what the server signs. */
   secretKey: Buffer
+  /** How to log in for a connection of one's own, to listen on. */
+  connection: ClientConfig
   /** Throws when the database cannot be reached. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -84,6 +86,7 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
       tenant,
       platform,
       secretKey: roles.secretKey,
+      connection: { ...target, ...roles.platform },
       ping: async () => {
         await platform.query('select 1')
       },

@@ -1,4 +1,4 @@
-import { allEndpoints, type Endpoint } from '@clothesline/contract'
+import { allEndpoints, CLIENT_HEADER, type Endpoint } from '@clothesline/contract'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
@@ -29,6 +29,11 @@ function handlerOf(handlers: Handlers, name: string): AnyHandler {
   return handler
 }
 
+/** A name that the tab made up for itself; anything else is nobody. */
+function clientOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
+}
+
 function answerer(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -41,6 +46,7 @@ function answerer(
       requestId: request.id,
       address: request.ip,
       device: readDevice(request.headers.cookie),
+      client: clientOf(request.headers[CLIENT_HEADER]),
     }
     const answer = await runEndpoint(endpoint, handler, arrived, program)
     if (answer.setDevice) {

@@ -1,4 +1,4 @@
-import { type Endpoint, problemsOf } from '@clothesline/contract'
+import { type Endpoint, type LiveChange, problemsOf } from '@clothesline/contract'
 import type { Ctx, Device, Reply, Services } from '../context.ts'
 import { violatedConstraint } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
@@ -15,6 +15,8 @@ export interface Arrived {
   requestId: string
   address: string
   device: Device
+  /** The browser tab, as it names itself. */
+  client?: string | undefined
 }
 
 export interface Answer extends Reply {
@@ -43,7 +45,18 @@ export async function runEndpoint(
   })
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) program.services.wakeOutbox()
+  if (endpoint.mutates && token?.kind === 'store') {
+    program.services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
+  }
   return outcome
+}
+
+/** What the store's other pages are told: which call was answered, and for which order. */
+function changeOf(endpoint: Endpoint, body: unknown, client: string | undefined): LiveChange {
+  const [, , area = '', call = ''] = endpoint.path.split('/')
+  const about = body as { invoice?: unknown; order?: { invoice?: unknown } } | null
+  const invoice = about?.invoice ?? about?.order?.invoice
+  return { area, call, ...(typeof invoice === 'number' && { invoice }), ...(client && { client }) }
 }
 
 function parse(endpoint: Endpoint, arrived: Arrived): Incoming {

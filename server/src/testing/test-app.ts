@@ -7,6 +7,7 @@ import type { Log, Services } from '../context.ts'
 import { type Database, prepare } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
+import { startLiveBus } from '../live/live-bus.ts'
 import { createServer } from '../server.ts'
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' }
@@ -66,7 +67,15 @@ export async function startTestApp(options: { addressLimit?: number; poolSize?: 
   }
   const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
   await ensureFirstAdmin(database, env, clock.now)
-  const services: Services = { env, log, clock: () => clock.now, secretKey: database.secretKey, wakeOutbox: () => {} }
+  const live = startLiveBus(database.connection, log)
+  const services: Services = {
+    env,
+    log,
+    clock: () => clock.now,
+    secretKey: database.secretKey,
+    wakeOutbox: () => {},
+    live,
+  }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -94,6 +103,7 @@ export async function startTestApp(options: { addressLimit?: number; poolSize?: 
     },
     close: async () => {
       await app.close()
+      await live.close()
       await database.close()
       await owner.end()
       await root.query(`drop database ${name} with (force)`)

@@ -104,6 +104,7 @@ create table orders (
 create index orders_status on orders (store_id, status, invoice desc) where deleted_at is null;
 create index orders_customer on orders (store_id, customer_id, invoice desc);
 create index orders_day on orders (store_id, billed_on) where deleted_at is null;
+create index orders_created on orders (store_id, created_at) where deleted_at is null;
 create index orders_promised on orders (store_id, promised_on) where deleted_at is null and status <> 'Delivered';
 create index orders_unpaid on orders (store_id, invoice desc) where deleted_at is null and balance_paise > 0;
 create index orders_home on orders (store_id) where deleted_at is null and home_delivery and status <> 'Delivered';

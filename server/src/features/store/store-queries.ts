@@ -118,9 +118,10 @@ export async function listLoginsByEmail(tx: Tx, email: string): Promise<LoginRow
   return rows as unknown as LoginRow[]
 }
 
-/** The usernames of these stores; the platform alone may read them. */
-export async function usernamesOf(tx: Tx): Promise<Map<string, string>> {
-  const rows = await tx.db.selectFrom('store_login').select(['store_id', 'username']).execute()
+/** The usernames by store; the platform alone may read them. */
+export async function usernamesOf(tx: Tx, storeId?: string): Promise<Map<string, string>> {
+  const query = tx.db.selectFrom('store_login').select(['store_id', 'username'])
+  const rows = await (storeId ? query.where('store_id', '=', storeId) : query).execute()
   return new Map(rows.map((row) => [row.store_id, row.username]))
 }
 
@@ -158,4 +159,28 @@ export async function setOneTimePassword(
     .set({ one_time_hash: oneTime.hash, one_time_expires_at: oneTime.expiresAt, one_time_sent_at: oneTime.sentAt })
     .where('store_id', '=', storeId)
     .execute()
+}
+
+/** Orders taken since, by store: how busy each one is. */
+export async function ordersSince(tx: Tx, since: Date, storeId?: string): Promise<Map<string, number>> {
+  let query = tx.db
+    .selectFrom('orders')
+    .select((eb) => ['store_id', eb.fn.countAll<number>().as('orders')])
+    .where('created_at', '>=', since)
+    .where('deleted_at', 'is', null)
+    .groupBy('store_id')
+  if (storeId) query = query.where('store_id', '=', storeId)
+  const rows = await query.execute()
+  return new Map(rows.map((row) => [row.store_id, row.orders]))
+}
+
+/** Whether the store has taken an invoice number yet. */
+export async function hasInvoices(tx: Tx, storeId: string): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('counter')
+    .select('value')
+    .where('store_id', '=', storeId)
+    .where('name', '=', 'invoice')
+    .executeTakeFirst()
+  return row !== undefined
 }

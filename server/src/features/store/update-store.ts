@@ -7,7 +7,14 @@ import { endStoreSessions, hashPassword, passwordProblem } from '../session/inde
 import { refuseTakenUsername } from './add-store.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
-import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
+import {
+  changeLogin,
+  changeStoreRow,
+  findStore,
+  hasInvoices,
+  type StoreRow,
+  type StoreRowChange,
+} from './store-queries.ts'
 
 type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
@@ -21,6 +28,12 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const { storeId: _, version: __, storeName, username, password, email, contact1, icon, ...rest } = input
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest)
   problems.push(...loginProblems(ctx, username, password))
+  const startingPoint = settings.orderConfiguration.invoiceStartingPoint
+  if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && (await hasInvoices(ctx.tx, storeId))) {
+    // A jump would leave a gap in the numbers, which the law does not allow.
+    const path = 'orderConfiguration.invoiceStartingPoint'
+    problems.push({ msg: 'The starting point can be changed only before the first order', path })
+  }
   if (problems.length > 0) throw new Invalid(problems)
 
   const before = await readStore(ctx, storeId)

@@ -1,0 +1,61 @@
+import type { ClientBase } from 'pg'
+
+/** Each statement lists what is wrong; in sound books all of them are empty. */
+const CHECKS: Record<string, string> = {
+  'postings that do not sum to zero': `
+    select posting_id, sum(amount_paise) from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0`,
+  'orders whose amounts are not those of the ledger': `
+    select o.invoice, o.amt_paise, o.paid_paise, o.adjusted_paise, l.* from orders o
+      left join lateral (select coalesce(sum(amount_paise) filter (where account = 'receivable_billed'), 0) as billed,
+                                coalesce(-sum(amount_paise) filter (where account = 'receivable_paid'), 0) as paid,
+                                coalesce(-sum(amount_paise) filter (where account = 'receivable_adjusted'), 0) as adjusted
+                           from ledger_entry e where e.store_id = o.store_id and e.order_id = o.id) l on true
+     where (case when o.deleted_at is null then o.amt_paise else 0 end, o.paid_paise, o.adjusted_paise)
+           is distinct from (l.billed, l.paid, l.adjusted)`,
+  'orders whose bill does not add up': `
+    select invoice from orders where amt_paise <> lines_paise - discount_paise + express_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise
+        or taxable_paise <> lines_paise - discount_paise + express_paise
+        or lines_paise <> (select sum(amount_paise) from order_line l where l.store_id = orders.store_id and l.order_id = orders.id)`,
+  'customers whose due or advance are not those of the ledger': `
+    select c.number, c.due_paise, c.advance_paise, l.* from customer c
+      left join lateral (select coalesce(sum(amount_paise) filter (where account like 'receivable%'), 0) as due,
+                                coalesce(-sum(amount_paise) filter (where account = 'customer_advance'), 0) as advance,
+                                coalesce(-sum(amount_paise) filter (where account = 'receivable_adjusted'), 0) as adjusted
+                           from ledger_entry e where e.store_id = c.store_id and e.customer_id = c.id) l on true
+     where (c.due_paise, c.advance_paise, c.adjusted_paise) is distinct from (l.due, l.advance, l.adjusted)`,
+  'employees whose balances are not those of the ledger': `
+    select m.number from employee m
+      left join lateral (select coalesce(sum(amount_paise) filter (where account = 'wages'), 0) as due,
+                                coalesce(-sum(amount_paise) filter (where account = 'money'), 0) as paid
+                           from ledger_entry e where e.store_id = m.store_id and e.employee_id = m.id) l on true
+     where (m.total_due_paise, m.total_paid_paise) is distinct from (l.due, l.paid)`,
+  'orders whose counts are not those of their pieces': `
+    select o.invoice from orders o
+      join lateral (select count(*) as total, count(*) filter (where state = 'workshop') as workshop,
+                           count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'delivered') as delivered
+                      from piece p where p.store_id = o.store_id and p.order_id = o.id) n on true
+     where (o.pieces_total, o.pieces_workshop, o.pieces_ready, o.pieces_delivered) is distinct from (n.total, n.workshop, n.ready, n.delivered)`,
+  'stores whose tally by status is not that of their orders': `
+    select t.* from (select store_id, name, value from counter where name like 'orders:%') t
+      full join (select store_id, 'orders:' || status as name, count(*) as value from orders where deleted_at is null group by 1, 2) o
+        on o.store_id = t.store_id and o.name = t.name
+     where coalesce(t.value, 0) <> coalesce(o.value, 0)`,
+  'customers whose open orders are miscounted': `
+    select c.number, c.open_orders from customer c
+     where c.open_orders <> (select count(*) from orders o where o.store_id = c.store_id and o.customer_id = c.id
+                                and o.deleted_at is null and o.status <> 'Delivered')`,
+  'invoice numbers with a gap or a repeat': `
+    select o.store_id from orders o group by o.store_id
+    having max(invoice) - min(invoice) + 1 <> count(*)
+        or max(invoice) <> (select value from counter c where c.store_id = o.store_id and c.name = 'invoice')`,
+}
+
+/** Recomputes every figure from the entries and the pieces, past all programs, and says where a stored one differs. */
+export async function findBookErrors(owner: ClientBase): Promise<string[]> {
+  const errors: string[] = []
+  for (const [what, sql] of Object.entries(CHECKS)) {
+    const { rows } = await owner.query(sql)
+    if (rows.length > 0) errors.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return errors
+}
