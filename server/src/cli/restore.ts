@@ -1,0 +1,39 @@
+import { BackupRefused } from '../db/backup/backup-manifest.ts'
+import { openForBackup, openForRestore, type TargetOptions } from '../db/backup/backup-target.ts'
+import { checkBackup, dropKept, restoreBackup } from '../db/backup/restore-backup.ts'
+import { pathOf, runCommand } from '../db/backup/run-command.ts'
+
+await runCommand(async ({ args: [word, name], target: options, signal, say, show }) => {
+  if (!word) throw new BackupRefused('Which file? npm run restore -- backups/clothesline-20260405-174201.tar.gz')
+  if (word === '--drop') return drop(name ?? '', options, say)
+  say('Checking the file …')
+  const manifest = await checkBackup(pathOf(word), signal)
+  const target = await openForRestore(options)
+  try {
+    const { kept } = await restoreBackup(pathOf(word), manifest, target, {
+      signal,
+      onStep: (what) => say(`${what} …`),
+      onProgress: (done, of, rows) => show(`Table ${done} of ${of}, ${rows.toLocaleString('en-IN')} rows …`),
+    })
+    say(
+      `Restored as it was at ${new Date(manifest.createdAt).toLocaleString()}: every table reads back as it was backed up`,
+    )
+    if (kept) {
+      say(
+        `What was there before is kept as the database ${kept}; when it is no longer needed: npm run restore -- --drop ${kept}`,
+      )
+    }
+  } finally {
+    await target.close()
+  }
+})
+
+async function drop(name: string, options: TargetOptions, say: (line: string) => void): Promise<void> {
+  const target = await openForBackup(options)
+  try {
+    await dropKept(target, name)
+    say(`${name} is gone`)
+  } finally {
+    await target.close()
+  }
+}

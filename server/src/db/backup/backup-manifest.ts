@@ -1,0 +1,80 @@
+import { StartupError } from '../../errors.ts'
+
+/** A backup or restore that cannot be done; the message is all that is printed, and nothing was changed. */
+export class BackupRefused extends StartupError {
+  override name = 'BackupRefused'
+}
+
+export interface BackedUpTable {
+  name: string
+  columns: string[]
+  rows: number
+  bytes: number
+  /** Of the rows as COPY writes them, in the order of the key: the restored table must read back the same. */
+  sha256: string
+}
+
+export interface BackedUpSequence {
+  name: string
+  lastValue: string
+  isCalled: boolean
+}
+
+/** The last entry of a backup: what lies before it, and by which schema it is to be read. */
+export interface BackupManifest {
+  product: 'Clothesline'
+  format: number
+  /** The highest migration that the database had. */
+  schema: number
+  createdAt: string
+  tables: BackedUpTable[]
+  sequences: BackedUpSequence[]
+}
+
+export const backupFormat = 1
+export const manifestName = 'manifest.json'
+
+export function parseManifest(text: string): BackupManifest {
+  const manifest: unknown = JSON.parse(text)
+  if (!isManifest(manifest)) throw new Error('the manifest is not one of Clothesline')
+  return manifest
+}
+
+function isManifest(value: unknown): value is BackupManifest {
+  return (
+    isRecord(value) &&
+    value.product === 'Clothesline' &&
+    typeof value.format === 'number' &&
+    typeof value.schema === 'number' &&
+    typeof value.createdAt === 'string' &&
+    Array.isArray(value.tables) &&
+    value.tables.every(isTable) &&
+    Array.isArray(value.sequences) &&
+    value.sequences.every(isSequence)
+  )
+}
+
+function isTable(value: unknown): value is BackedUpTable {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.rows === 'number' &&
+    typeof value.bytes === 'number' &&
+    typeof value.sha256 === 'string' &&
+    Array.isArray(value.columns) &&
+    value.columns.every((column) => typeof column === 'string')
+  )
+}
+
+function isSequence(value: unknown): value is BackedUpSequence {
+  return (
+    isRecord(value) &&
+    typeof value.name === 'string' &&
+    typeof value.lastValue === 'string' &&
+    typeof value.isCalled === 'boolean'
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

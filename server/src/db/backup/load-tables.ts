@@ -1,0 +1,104 @@
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type BackedUpTable, type BackupManifest, BackupRefused, manifestName } from './backup-manifest.ts'
+import { copyOut, useSteadyText } from './copy-table.ts'
+import { passesRowSecurity, setRowSecurity } from './lift-row-security.ts'
+import { listTables, quote } from './list-tables.ts'
+import { checkTable, parsePartName, readParts } from './read-backup.ts'
+import { setRulesAside } from './set-rules-aside.ts'
+
+export interface LoadOptions {
+  signal?: AbortSignal
+  onProgress?: (done: number, of: number, rows: number) => void
+}
+
+/** Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. */
+export async function loadTables(
+  client: ClientBase,
+  path: string,
+  manifest: BackupManifest,
+  options: LoadOptions = {},
+) {
+  await client.query('begin')
+  await useSteadyText(client)
+  const confined = !(await passesRowSecurity(client))
+  if (confined) await setRowSecurity(client, 'no force')
+  const bringRulesBack = await setRulesAside(client)
+  await emptyTables(client, manifest)
+  await copyIn(client, path, manifest, options.signal)
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    await client.query('select setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled])
+  }
+  await bringRulesBack()
+  await readBack(client, manifest, options)
+  if (confined) await setRowSecurity(client, 'force')
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** Migrations may have brought rows of their own; the backup has them too, as they were at its time. */
+async function emptyTables(client: ClientBase, manifest: BackupManifest): Promise<void> {
+  const present = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of manifest.tables) {
+    const there = present.get(name)
+    if (there?.toSorted().join() !== columns.toSorted().join()) {
+      throw new BackupRefused(
+        `The backup does not fit schema ${manifest.schema} of this program: table ${name} differs`,
+      )
+    }
+  }
+  if (present.size > 0) await client.query(`truncate ${[...present.keys()].map(qualify).join(', ')}`)
+}
+
+async function copyIn(client: ClientBase, path: string, manifest: BackupManifest, signal?: AbortSignal): Promise<void> {
+  const tables = new Map(manifest.tables.map((table) => [table.name, table]))
+  let copying: ReturnType<typeof startCopy> | undefined
+  for await (const { name, content } of readParts(path, signal)) {
+    if (name === manifestName) continue
+    const table = tables.get(parsePartName(name).table)
+    if (table === undefined) throw new BackupRefused(`${path} changed while it was being read`)
+    if (copying?.table !== table) {
+      await copying?.end()
+      copying = startCopy(client, table)
+    }
+    await copying.write(content)
+  }
+  await copying?.end()
+}
+
+function startCopy(client: ClientBase, table: BackedUpTable) {
+  const columns = table.columns.map(quote).join(', ')
+  const stream = client.query(copyFrom(`copy ${qualify(table.name)} (${columns}) from stdin`))
+  const done = finished(stream)
+  // Thrown where it is awaited; until then it must not count as unhandled.
+  done.catch(() => undefined)
+  return {
+    table,
+    async write(content: Buffer) {
+      if (!stream.write(content)) await Promise.race([once(stream, 'drain'), done])
+    },
+    async end() {
+      stream.end()
+      await done
+    },
+  }
+}
+
+async function readBack(client: ClientBase, manifest: BackupManifest, { signal, onProgress }: LoadOptions) {
+  const shapes = new Map((await listTables(client)).map((shape) => [shape.name, shape]))
+  let [done, rows] = [0, 0]
+  for (const table of manifest.tables) {
+    const shape = shapes.get(table.name)
+    if (shape === undefined) throw new Error(`Table ${table.name} has gone`)
+    checkTable(table, await copyOut(client, { ...shape, columns: table.columns }, () => {}, signal))
+    done += 1
+    rows += table.rows
+    onProgress?.(done, manifest.tables.length, rows)
+  }
+}
+
+function qualify(table: string): string {
+  return `public.${quote(table)}`
+}

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Client, ClientConfig } from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { migrate } from '../migrate.ts'
+import type { BackupTarget } from './backup-target.ts'
+import { liftRowSecurity } from './lift-row-security.ts'
+import { checkBackup, dropKept, restoreBackup } from './restore-backup.ts'
+import { withClient } from './with-client.ts'
+import { writeBackup } from './write-backup.ts'
+
+const { owner, template } = inject('cluster')
+let folder: string
+let file: string
+let name: string
+let target: BackupTarget
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clothesline-test-'))
+  file = join(folder, 'backup.tar.gz')
+  name = `backup_${randomBytes(5).toString('hex')}`
+  target = targetAs(owner)
+  await withClient(owner, (server) => server.query(`create database ${name} template ${template}`))
+})
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+  for (const database of await listDatabases()) {
+    await withClient(owner, (server) => server.query(`drop database ${database} with (force)`))
+  }
+})
+
+const targetAs = (config: ClientConfig): BackupTarget => ({
+  at: (database = name) => ({ ...config, database }),
+  close: async () => {},
+})
+
+async function listDatabases(): Promise<string[]> {
+  const { rows } = await withClient(owner, (server) =>
+    server.query('select datname from pg_database where starts_with(datname, $1) order by 1', [name]),
+  )
+  return rows.map((row) => row.datname)
+}
+
+/** Values that are easily lost on the way: every byte, line breaks, backslashes, NULL beside empty, other scripts. */
+async function fill(client: Client): Promise<void> {
+  const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  for (const [number, words] of ['राम\\n & Söhne', 'tab\there\nand there', '\\N', ''].entries()) {
+    const store = `00000000-0000-7000-8000-00000000000${number}`
+    await client.query(
+      `insert into store (id, store_name, email, contact1, settings, created_at) values ($1, $2, $2, $2, $3, now())`,
+      [store, words, { note: words }],
+    )
+    await client.query(
+      `insert into picture (store_id, id, mime_type, bytes, created_at) values ($1, $1, $2, $3, now())`,
+      [store, words, everyByte],
+    )
+  }
+  await client.query(
+    `insert into platform_audit (id, at, actor, action, subject, before, after)
+     select gen_random_uuid(), now() - number * interval '1 second', 'admin', 'test', number::text,
+            jsonb_build_object('number', number / 7.0), null
+     from generate_series(1, 20000) number`,
+  )
+}
+
+/** Everything that a table consists of, as the database itself tells it. */
+async function describeDatabase(client: Client) {
+  const content: Record<string, string> = {}
+  for (const table of ['store', 'picture', 'platform_audit', 'secret']) {
+    const { rows } = await client.query(`select md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t`)
+    content[table] = rows[0].sum
+  }
+  const rules = await client.query(
+    `select array(select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+                  where connamespace = 'public'::regnamespace order by 1) as constraints,
+            array(select format('%s %s %s', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal order by 1) as triggers,
+            array(select format('%s %s %s %s', relname, relrowsecurity, relforcerowsecurity, relacl) from pg_class
+                  where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1) as security`,
+  )
+  return { content, rules: rules.rows[0] }
+}
+
+const backUp = () => withClient(target.at(), (client) => writeBackup(client, file))
+
+describe('a restore', () => {
+  it('brings back every table as it was, in a database with all its rules, and keeps what was there', async () => {
+    const before = await withClient(target.at(), async (client) => {
+      await fill(client)
+      return describeDatabase(client)
+    })
+    const { manifest } = await backUp()
+    await withClient(target.at(), (client) => client.query('delete from picture'))
+
+    const { kept } = await restoreBackup(file, await checkBackup(file), target)
+
+    expect(await withClient(target.at(), describeDatabase)).toEqual(before)
+    expect(manifest.tables.find((table) => table.name === 'platform_audit')?.rows).toBe(20_000)
+    const left = await withClient(target.at(kept), (client) => client.query('select from picture'))
+    expect(left.rowCount).toBe(0)
+    await dropKept(target, kept ?? '')
+    expect(await listDatabases()).toEqual([name])
+  })
+
+  it('of a backup that was taken while rows were written has whole transactions only', async () => {
+    let writing = true
+    const pair = `insert into known_device (device_hash, account, seen_at)
+                  select sha256($1), half, now() from unnest(array['one', 'other']) half`
+    const written = withClient(target.at(), async (writer) => {
+      let pairs = 0
+      for (; writing; pairs += 1) await writer.query(pair, [randomBytes(16)])
+      return pairs
+    })
+    await withClient(target.at(), async (client) => {
+      await fill(client)
+      await client.query('select from known_device limit 1')
+    })
+    const { manifest } = await backUp()
+    writing = false
+    expect(await written).toBeGreaterThan(0)
+
+    await restoreBackup(file, await checkBackup(file), target)
+
+    const { rows } = await withClient(target.at(), (client) =>
+      client.query(`select count(*)::int as devices, count(distinct device_hash)::int as pairs from known_device`),
+    )
+    expect(rows[0]).toEqual({
+      devices: manifest.tables.find((table) => table.name === 'known_device')?.rows,
+      pairs: rows[0].devices / 2,
+    })
+  })
+
+  it('is refused while somebody is connected', async () => {
+    await backUp()
+    const manifest = await checkBackup(file)
+    await withClient(target.at(), async () => {
+      await expect(restoreBackup(file, manifest, target)).rejects.toThrow(/is in use \(connections: 1\)/)
+    })
+    expect(await listDatabases()).toEqual([name])
+  })
+
+  it('that does not read back the same changes nothing', async () => {
+    await withClient(target.at(), fill)
+    await backUp()
+    const manifest = await checkBackup(file)
+    const other = manifest.tables.map((table) => (table.name === 'store' ? { ...table, sha256: 'another' } : table))
+    const restored = restoreBackup(file, { ...manifest, tables: other }, target)
+    await expect(restored).rejects.toThrow('store is not as it was backed up')
+    expect(await listDatabases()).toEqual([name])
+  })
+
+  it('that is stopped changes nothing', async () => {
+    await withClient(target.at(), fill)
+    await backUp()
+    const stopping = new AbortController()
+    const restored = restoreBackup(file, await checkBackup(file), target, {
+      signal: stopping.signal,
+      onProgress: () => stopping.abort(),
+    })
+    await expect(restored).rejects.toThrow(/abort/)
+    expect(await listDatabases()).toEqual([name])
+  })
+})
+
+describe('a file', () => {
+  beforeEach(async () => {
+    await withClient(target.at(), fill)
+    await backUp()
+  })
+
+  it('that is cut off is refused', async () => {
+    const { length } = await readFile(file)
+    for (const share of [0.999, 0.5, 0.001]) {
+      await copyFile(file, `${file}.cut`)
+      await truncate(`${file}.cut`, Math.floor(length * share))
+      await expect(checkBackup(`${file}.cut`)).rejects.toThrow(/damaged, not complete/)
+    }
+  })
+
+  it('with a changed byte is refused, wherever it is', async () => {
+    const whole = await readFile(file)
+    for (let at = 20; at < whole.length; at += Math.floor(whole.length / 20)) {
+      const changed = Buffer.from(whole)
+      changed[at] = (changed[at] ?? 0) ^ 0x40
+      await writeFile(`${file}.bad`, changed)
+      await expect(checkBackup(`${file}.bad`)).rejects.toThrow(/damaged, not complete/)
+    }
+  })
+
+  it('that is something else, or not there, is refused', async () => {
+    await writeFile(`${file}.txt`, 'Dear diary')
+    await expect(checkBackup(`${file}.txt`)).rejects.toThrow(/not a backup of Clothesline/)
+    await expect(checkBackup(`${file}.none`)).rejects.toThrow(/There is no file/)
+  })
+
+  it('of a newer schema is refused', async () => {
+    await withClient(target.at(), (client) =>
+      client.query(`insert into migration (number, name) values (9999, 'later')`),
+    )
+    const newer = join(folder, 'newer.tar.gz')
+    await withClient(target.at(), (client) => writeBackup(client, newer))
+    await expect(checkBackup(newer)).rejects.toThrow(/newer Clothesline \(its schema is 9999/)
+  })
+
+  it('is never overwritten, and a backup that is stopped leaves none', async () => {
+    await expect(backUp()).rejects.toThrow(/already there/)
+    const stopping = new AbortController()
+    const stopped = withClient(target.at(), (client) =>
+      writeBackup(client, join(folder, 'stopped.tar.gz'), {
+        signal: stopping.signal,
+        onProgress: () => stopping.abort(),
+      }),
+    )
+    await expect(stopped).rejects.toThrow(/abort/)
+    expect(await readdir(folder)).toEqual(['backup.tar.gz'])
+  })
+})
+
+describe('an own server whose owner is confined by row security', () => {
+  it('is backed up and restored whole, and confined again afterwards', async () => {
+    const role = `${name}_owner`
+    await withClient(owner, async (server) => {
+      await server.query(`create role ${role} login createdb createrole password 'secret'`)
+      await server.query(`drop database ${name}`)
+      await server.query(`create database ${name} owner ${role}`)
+    })
+    const confined = { ...owner, user: role, password: 'secret' }
+    target = targetAs(confined)
+    try {
+      const before = await withClient(target.at(), async (client) => {
+        await migrate(client)
+        await client.query('create table secret (name text primary key, value text not null)')
+        await withClient({ ...owner, database: name }, fill)
+        return describeDatabase(client)
+      })
+      await expect(backUp()).rejects.toThrow(/row-level security/)
+      const { manifest } = await liftRowSecurity(target.at(), backUp)
+      expect(manifest.tables.find((table) => table.name === 'picture')?.rows).toBe(4)
+      const { kept } = await restoreBackup(file, await checkBackup(file), target)
+      const after = await withClient(target.at(), describeDatabase)
+      expect(after.rules).toEqual(before.rules)
+      const restored = await withClient({ ...owner, database: name }, describeDatabase)
+      const source = await withClient({ ...owner, database: kept }, describeDatabase)
+      expect(restored.content).toEqual(source.content)
+    } finally {
+      for (const database of await listDatabases()) {
+        await withClient(owner, (server) => server.query(`drop database ${database} with (force)`))
+      }
+      await withClient(owner, (server) => server.query(`drop role ${role}`))
+    }
+  })
+})

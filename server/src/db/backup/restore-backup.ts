@@ -1,0 +1,125 @@
+import { type Client, DatabaseError } from 'pg'
+import { migrate, readMigrations } from '../migrate.ts'
+import { ensureGroupRoles } from '../roles.ts'
+import { type BackupManifest, BackupRefused } from './backup-manifest.ts'
+import type { BackupTarget } from './backup-target.ts'
+import { quote } from './list-tables.ts'
+import { type LoadOptions, loadTables } from './load-tables.ts'
+import { verifyBackup } from './read-backup.ts'
+import { stampOf } from './stamp-of.ts'
+import { withClient } from './with-client.ts'
+
+export interface RestoreOptions extends LoadOptions {
+  onStep?: (what: string) => void
+}
+
+export interface Restored {
+  /** What was there before, kept under this name; absent when there was nothing. */
+  kept: string | undefined
+}
+
+/** Reads the whole file, before anything is started or touched for it. */
+export async function checkBackup(path: string, signal?: AbortSignal): Promise<BackupManifest> {
+  const manifest = await verifyBackup(path, signal)
+  const known = readMigrations().at(-1)?.number ?? 0
+  if (manifest.schema > known) {
+    throw new BackupRefused(
+      `${path} was made by a newer Clothesline (its schema is ${manifest.schema}, this program knows ${known}): update the program first`,
+    )
+  }
+  return manifest
+}
+
+/**
+ * Restores a checked file into a new database beside the present one and changes their names at the very end, in one
+ * transaction: whatever fails before that leaves everything as it was.
+ */
+export async function restoreBackup(
+  path: string,
+  manifest: BackupManifest,
+  target: BackupTarget,
+  options: RestoreOptions = {},
+): Promise<Restored> {
+  const present = await withClient(target.at(), lookAt)
+  const [stamp, stem] = [stampOf(new Date()).replace('-', '_'), present.name.slice(0, 36)]
+  const names = { present: present.name, made: `${stem}_restoring_${stamp}`, kept: `${stem}_before_${stamp}` }
+  return withClient(target.at(present.name === 'postgres' ? 'template1' : 'postgres'), async (server) => {
+    await createDatabase(server, names.made, `${stem}_restoring_`)
+    try {
+      await withClient(target.at(names.made), (client) => fill(client, path, manifest, options))
+      options.signal?.throwIfAborted()
+      await swap(server, names)
+    } catch (error) {
+      await server.query(`drop database if exists ${quote(names.made)} with (force)`)
+      throw error
+    }
+    if (present.isEmpty) await server.query(`drop database ${quote(names.kept)}`)
+    return { kept: present.isEmpty ? undefined : names.kept }
+  })
+}
+
+/** Drops what an earlier restore kept. */
+export async function dropKept(target: BackupTarget, name: string): Promise<void> {
+  if (!/_before_\d{8}_\d{6}$/.test(name)) {
+    throw new BackupRefused(`${name} is not the name of a database that a restore has kept`)
+  }
+  await withClient(target.at('postgres'), async (server) => {
+    const found = await server.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount === 0) throw new BackupRefused(`There is no database ${name}`)
+    await server.query(`drop database ${quote(name)}`)
+  })
+}
+
+async function lookAt(client: Client): Promise<{ name: string; isEmpty: boolean }> {
+  const { rows } = await client.query<{ name: string; empty: boolean; others: number; citus: boolean }>(
+    `select current_database() as name, to_regclass('public.migration') is null as empty,
+            exists (select from pg_extension where extname = 'citus') as citus,
+            (select count(*)::int from pg_stat_activity
+             where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
+  )
+  const [found] = rows
+  if (found === undefined) throw new Error('The database does not answer')
+  if (found.citus) {
+    throw new BackupRefused(
+      'A Citus cluster cannot be restored into: restore into a PostgreSQL server and move from there',
+    )
+  }
+  if (found.others > 0) {
+    throw new BackupRefused(
+      `The database ${found.name} is in use (connections: ${found.others}): stop Clothesline, then restore; nothing was changed`,
+    )
+  }
+  return { name: found.name, isEmpty: found.empty }
+}
+
+async function createDatabase(server: Client, name: string, leftovers: string): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    'select datname as name from pg_database where starts_with(datname, $1)',
+    [leftovers],
+  )
+  // One that is in use belongs to a restore that runs right now and stays.
+  for (const left of rows) await server.query(`drop database ${quote(left.name)}`).catch(() => undefined)
+  try {
+    await server.query(`create database ${quote(name)}`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== '42501') throw error
+    throw new BackupRefused('The role in DATABASE_URL may not create databases: give it CREATEDB, then restore')
+  }
+}
+
+async function fill(client: Client, path: string, manifest: BackupManifest, options: RestoreOptions): Promise<void> {
+  options.onStep?.(`Making a new database with schema ${manifest.schema}`)
+  await ensureGroupRoles(client)
+  await migrate(client, { upTo: manifest.schema })
+  // The program makes this one when it starts, so no migration does; without its keys old links would not open.
+  await client.query('create table if not exists secret (name text primary key, value text not null)')
+  options.onStep?.('Loading the tables and reading them back')
+  await loadTables(client, path, manifest, options)
+}
+
+async function swap(server: Client, names: { present: string; made: string; kept: string }): Promise<void> {
+  await server.query('begin')
+  await server.query(`alter database ${quote(names.present)} rename to ${quote(names.kept)}`)
+  await server.query(`alter database ${quote(names.made)} rename to ${quote(names.present)}`)
+  await server.query('commit')
+}
