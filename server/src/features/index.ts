@@ -1,8 +1,10 @@
 import { adminRoutes } from './admin/routes.ts'
 import { clothRoutes } from './cloth/routes.ts'
+import { customerRoutes } from './customer/routes.ts'
 import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
 import { expenseRoutes } from './expense/routes.ts'
 import type { Handlers } from './handlers.ts'
+import { messageRoutes, whatsappMessageRoutes } from './message/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentModeRoutes } from './payment-mode/routes.ts'
 import { preferenceRoutes } from './preference/routes.ts'
@@ -25,4 +27,7 @@ export const handlers: Handlers = {
   employee: employeeRoutes,
   empTransaction: empTransactionRoutes,
   expense: expenseRoutes,
+  customer: customerRoutes,
+  message: messageRoutes,
+  whatsappMessage: whatsappMessageRoutes,
 }

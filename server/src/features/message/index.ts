@@ -1,2 +1,4 @@
+export { canSendWhatsApp } from './can-send-whatsapp.ts'
 export { queueMessage } from './message-queries.ts'
-export { type OrderMessageKind, queueOrderMessage } from './queue-order-message.ts'
+export { queueOrderMessage } from './queue-order-message.ts'
+export { queueWelcome } from './queue-welcome.ts'

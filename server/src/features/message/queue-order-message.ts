@@ -1,10 +1,8 @@
 import type { Order } from '@clothesline/contract'
-import { formatRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { findConsent } from './consent-queries.ts'
 import { queueMessage } from './message-queries.ts'
-
-export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
+import { type OrderMessageKind, orderMessageText } from './order-message-text.ts'
 
 /** Writes the message about an order, if its customer agreed to messages. Answers its id when it was written. */
 export async function queueOrderMessage(
@@ -18,7 +16,7 @@ export async function queueOrderMessage(
     channel: 'whatsapp',
     kind,
     recipient: order.contact,
-    body: `${ctx.store.storeName}: ${order.customer}, ${kind} ${order.printedNumber} ${formatRupees(Math.round(order.amt * 100))}`,
+    body: orderMessageText(ctx, kind, order),
     customerId: order.id,
     orderId: order._id,
   })

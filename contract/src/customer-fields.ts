@@ -1,0 +1,100 @@
+import { parseGstin, parsePhone } from '@clothesline/domain'
+import { z } from 'zod'
+import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
+import { masterName } from './master-fields.ts'
+
+/** What a customer can be written to in. */
+export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const
+
+const PHONE_WANTED = 'Contact must be a phone number of 10 digits'
+
+/** However it was written, kept as its ten digits. */
+const contact = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Contact is needed' : PHONE_WANTED) })
+  .max(40, PHONE_WANTED)
+  .refine((value) => parsePhone(value) !== undefined, PHONE_WANTED)
+  .overwrite((value) => parsePhone(value) ?? value)
+
+const email = optionalText('E-mail').refine(
+  (value) => !value || z.email().safeParse(value).success,
+  'E-mail is not a valid e-mail address',
+)
+
+const gstin = optionalText('GSTIN', 20)
+  .refine((value) => !value || parseGstin(value) !== undefined, 'GSTIN is not a valid GSTIN')
+  .overwrite((value) => (value ? (parseGstin(value) ?? value) : value))
+
+const details = {
+  email,
+  address: optionalText('Address', 500),
+  /** Of a customer who is registered; decides between CGST with SGST and IGST. */
+  gstin,
+  language: oneOf('Language', LANGUAGES).optional(),
+  /** Names of the store's preferences, taken over into each new order. */
+  preferences: z
+    .array(masterName('Preference'), { error: 'Preferences must be a list' })
+    .max(20, 'At most 20 preferences')
+    .optional(),
+  discountPercent: percent('Discount').optional(),
+  note: optionalText('Note', 1_000),
+  whatsappConsent: flag('WhatsApp consent').optional(),
+}
+
+const name = text('Name', 100).overwrite((value) => value.replaceAll(/\s+/g, ' '))
+
+export const NewCustomer = z.object({ name, contact, ...details })
+export type NewCustomer = z.output<typeof NewCustomer>
+
+/** A customer is named by id or by number ("C-1042"), in either field. */
+export const customerRef = {
+  _id: text('Customer', 60).optional(),
+  custId: text('Customer', 60).optional(),
+}
+
+const isNamed = (given: { _id?: string | undefined; custId?: string | undefined }) =>
+  given._id !== undefined || given.custId !== undefined
+const WHICH_CUSTOMER = {
+  message: 'Customer is needed',
+  path: ['_id'],
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+
+export const CustomerRef = z.object(customerRef).refine(isNamed, WHICH_CUSTOMER)
+
+/** What is left out stays as it is. */
+export const CustomerChange = z
+  .object({
+    ...customerRef,
+    name: name.optional(),
+    contact: contact.optional(),
+    ...details,
+    /** The version that was looked at; another one in the meantime is a conflict. */
+    version: whole('Version', 1, 2_000_000_000).optional(),
+  })
+  .refine(isNamed, WHICH_CUSTOMER)
+export type CustomerChange = z.output<typeof CustomerChange>
+
+export const Customer = z.object({
+  _id: z.uuid(),
+  custId: z.string(),
+  name: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  language: z.enum(LANGUAGES),
+  preferences: z.array(z.string()),
+  discountPercent: z.number(),
+  note: z.string(),
+  whatsappConsent: z.boolean(),
+  /** What the customer owes over all orders. */
+  due: z.number(),
+  /** What the customer has paid ahead, and how much of such money was ever used on orders. */
+  advance: z.number(),
+  adjusted: z.number(),
+  openOrders: z.number(),
+  lastVisitAt: at.nullable(),
+  version: z.number(),
+  createdAt: at,
+})
+export type Customer = z.infer<typeof Customer>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { NewCustomer } from './customer-fields.ts'
+import { Problem } from './errors.ts'
+
+/** More rows than this go in several calls, so that a page can show how far it is. */
+export const MOST_IMPORT_ROWS = 500
+
+/** A row as a spreadsheet gives it: everything may be text, and an empty cell is left out. */
+export const ImportRow = z.preprocess(tidyRow, NewCustomer)
+
+export const importOutcomes = ['added', 'duplicate', 'invalid'] as const
+
+/** What became of one row. */
+export const ImportedRow = z.object({
+  /** From 1, in the order they were sent. */
+  row: z.number(),
+  outcome: z.enum(importOutcomes),
+  name: z.string(),
+  contact: z.string(),
+  /** The new customer, or the one who has the number already. */
+  customer: z.object({ _id: z.uuid(), custId: z.string(), name: z.string() }).nullable(),
+  problems: z.array(Problem),
+})
+export type ImportedRow = z.infer<typeof ImportedRow>
+
+function tidyRow(row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row
+  const cells = Object.entries(row).filter(([, value]) => value !== null && String(value).trim() !== '')
+  return Object.fromEntries(cells.map(([field, value]) => [field, tidyCell(field, value)]))
+}
+
+function tidyCell(field: string, value: unknown): unknown {
+  if (typeof value === 'number' && field !== 'discountPercent') return String(value)
+  if (typeof value !== 'string') return value
+  const text = value.trim()
+  switch (field) {
+    case 'discountPercent':
+      return /^\d+(\.\d+)?\s*%?$/.test(text) ? Number.parseFloat(text) : text
+    case 'whatsappConsent':
+      return readYesNo(text)
+    case 'preferences':
+      return text
+        .split(/[;,]/)
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+    case 'language':
+      return text.toLowerCase()
+    default:
+      return text
+  }
+}
+
+function readYesNo(text: string): boolean | string {
+  if (/^(yes|y|true|1)$/i.test(text)) return true
+  return /^(no|n|false|0)$/i.test(text) ? false : text
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-fields.ts'
+import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
+import { mutation, query } from './endpoint.ts'
+import { flag, optionalText, True } from './fields.ts'
+import { range } from './paging.ts'
+
+export const customer = {
+  allcustomers: query({
+    path: '/api/customer/allcustomers',
+    access: 'store',
+    summary: 'Customers, newest first; with a text those whose name, phone or number holds it',
+    input: z.object({ ...range(5_000), text: optionalText('Text', 100) }),
+    output: z.object({ customers: z.array(Customer), totalCustomers: z.number() }),
+  }),
+  addcustomer: mutation({
+    path: '/api/customer/addcustomer',
+    access: 'store',
+    summary: 'Add a customer; one who agreed to messages is welcomed',
+    otherSuccess: {
+      220: 'Added, but the welcome message was not sent: this installation has no WhatsApp connection. It waits in Messages with a wa.me link',
+    },
+    input: NewCustomer,
+    output: Customer,
+  }),
+  updatecustomer: mutation({
+    path: '/api/customer/updatecustomer',
+    access: 'store',
+    summary: 'Change a customer; what is left out stays as it is',
+    input: CustomerChange,
+    output: Customer,
+  }),
+  deletecustomer: mutation({
+    path: '/api/customer/deletecustomer',
+    access: 'store',
+    summary: 'Delete a customer who has no undelivered order, no due and no advance',
+    input: CustomerRef,
+    output: True,
+  }),
+  importcustomers: mutation({
+    path: '/api/customer/importcustomers',
+    access: 'store',
+    summary: 'Add customers from a spreadsheet and report row by row; nobody is sent a message',
+    input: z.object({
+      rows: z
+        .array(z.record(z.string(), z.unknown(), { error: 'A row must have named cells' }), {
+          error: 'Rows are needed',
+        })
+        .min(1, 'Rows are needed')
+        .max(MOST_IMPORT_ROWS, `At most ${MOST_IMPORT_ROWS} rows at once`),
+      /** Only tells what would happen. */
+      dryRun: flag('Dry run').default(false),
+    }),
+    output: z.object({
+      rows: z.array(ImportedRow),
+      added: z.number(),
+      duplicates: z.number(),
+      invalid: z.number(),
+      dryRun: z.boolean(),
+    }),
+  }),
+}

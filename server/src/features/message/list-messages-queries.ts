@@ -1,0 +1,64 @@
+import type { StoreCtx } from '../../context.ts'
+
+export interface MessageRow {
+  id: string
+  kind: string
+  channel: 'mail' | 'whatsapp'
+  recipient: string
+  subject: string | null
+  body: string | null
+  holds_secret: boolean
+  state: 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
+  attempts: number
+  error: string | null
+  created_at: Date
+  sent_at: Date | null
+  invoice: number | null
+  customer: string | null
+  customer_id: string | null
+}
+
+type Found = MessageRow & Record<string, unknown>
+
+const SHOWN = `
+  select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.created_at,
+         m.sent_at, o.invoice, c.name as customer, m.customer_id
+    from message m
+    left join orders o on o.store_id = m.store_id and o.id = m.order_id
+    left join customer c on c.store_id = m.store_id and c.id = m.customer_id`
+
+export interface MessageFilter {
+  state?: string | undefined
+  kind?: string | undefined
+  order_id?: string | undefined
+  customer_id?: string | undefined
+}
+
+/** Rows and total in one statement, which names only the columns that are asked for: so each filter finds its index. */
+export async function listMessages(
+  ctx: StoreCtx,
+  filter: MessageFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const { state, kind, order_id, customer_id } = filter
+  const asked = Object.entries({ state, kind, order_id, customer_id }).filter(([, value]) => value !== undefined)
+  const wanted = ['m.store_id = $1', ...asked.map(([column], at) => `m.${column} = $${at + 4}`)].join(' and ')
+  const found = await ctx.tx.run<Found & { total: number }>(
+    ['list-messages', ...asked.map(([column]) => column)].join('-'),
+    `select all_of_them.total, page.*
+       from (select count(*) as total from message m where ${wanted}) as all_of_them
+       left join lateral (
+         ${SHOWN} where ${wanted} order by m.created_at desc, m.id desc offset $2 limit $3) as page on true
+      order by page.created_at desc, page.id desc`,
+    [ctx.store.id, page.offset, page.limit, ...asked.map(([, value]) => value)],
+  )
+  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
+}
+
+export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {
+  const rows = await ctx.tx.run<Found>('find-message', `${SHOWN} where m.store_id = $1 and m.id = $2`, [
+    ctx.store.id,
+    id,
+  ])
+  return rows[0]
+}

@@ -1,0 +1,26 @@
+import type { Message } from '@clothesline/contract'
+import { isPhone, maskPhone, whatsAppLink } from '@clothesline/domain'
+import type { MessageRow } from './list-messages-queries.ts'
+
+/** A message as it goes over the wire: no secrets, and of a phone number only its end. */
+export function viewMessage(row: MessageRow): Message {
+  const body = row.holds_secret ? null : row.body
+  const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
+  return {
+    _id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    recipient: row.channel === 'whatsapp' ? maskPhone(row.recipient) : row.recipient,
+    subject: row.subject,
+    body,
+    state: row.state,
+    attempts: row.attempts,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    invoice: row.invoice,
+    customer: row.customer,
+    customerId: row.customer_id,
+    waLink: waits && body !== null && isPhone(row.recipient) ? whatsAppLink(row.recipient, body) : null,
+  }
+}
