@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { watchNotifications } from './page-models/notification.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -31,6 +32,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  page: async ({ page }, use) => {
+    await watchNotifications(page)
+    await use(page)
+  },
   baseURL: async ({ server }, use) => use(server.url),
   serverLogOnFailure: [
     async ({ server }, use, testInfo) => {

@@ -8,7 +8,8 @@ export function announcePage(title: string | undefined, isFirst: boolean): void 
   if (isFirst) return
   const main = document.querySelector('main')
   // A form that already put the cursor where it belongs keeps it.
-  if (main?.contains(document.activeElement) === true) return
+  const focused = document.activeElement
+  if (focused !== main && main?.contains(focused) === true) return
   const heading = document.querySelector<HTMLElement>('main h1')
   heading?.focus({ preventScroll: true })
 }

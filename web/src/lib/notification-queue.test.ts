@@ -87,6 +87,16 @@ describe('the notification queue', () => {
     expect(shown()).toBeNull()
   })
 
+  it('keeps an error that is said again for its whole time', () => {
+    queue.push('error', 'no network')
+    vi.advanceTimersByTime(2_000)
+    queue.push('error', 'no network')
+    vi.advanceTimersByTime(2_999)
+    expect(shown()).toBe('no network')
+    vi.advanceTimersByTime(1)
+    expect(shown()).toBeNull()
+  })
+
   it('says the same error once when it comes several times in a row, but repeats a success', () => {
     queue.push('error', 'no network')
     queue.push('error', 'no network')

@@ -56,8 +56,17 @@ export function createNotificationQueue(onChange: (state: QueueState) => void): 
     return notificationType === 'error' && last?.notificationType === 'error' && last.message === message
   }
 
+  /** Said again while it is still showing, it stays its whole time from now. */
+  const prolong = () => {
+    if (showing === null || waiting.length > 0) return
+    leftMs = NOTIFICATION_HIDE_MS
+    if (isHeld) return
+    clearTimeout(timer)
+    runDown()
+  }
+
   function push(notificationType: NotificationType, message: string) {
-    if (isRepeated(notificationType, message)) return
+    if (isRepeated(notificationType, message)) return prolong()
     lastId += 1
     waiting = [...waiting, { id: lastId, message, notificationType }]
     if (showing === null && !isPausing) showNext()

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { HomePage } from './page-models/home-page.ts'
+import { LoginPage } from './page-models/login-page.ts'
+import { StoresPage } from './page-models/stores-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]
+
+/** Looks at the page in both modes, and sees that nothing sticks out at the side. */
+async function expectGoodInBothModes(page: Page, where: string) {
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.mode = name
+    }, mode)
+    await expectAccessible(page, `${where}, ${mode}`)
+  }
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(tooWide, `${where} scrolls sideways`).toBe(0)
+}
+
+for (const size of SIZES) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('the pages before the login are good for everybody', async ({ page }) => {
+      const login = new LoginPage(page)
+      await login.open()
+      await expectGoodInBothModes(page, 'login')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expectGoodInBothModes(page, 'login with problems')
+      await page.getByRole('button', { name: 'Forgot password' }).click()
+      await page.getByRole('dialog').waitFor()
+      await expectGoodInBothModes(page, 'forgot password')
+      await page.goto('/updatePassword?mustChange=Yes')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectGoodInBothModes(page, 'update password')
+      await page.goto('/open/nothing-here')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectGoodInBothModes(page, 'no such page')
+    })
+
+    test('the page of the Admin and its dialogs are good for everybody', async ({ page, server }) => {
+      const { storeName } = await makeStore(server)
+      await logInAsAdmin(page, server)
+      await page.goto('/addUser')
+      const stores = new StoresPage(page)
+      await page.getByLabel('Find a store').fill(storeName)
+      await page.getByText(storeName).first().waitFor()
+      await expectGoodInBothModes(page, 'stores')
+      const dialog = await stores.openEditDialog(storeName)
+      for (const group of await dialog.getByRole('heading', { level: 3 }).getByRole('button').all()) await group.click()
+      await expectGoodInBothModes(page, 'all fields of a store')
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: `Freeze ${storeName}` }).click()
+      await page.getByRole('dialog').waitFor()
+      await expectGoodInBothModes(page, 'freeze')
+    })
+
+    test('the home page of a Store is good for everybody', async ({ page, server }) => {
+      const store = await makeStore(server, {
+        storeAddress: '12 Linking Road, Bandra, Mumbai',
+        upiId: 'sparkle@okbank',
+      })
+      await logInAsStore(page, server, store)
+      await page.goto('/home')
+      await new HomePage(page).heading(store.storeName).waitFor()
+      await page.getByText('12 Linking Road').waitFor()
+      await expectGoodInBothModes(page, 'home')
+      await page.getByRole('button', { name: 'I have an OTP' }).click()
+      await page.getByRole('dialog').waitFor()
+      await expectGoodInBothModes(page, 'otp')
+    })
+  })
+}

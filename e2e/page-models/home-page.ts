@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+export class HomePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  heading(storeName: string) {
+    return this.page.getByRole('heading', { level: 1, name: `Welcome, ${storeName}` })
+  }
+
+  get otpDialog() {
+    return this.page.getByRole('dialog', { name: 'Enter the OTP' })
+  }
+
+  async sendOtp(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Send OTP' }).click()
+  }
+
+  async enterOtp(otp: string): Promise<void> {
+    await this.otpDialog.getByRole('textbox', { name: 'OTP' }).fill(otp)
+    await this.otpDialog.getByRole('button', { name: 'Verify' }).click()
+  }
+}

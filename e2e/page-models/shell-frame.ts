@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { logInAsAdmin, logInAsStore, makeStore, type TestStore } from '../support/platform.ts'
+import type { RunningServer } from '../support/start-server.ts'
+
+type Settings = Record<string, string | boolean>
+
+/** The frame around every page of a login. */
+export class ShellFrame {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get menu() {
+    return this.page.getByRole('navigation', { name: 'Main menu' })
+  }
+
+  /** The part of the vertical menu that grows and shrinks. */
+  get menuPaper() {
+    return this.menu.locator('> .MuiPaper-root')
+  }
+
+  get menuButton() {
+    return this.page.getByRole('button', { name: 'Open the menu' })
+  }
+
+  get bar() {
+    return this.page.getByRole('banner')
+  }
+
+  get main() {
+    return this.page.getByRole('main')
+  }
+
+  get searchBox() {
+    return this.page.getByRole('combobox', { name: 'Search orders and customers' })
+  }
+
+  get customizer() {
+    return this.page.getByRole('dialog', { name: 'Customizer' })
+  }
+
+  link(name: string) {
+    return this.menu.getByRole('link', { name, exact: true })
+  }
+
+  group(name: string | RegExp) {
+    return this.menu.getByRole('button', { name })
+  }
+
+  async openAccountMenu() {
+    await this.page.getByRole('button', { name: /^Account of/ }).click()
+    return this.page.getByRole('menu')
+  }
+
+  async openCustomizer() {
+    await this.page.getByRole('button', { name: 'Customize the look' }).click()
+    await this.customizer.waitFor()
+    return this.customizer
+  }
+
+  async open(path = '/home') {
+    await this.page.goto(path)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  savedSettings(): Promise<Settings> {
+    return this.page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}') as Settings)
+  }
+
+  async keepSettings(settings: Settings | string) {
+    const text = typeof settings === 'string' ? settings : JSON.stringify(settings)
+    await this.page.evaluate((saved) => localStorage.setItem('settings', saved), text)
+  }
+
+  /** Something to scroll, whatever the page of the day has to show. */
+  async makePageTall() {
+    await this.main.evaluate((main) => {
+      main.style.minHeight = '3000px'
+    })
+  }
+}
+
+/** A store's login with its look already chosen, on the page to be tested. */
+export async function openAsStore(
+  page: Page,
+  server: RunningServer,
+  { settings = {}, path = '/home' }: { settings?: Settings; path?: string } = {},
+): Promise<{ frame: ShellFrame; store: TestStore }> {
+  const store = await makeStore(server)
+  await logInAsStore(page, server, store)
+  const frame = new ShellFrame(page)
+  await frame.keepSettings(settings)
+  await frame.open(path)
+  return { frame, store }
+}
+
+export async function openAsAdmin(page: Page, server: RunningServer): Promise<ShellFrame> {
+  await logInAsAdmin(page, server)
+  const frame = new ShellFrame(page)
+  await frame.open('/addUser')
+  return frame
+}

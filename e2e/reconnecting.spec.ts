@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts'
+import { logInAsStore, makeStore } from './support/platform.ts'
+
+test.beforeEach(async ({ page, server }) => {
+  await logInAsStore(page, server, await makeStore(server))
+  await page.clock.install()
+  // A store without its address cannot be drawn: a render error like any other.
+  await page.route('**/api/store/store/', (route) => route.fulfill({ json: { storeName: 'Broken' } }))
+})
+
+test('a page that cannot be drawn shows 302 Reconnecting and then starts again at the root', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
+  await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible()
+  await expect(page.getByText('Network change detected')).toBeVisible()
+  await page.unroute('**/api/store/store/')
+  const root = page.waitForRequest(
+    (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/',
+  )
+  await page.clock.runFor(5_000)
+  await root
+  await expect(page).toHaveURL('/home')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})
+
+test('its button goes home at once', async ({ page }) => {
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
+  await page.unroute('**/api/store/store/')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
+})

@@ -1,0 +1,72 @@
+import { expect, test } from './fixtures.ts'
+import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
+
+const FOR_NOBODY = [
+  ['/', '/login'],
+  ['/home', '/login'],
+  ['/addUser', '/login'],
+  ['/allOrders/ready', '/login'],
+  ['/login', '/login'],
+  ['/updatePassword', '/updatePassword'],
+  ['/open/order/abc', '/open/order/abc'],
+] as const
+
+const FOR_STORE = [
+  ['/', '/home'],
+  ['/login', '/home'],
+  ['/addUser', '/home'],
+  ['/home', '/home'],
+  ['/updatePassword', '/updatePassword'],
+] as const
+
+const FOR_ADMIN = [
+  ['/', '/addUser'],
+  ['/login', '/addUser'],
+  ['/home', '/addUser'],
+  ['/settings', '/addUser'],
+  ['/addUser', '/addUser'],
+] as const
+
+test('a visitor without login sees the login, the password page and open pages only', async ({ page }) => {
+  for (const [asked, shown] of FOR_NOBODY) {
+    await page.goto(asked)
+    await expect(page, asked).toHaveURL(shown)
+    await expect(page.getByRole('heading', { level: 1 }), asked).toBeVisible()
+  }
+})
+
+test('a Store is at home everywhere but on the login and the page of the Admin', async ({ page, server }) => {
+  await logInAsStore(page, server, await makeStore(server))
+  for (const [asked, shown] of FOR_STORE) {
+    await page.goto(asked)
+    await expect(page, asked).toHaveURL(shown)
+    await expect(page.getByRole('heading', { level: 1 }), asked).toBeVisible()
+  }
+})
+
+test('an Admin sees the stores and nothing else', async ({ page, server }) => {
+  await logInAsAdmin(page, server)
+  for (const [asked, shown] of FOR_ADMIN) {
+    await page.goto(asked)
+    await expect(page, asked).toHaveURL(shown)
+    await expect(page.getByRole('heading', { level: 1, name: 'Stores' }), asked).toBeVisible()
+  }
+})
+
+test('an address that nobody made leads back home', async ({ page, server }) => {
+  await logInAsStore(page, server, await makeStore(server))
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
+test('each page has its name in the title, and a new page gets the focus on its heading', async ({ page, server }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Log in · Clothesline')
+  await logInAsStore(page, server, await makeStore(server))
+  await page.goto('/no-such-page')
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveTitle('Dashboard · Clothesline')
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeFocused()
+})

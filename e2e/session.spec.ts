@@ -1,0 +1,159 @@
+import { expect, test } from './fixtures.ts'
+import { logOut } from './page-models/frame.ts'
+import { HomePage } from './page-models/home-page.ts'
+import { LoginPage } from './page-models/login-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { UpdatePasswordPage } from './page-models/update-password-page.ts'
+import { logInAsAdmin, logInAsStore, makeStore, post, savedSession } from './support/platform.ts'
+
+const token = expect.stringMatching(/^[\w-]{40,}$/)
+
+test('a Store login is kept in local storage, survives a reload, and ends as the word undefined', async ({
+  page,
+  server,
+}) => {
+  const store = await makeStore(server)
+  const { storeName, storeId } = store
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn('Store', store.username, store.password)
+  await expect(new HomePage(page).heading(storeName)).toBeVisible()
+  const saved = await savedSession(page)
+  expect(saved).toEqual({ authToken: token, loginType: 'Store', storeId, storeName })
+
+  await page.reload()
+  await expect(new HomePage(page).heading(storeName)).toBeVisible()
+
+  const told = page.waitForResponse('**/api/store/logout/')
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+  expect((await told).status()).toBe(200)
+  const undefinedWord = { authToken: 'undefined', loginType: 'undefined', storeName: 'undefined' }
+  expect(await savedSession(page)).toEqual({ ...undefinedWord, storeId })
+  await page.goto('/home')
+  await expect(login.heading).toBeVisible()
+  const again = { storeToken: saved.authToken, storeId }
+  await expect(post(server, '/api/store/sendOtp', again)).rejects.toThrow('401')
+})
+
+test('an Admin login keeps token and type, and ends the same way', async ({ page, server }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn('Admin', server.admin.username, server.admin.password)
+  await expect(page).toHaveURL('/addUser')
+  expect(await savedSession(page)).toEqual({ authToken: token, loginType: 'Admin', storeId: null, storeName: null })
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+  expect(await savedSession(page)).toMatchObject({ authToken: 'undefined', loginType: 'undefined' })
+})
+
+test('only the words Store and Admin count as a login', async ({ page }) => {
+  await page.goto('/login')
+  for (const loginType of ['undefined', 'Manager', 'store', '']) {
+    await page.evaluate((word) => {
+      localStorage.setItem('authToken', 'something')
+      localStorage.setItem('loginType', word)
+    }, loginType)
+    await page.goto('/home')
+    await expect(page, loginType).toHaveURL('/login')
+  }
+})
+
+test('a session that the server has ended leads to the login', async ({ page, server }) => {
+  const store = await makeStore(server)
+  const storeToken = await logInAsStore(page, server, store)
+  await page.goto('/home')
+  await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
+  await post(server, '/api/store/logout', { storeToken })
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page).toHaveURL('/login')
+  await expectNotification(page, 'Error : Your session has ended. Please log in again.')
+})
+
+test('logging out in one tab logs out the other', async ({ context, page, server }) => {
+  await logInAsAdmin(page, server)
+  await page.goto('/addUser')
+  const other = await context.newPage()
+  await other.goto('/addUser')
+  await expect(other.getByRole('heading', { name: 'Stores' })).toBeVisible()
+  await logOut(page)
+  await expect(other).toHaveURL('/login')
+})
+
+test('a wrong password is said and leaves what was typed', async ({ page, server }) => {
+  const store = await makeStore(server)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.logIn('Store', store.username, 'not the password')
+  await expectNotification(page, 'Error : Username or password is not correct')
+  await expect(login.username).toHaveValue(store.username)
+  await expect(login.password).toHaveValue('not the password')
+  await expect(login.password).toBeFocused()
+  await expect(login.password).toHaveAccessibleDescription('Username or password is not correct')
+  expect((await savedSession(page)).loginType).toBeNull()
+})
+
+test('the password can be shown, and empty fields are named', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(login.username).toHaveAccessibleDescription('Username is needed')
+  await expect(login.username).toBeFocused()
+  await login.password.fill('secret')
+  await expect(login.password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(login.password).toHaveAttribute('type', 'text')
+})
+
+test('a forgotten password comes by mail and must be changed at login', async ({ page, server, mail }) => {
+  const store = await makeStore(server)
+  const login = new LoginPage(page)
+  await login.open()
+  await login.askForNewPassword(store.email)
+  await expectNotification(page, 'Success : New Password sent to the Email')
+  const oneTime = /One-time password: (\S+)/.exec((await mail.next(store.email)).text)?.[1] ?? ''
+
+  await login.logIn('Store', store.username, oneTime)
+  const update = new UpdatePasswordPage(page)
+  await expect(update.heading).toBeVisible()
+  await expect(page.getByText('You logged in with a one-time password.')).toBeVisible()
+  await expect(update.username).toHaveValue(store.username)
+  expect((await savedSession(page)).loginType).toBeNull()
+
+  await update.change(oneTime, 'my-own-password')
+  await expectNotification(page, 'Success : Password updated successfully')
+  await expect(page).toHaveURL('/login')
+  await login.logIn('Store', store.username, 'my-own-password')
+  await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
+})
+
+test('an unknown login gets the same answer as a known one', async ({ page }) => {
+  const login = new LoginPage(page)
+  await login.open()
+  await login.askForNewPassword('nobody-at-all')
+  await expectNotification(page, 'Success : New Password sent to the Email')
+})
+
+test('what is wrong with a new password is said at its field', async ({ page, server }) => {
+  const store = await makeStore(server)
+  const update = new UpdatePasswordPage(page)
+  await update.open()
+  await update.username.fill(store.username)
+  await update.change(store.password, 'short', 'other')
+  await expect(update.next).toHaveAccessibleDescription('The password must have at least 8 characters')
+  await expect(update.repeated).toHaveAccessibleDescription('The two new passwords are not the same')
+  await update.change(store.password, 'password123')
+  await expectNotification(page, 'Error : 1.This password is too common; please choose another, ')
+  await expect(update.next).toHaveAccessibleDescription('This password is too common; please choose another')
+  await expect(update.current).toHaveValue(store.password)
+})
+
+test('an Admin changes the password from the same page', async ({ page, server }) => {
+  const update = new UpdatePasswordPage(page)
+  await update.open()
+  await page.getByRole('button', { name: 'Admin', exact: true }).click()
+  await update.username.fill(server.admin.username)
+  await update.change('not the password', 'a long enough password')
+  await expectNotification(page, 'Error : Username or password is not correct')
+  await expect(update.current).toBeFocused()
+})

@@ -1,0 +1,105 @@
+import { expect, test } from './fixtures.ts'
+import { openAsStore } from './page-models/shell-frame.ts'
+
+const settings = { layout: 'horizontal' }
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('the horizontal layout has two rows: logo and actions, then the menu', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings })
+  const logo = await frame.bar.getByRole('link', { name: 'Clothesline, home' }).boundingBox()
+  const item = await frame.link('Dashboard').boundingBox()
+  expect(item?.y).toBeGreaterThan((logo?.y ?? 0) + (logo?.height ?? 0))
+  expect((await frame.main.boundingBox())?.x).toBe(0)
+  await expect(frame.link('Dashboard')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a group opens when pointed at, stays open when clicked, and closes behind the pointer', async ({
+  page,
+  server,
+}) => {
+  const { frame } = await openAsStore(page, server, { settings })
+  const group = frame.group(/^Master Data/)
+  await group.hover()
+  await expect(frame.link('Preferences')).toBeVisible()
+  await group.click()
+  await expect(frame.link('Preferences')).toBeVisible()
+  await page.mouse.move(700, 700)
+  await expect(frame.link('Preferences')).toHaveCount(0)
+})
+
+test('a page chosen from a group closes the panel and marks the group', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings })
+  await frame.group(/^Master Data/).hover()
+  await frame.link('Payment Mode').click()
+  await expect(page).toHaveURL(/\/masterData\/paymentMode$/)
+  await page.mouse.move(700, 700)
+  await expect(frame.link('Payment Mode')).toHaveCount(0)
+  await expect(frame.group(/^Master Data/)).toHaveClass(/Mui-selected/)
+})
+
+test('the keyboard walks the row, opens a group, walks its panel and comes back with Esc', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings })
+  await frame.link('Employee').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(frame.group(/^Master Data/)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.link('Cloths Master')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(frame.link('Preferences')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(frame.group(/^Master Data/)).toBeFocused()
+  await expect(frame.link('Preferences')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(frame.link('Preferences')).toBeVisible()
+})
+
+test('what does not fit waits under More, and everything can be reached', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1210, height: 800 })
+  const { frame } = await openAsStore(page, server, { settings })
+  await frame.group('More').click()
+  await frame.link('Settings').click()
+  await expect(page).toHaveURL(/\/settings$/)
+})
+
+test('a panel at the edge flips to stay on the screen', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1210, height: 800 })
+  const { frame } = await openAsStore(page, server, { settings })
+  await frame.group('More').click()
+  const box = await frame.link('Settings').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1210)
+})
+
+test('from right to left the row and its panels are mirrored', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings: { ...settings, direction: 'rtl' } })
+  const first = await frame.link('Dashboard').boundingBox()
+  const second = await frame.link('Add Customer').boundingBox()
+  expect(first?.x).toBeGreaterThan(second?.x ?? 0)
+  await frame.group(/^Master Data/).click()
+  const button = await frame.group(/^Master Data/).boundingBox()
+  await expect
+    .poll(async () => {
+      const panel = await frame
+        .link('Preferences')
+        .locator('xpath=ancestor::*[contains(@class,"MuiPaper")]')
+        .boundingBox()
+      return Math.round((panel?.x ?? 0) + (panel?.width ?? 0))
+    })
+    .toBe(Math.round((button?.x ?? 0) + (button?.width ?? 0)))
+  await frame.link('Dashboard').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(frame.link('Add Customer')).toBeFocused()
+})
+
+test('a narrow screen gets the vertical drawer, and a wide one its row back', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings })
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect(frame.link('Dashboard')).toHaveCount(0)
+  await frame.menuButton.click()
+  await expect(frame.link('Dashboard')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await frame.savedSettings()).toMatchObject(settings)
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await expect(frame.bar.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expect(frame.menuButton).toHaveCount(0)
+})

@@ -1,0 +1,172 @@
+import { expect, test } from './fixtures.ts'
+import { openAsAdmin, openAsStore } from './page-models/shell-frame.ts'
+
+const STORE_MENU = [
+  'Dashboard',
+  'Add Customer',
+  'Workshop',
+  'Messages',
+  'Employee',
+  'Deleted Orders',
+  'Invoice',
+  'Print Barcode',
+  'Expenses',
+  'Report',
+  'Settings',
+]
+
+test.describe('the vertical menu at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('of an Admin is Add Store alone, without search and order links', async ({ page, server }) => {
+    const frame = await openAsAdmin(page, server)
+    await expect(frame.menu.getByRole('listitem')).toHaveText(['Add Store'])
+    await expect(frame.link('Add Store')).toHaveAttribute('aria-current', 'page')
+    await expect(frame.searchBox).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: 'Orders' })).toHaveCount(0)
+  })
+
+  test('of a Store has its pages, Master Data with a 3, and marks where one is', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    await expect(frame.menu.getByRole('listitem').getByRole('link')).toHaveText(STORE_MENU)
+    await expect(frame.group('Master Data 3')).toBeVisible()
+    await expect(frame.link('Dashboard')).toHaveAttribute('aria-current', 'page')
+
+    await frame.link('Expenses').click()
+    await expect(page).toHaveURL(/\/expenses$/)
+    await expect(frame.link('Expenses')).toHaveAttribute('aria-current', 'page')
+    await expect(frame.link('Dashboard')).not.toHaveAttribute('aria-current')
+  })
+
+  test('has a logo that leads to the start', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server, { path: '/report' })
+    await frame.menu.getByRole('link', { name: 'Clothesline, home' }).click()
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('opens the group of the page one goes to, and leaves it as the user left it', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const group = frame.group(/^Master Data/)
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+    await expect(frame.link('Preferences')).toHaveCount(0)
+
+    await group.click()
+    await expect(frame.link('Preferences')).toBeVisible()
+    await frame.link('Preferences').click()
+    await expect(frame.link('Preferences')).toHaveAttribute('aria-current', 'page')
+    await frame.link('Dashboard').click()
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+
+    await group.click()
+    await expect(frame.link('Preferences')).toHaveCount(0)
+    await page.goto('/masterData/paymentMode')
+    await expect(group).toHaveAttribute('aria-expanded', 'true')
+    await expect(frame.link('Payment Mode')).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('collapsed keeps 68 px and grows over the page when pointed at', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
+    const main = await frame.main.boundingBox()
+    expect(main?.x).toBe(68)
+    await expect(frame.menuPaper).toHaveCSS('width', '68px')
+
+    await frame.link('Report').hover()
+    await expect(frame.menuPaper).toHaveCSS('width', '260px')
+    expect(await frame.main.boundingBox()).toEqual(main)
+
+    await page.mouse.move(900, 500)
+    await expect(frame.menuPaper).toHaveCSS('width', '68px')
+  })
+
+  test('collapsed grows when the keyboard comes into it, and Esc closes it', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(frame.menuPaper).toHaveCSS('width', '260px')
+    await page.keyboard.press('Escape')
+    await expect(frame.menuPaper).toHaveCSS('width', '68px')
+    await expect(page).toHaveURL(/\/home$/)
+  })
+
+  test('is collapsed and kept open by its pin', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const pin = frame.menu.getByRole('button', { name: 'Keep the menu open' })
+    await expect(pin).toHaveAttribute('aria-pressed', 'true')
+    await pin.click()
+    await page.mouse.move(900, 500)
+    await expect(frame.menuPaper).toHaveCSS('width', '68px')
+    expect(await frame.savedSettings()).toMatchObject({ navCollapsed: true })
+
+    await frame.link('Report').hover()
+    await pin.click()
+    await page.mouse.move(900, 500)
+    await expect(frame.menuPaper).toHaveCSS('width', '260px')
+    expect((await frame.main.boundingBox())?.x).toBe(260)
+  })
+
+  test('hidden leaves the whole width to the page, and its button brings it back for a moment', async ({
+    page,
+    server,
+  }) => {
+    const { frame } = await openAsStore(page, server, { settings: { navHidden: true } })
+    await expect(frame.menu).toHaveCount(0)
+    expect((await frame.main.boundingBox())?.x).toBe(0)
+    await frame.menuButton.click()
+    await frame.link('Report').click()
+    await expect(page).toHaveURL(/\/report$/)
+    await expect(frame.menu).toHaveCount(0)
+  })
+})
+
+for (const { width, direction } of [
+  { width: 1100, direction: 'ltr' },
+  { width: 780, direction: 'rtl' },
+  { width: 360, direction: 'ltr' },
+]) {
+  test.describe(`the menu at ${width} px, ${direction}`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('is a drawer, opened by a button and closed by going to a page', async ({ page, server }) => {
+      const { frame } = await openAsStore(page, server, { settings: { direction } })
+      await expect(frame.menu).toHaveCount(0)
+      await frame.menuButton.click()
+      await expect(frame.link('Report')).toBeVisible()
+      await frame.link('Report').click()
+      await expect(page).toHaveURL(/\/report$/)
+      await expect(frame.menu).toHaveCount(0)
+    })
+
+    test('has its button even when the app bar is to be hidden', async ({ page, server }) => {
+      const { frame } = await openAsStore(page, server, { settings: { appBar: 'hidden', navHidden: true, direction } })
+      await frame.menuButton.click()
+      await expect(frame.link('Dashboard')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(frame.menu).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the drawer is swiped in from the edge', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
+    // Its swipe area comes with it, right after the first paint.
+    await expect(page.locator('.PrivateSwipeArea-root')).toHaveCSS('width', '20px')
+    await send('touchStart', 5)
+    for (const x of [30, 90, 150, 210, 255]) await send('touchMove', x)
+    await send('touchEnd')
+    await expect(frame.link('Dashboard')).toBeInViewport()
+  })
+
+  test('every button of the bar is large enough for a finger', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    for (const button of await frame.bar.getByRole('button').all()) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+})

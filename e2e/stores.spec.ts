@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { StoresPage } from './page-models/stores-page.ts'
+import { logInAsAdmin, makeStore, newStore, post } from './support/platform.ts'
+
+interface SavedStore {
+  storeName: string
+  alias: string
+  icon: { url: string }
+  closedWeekdays: number[]
+  orderConfiguration: { invoiceStartingPoint: number; showOrderByKg: boolean }
+  dashboardConfiguration: { showHomeDel: string }
+}
+
+test('a new Admin is led to the first store', async ({ page, server }) => {
+  await logInAsAdmin(page, server)
+  await page.route('**/api/store/allStores/', (route) => route.fulfill({ json: [] }))
+  await page.goto('/addUser')
+  await expect(page.getByRole('heading', { name: 'Make the first store' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add store' }).click()
+  await expect(new StoresPage(page).addDialog).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and tries again', async ({ page, server }) => {
+  const { storeName } = await makeStore(server)
+  await logInAsAdmin(page, server)
+  await page.route('**/api/store/allStores/', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Out of order' } }),
+  )
+  await page.goto('/addUser')
+  await expect(page.getByText('Out of order')).toBeVisible()
+  await page.unroute('**/api/store/allStores/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(new StoresPage(page).row(storeName)).toBeVisible()
+})
+
+test('a store is made with settings and a logo, and every one of them is kept', async ({ page, server }) => {
+  test.slow()
+  const authToken = await logInAsAdmin(page, server)
+  const stores = new StoresPage(page)
+  const store = newStore()
+  await page.goto('/addUser')
+  const dialog = await stores.openAddDialog()
+  await stores.fill(dialog, store)
+  await dialog.locator('input[type=file]').setInputFiles(fileURLToPath(new URL('./support/logo.png', import.meta.url)))
+  await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await dialog.getByRole('button', { name: /^More about the store/ }).click()
+  await dialog.getByLabel('Tag letters').fill('spk')
+  await dialog.getByRole('button', { name: /^Orders/ }).click()
+  await dialog.getByLabel('First invoice number').fill('5001')
+  await dialog.getByLabel('Orders by kg').click()
+  await dialog.getByRole('button', { name: /^When orders are ready/ }).click()
+  await dialog.getByRole('button', { name: 'Sun' }).click()
+  await dialog.getByRole('button', { name: /^Dashboard/ }).click()
+  await dialog.getByLabel('Home deliveries').click()
+  await dialog.getByRole('button', { name: 'Add store' }).click()
+  await expectNotification(page, 'Success : Store creation succeedded')
+  await expect(stores.row(store.storeName).locator('img')).toHaveJSProperty('complete', true)
+
+  const all = await post<SavedStore[]>(server, '/api/store/allStores', { authToken })
+  const saved = all.find(({ storeName }) => storeName === store.storeName)
+  expect(saved).toMatchObject({
+    alias: 'SPK',
+    closedWeekdays: [0],
+    orderConfiguration: { invoiceStartingPoint: 5001, showOrderByKg: false },
+    dashboardConfiguration: { showHomeDel: 'No' },
+  })
+  const logo = await fetch(new URL(saved?.icon.url ?? '', server.url))
+  expect(logo.headers.get('content-type')).toBe('image/png')
+})
+
+test('what the server finds wrong stands at its fields, in folded groups too, and nothing typed is lost', async ({
+  page,
+  server,
+}) => {
+  const taken = await makeStore(server)
+  await logInAsAdmin(page, server)
+  const stores = new StoresPage(page)
+  await page.goto('/addUser')
+  const dialog = await stores.openAddDialog()
+  await dialog.getByRole('button', { name: 'Add store' }).click()
+  await expect(dialog.getByLabel('Store name')).toHaveAccessibleDescription('Store name is needed')
+
+  await stores.fill(dialog, { ...newStore(), username: taken.username })
+  await dialog.getByRole('button', { name: /^Bill and payment/ }).click()
+  await dialog.getByLabel('UPI id').fill('not a upi id')
+  await dialog.getByRole('button', { name: /^Bill and payment/ }).click()
+  await dialog.getByRole('button', { name: 'Add store' }).click()
+  await expectNotification(page, 'Error : 1.UPI id must look like name@bank, ')
+  await expect(dialog.getByLabel('UPI id')).toBeFocused()
+  await expect(dialog.getByLabel('UPI id')).toHaveAccessibleDescription('UPI id must look like name@bank')
+
+  await dialog.getByLabel('UPI id').fill('sparkle@okbank')
+  await dialog.getByRole('button', { name: 'Add store' }).click()
+  await expectNotification(page, 'Error : This username is already taken')
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription('This username is already taken')
+  await expect(dialog.getByLabel('UPI id')).toHaveValue('sparkle@okbank')
+})
+
+test('a store is changed, and closing a changed form asks first', async ({ page, server }) => {
+  const store = await makeStore(server)
+  await logInAsAdmin(page, server)
+  const stores = new StoresPage(page)
+  await page.goto('/addUser')
+  const dialog = await stores.openEditDialog(store.storeName)
+  await dialog.getByLabel('Store name').fill(`${store.storeName} and Sons`)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect(dialog.getByLabel('Store name')).toHaveValue(`${store.storeName} and Sons`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Store update succeedded')
+  await expect(stores.row(`${store.storeName} and Sons`)).toBeVisible()
+
+  await (await stores.openEditDialog(store.storeName)).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('stores are found by name and phone, sorted by a column, and opened with the keyboard', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = [await makeStore(server, { contact2: '9000000001' }), await makeStore(server)]
+  await logInAsAdmin(page, server)
+  const stores = new StoresPage(page)
+  await page.goto('/addUser')
+  await page.getByLabel('Find a store').fill('9000000001')
+  await expect(stores.row(one.storeName)).toBeVisible()
+  await expect(stores.row(two.storeName)).toBeHidden()
+  await page.getByLabel('Find a store').fill('no such store')
+  await page.getByRole('button', { name: 'Show all stores' }).click()
+
+  const names = page.getByRole('row').locator('td:first-child')
+  const ascending = await names.allInnerTexts()
+  await page.getByRole('button', { name: 'Store', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Store', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  expect(await names.allInnerTexts()).toEqual(ascending.toReversed())
+
+  await page.getByRole('button', { name: 'State' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-index="0"]')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('[data-index="1"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Edit / })).toBeVisible()
+})

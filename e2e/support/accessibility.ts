@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  impact: string | null
+  help: string
+  nodes: { html: string; failureSummary?: string }[]
+}
+
+/** What axe finds on the page as it stands, the light matters left out. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // The policy of the pages allows no script from elsewhere; what a test evaluates is not bound by it.
+  await page.evaluate(source)
+  // Something half faded in has a contrast of its own that nobody reads.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => {
+      return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    })
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
+    return (await axe.run()).violations
+  })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const found = serious.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
+  }))
+  expect(found, where).toEqual([])
+}

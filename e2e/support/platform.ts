@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import type { RunningServer } from './start-server.ts'
+
+let made = 0
+
+/** A store that no other test has, made the quick way: through the API. */
+export interface TestStore {
+  storeId: string
+  storeName: string
+  username: string
+  password: string
+  email: string
+  contact1: string
+}
+
+export async function post<T>(server: RunningServer, path: string, body: object): Promise<T> {
+  const response = await fetch(`${server.url}${path}/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+export function newStore(): Omit<TestStore, 'storeId'> {
+  made += 1
+  const mark = `${process.pid.toString(36)}${made}`
+  return {
+    storeName: `Sparkle ${mark}`,
+    username: `sparkle-${mark}`,
+    password: `white-shirts-${mark}`,
+    email: `owner-${mark}@sparkle.example`,
+    contact1: '9876543210',
+  }
+}
+
+export async function makeStore(server: RunningServer, settings: object = {}): Promise<TestStore> {
+  const store = newStore()
+  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  const { storeId } = await post<{ storeId: string }>(server, '/api/store/addStore', {
+    authToken,
+    ...settings,
+    ...store,
+  })
+  return { ...store, storeId }
+}
+
+/** Opens pages as one that has logged in before: the session is put where the app looks for it. */
+export async function logInAsStore(page: Page, server: RunningServer, { username, password }: TestStore) {
+  const login = await post<Record<string, string>>(server, '/api/store/loginStore', { username, password })
+  const { storeToken = '', storeName = '', storeId = '' } = login
+  await keepSession(page, server, { authToken: storeToken, storeName, storeId, loginType: 'Store' })
+  return storeToken
+}
+
+export async function logInAsAdmin(page: Page, server: RunningServer) {
+  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  await keepSession(page, server, { authToken, loginType: 'Admin' })
+  return authToken
+}
+
+async function keepSession(page: Page, server: RunningServer, session: Record<string, string>) {
+  // Any page of the same origin will do, and this one does not read the session.
+  await page.goto(`${server.url}/api/health`)
+  await page.evaluate((entries) => {
+    localStorage.clear()
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, Object.entries(session))
+}
+
+export function savedSession(page: Page): Promise<Record<string, string | null>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      ['authToken', 'loginType', 'storeId', 'storeName'].map((key) => [key, localStorage.getItem(key)]),
+    ),
+  )
+}
