@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
 import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,30 +106,31 @@ describe('a restore', () => {
 
   it('of a backup that was taken while rows were written has whole transactions only', async () => {
     let writing = true
+    const happened = new EventEmitter()
     const pair = `insert into known_device (device_hash, account, seen_at)
                   select sha256($1), half, now() from unnest(array['one', 'other']) half`
     const written = withClient(target.at(), async (writer) => {
-      let pairs = 0
-      for (; writing; pairs += 1) await writer.query(pair, [randomBytes(16)])
-      return pairs
+      for (let pairs = 0; ; pairs += 1) {
+        if (!writing) return pairs
+        await writer.query(pair, [randomBytes(16)])
+        happened.emit('pair')
+      }
     })
-    await withClient(target.at(), async (client) => {
-      await fill(client)
-      await client.query('select from known_device limit 1')
-    })
+    await withClient(target.at(), fill)
+    await once(happened, 'pair')
     const { manifest } = await backUp()
+    await once(happened, 'pair')
     writing = false
-    expect(await written).toBeGreaterThan(0)
+    const devices = manifest.tables.find((table) => table.name === 'known_device')?.rows ?? 0
+    expect(devices).toBeGreaterThan(0)
+    expect(await written).toBeGreaterThan(devices / 2)
 
     await restoreBackup(file, await checkBackup(file), target)
 
     const { rows } = await withClient(target.at(), (client) =>
       client.query(`select count(*)::int as devices, count(distinct device_hash)::int as pairs from known_device`),
     )
-    expect(rows[0]).toEqual({
-      devices: manifest.tables.find((table) => table.name === 'known_device')?.rows,
-      pairs: rows[0].devices / 2,
-    })
+    expect(rows[0]).toEqual({ devices, pairs: devices / 2 })
   })
 
   it('is refused while somebody is connected', async () => {
