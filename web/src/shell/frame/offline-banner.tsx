@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
-import { toast } from '../toasts/toasts.ts'
+import { toast } from '../../lib/toasts.ts'
 
 function follow(tell: () => void) {
   window.addEventListener('online', tell)

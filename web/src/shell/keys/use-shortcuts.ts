@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
+import { runShortcut } from '../../lib/page-handlers.ts'
+import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
 import { isTypingIn } from './is-typing.ts'
-import { runShortcut } from './page-handlers.ts'
-import { findShortcut, type ShortcutAction } from './shortcuts.ts'
 
 /** Keys that follow each other this fast come from a scanner; its `/` must not open the search. */
 const SCANNER_GAP_MS = 30

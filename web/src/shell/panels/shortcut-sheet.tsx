@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { shortcuts } from '../keys/shortcuts.ts'
+import { shortcuts } from '../../lib/shortcuts.ts'
 import { closePanel } from './panel-state.ts'
 
 const names: Record<string, string> = { Escape: 'Esc' }

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Grow from '@mui/material/Grow'
 import Portal from '@mui/material/Portal'
 import { t } from '../../lib/i18n.ts'
-import type { ToastKind } from './toast-stack.ts'
-import { closeToast, holdToasts, releaseToasts, useToasts } from './toasts.ts'
+import type { ToastKind } from '../../lib/toast-stack.ts'
+import { closeToast, holdToasts, releaseToasts, useToasts } from '../../lib/toasts.ts'
 
 const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
   blank: 'info',

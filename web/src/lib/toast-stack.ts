@@ -1,4 +1,4 @@
-import { TOAST_MOST, TOAST_MS } from '../../lib/limits.ts'
+import { TOAST_MOST, TOAST_MS } from './limits.ts'
 
 export type ToastKind = keyof typeof TOAST_MS
 
