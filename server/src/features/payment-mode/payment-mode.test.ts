@@ -1,5 +1,4 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
 
@@ -19,18 +18,12 @@ const asking =
 const problemsOf = (answer: { body: unknown }) =>
   (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path)
 
-/** Stands for money that was taken with this mode. */
-async function takeMoney(storeId: string, modeId: string) {
-  const posting = uuidv7()
-  await app.owner.query(
-    `insert into posting (store_id, id, kind, at, day, actor) values ($1, $2, 'owner', now(), current_date, 'store')`,
-    [storeId, posting],
-  )
-  await app.owner.query(
-    `insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day, payment_mode_id)
-     values ($1, $2, 1, 'money', 100, current_date, $3)`,
-    [storeId, posting, modeId],
-  )
+let phones = 9_300_000_000
+/** Money in advance from a new customer, by this mode. */
+async function takeMoney(ask: ReturnType<typeof asking>, paymentMode: string) {
+  const { body } = await ask(contract.customer.addcustomer, { name: 'Asha', contact: String(++phones) })
+  const taken = await ask(contract.transaction.addAdvance, { id: body._id, amtPaidNow: 50, paymentMode })
+  expect(taken.status).toBe(200)
 }
 
 describe('payment modes', () => {
@@ -60,10 +53,9 @@ describe('payment modes', () => {
   })
 
   test('in the books are deactivated and come back as they were', async () => {
-    const shop = await addTestStore(app, 'Booked')
-    const ask = asking(shop)
+    const ask = asking(await addTestStore(app, 'Booked'))
     const { _id } = (await ask(payment.addPaymentMode, { mode: 'Second Drawer', isCash: true })).body
-    await takeMoney(shop.storeId, _id)
+    await takeMoney(ask, 'Second Drawer')
     expect((await ask(payment.deletePaymentMode, { mode: 'Second Drawer' })).body).toEqual({ _id, deleted: false })
     expect((await ask(payment.paymentModes)).body.paymentModes.some((row) => row._id === _id)).toBe(false)
     const inactive = (await ask(payment.paymentModes, { includeInactive: true })).body.paymentModes
@@ -76,11 +68,9 @@ describe('payment modes', () => {
   })
 
   test('in the books stay cash or not cash, others may turn', async () => {
-    const shop = await addTestStore(app, 'Turning')
-    const ask = asking(shop)
-    const card = (await ask(payment.paymentModes)).body.paymentModes.find((row) => row.mode === 'Card')
+    const ask = asking(await addTestStore(app, 'Turning'))
     expect((await ask(payment.updatePaymentMode, { mode: 'Card', isCash: true })).body.isCash).toBe(true)
-    await takeMoney(shop.storeId, card?._id ?? '')
+    await takeMoney(ask, 'Card')
     const refused = await ask(payment.updatePaymentMode, { mode: 'Card', isCash: false })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ error: expect.stringContaining('already stands in the books as cash') })
