@@ -12,6 +12,7 @@ import { rate } from './rate.ts'
 import { service } from './service.ts'
 import { store } from './store.ts'
 import { transaction } from './transaction.ts'
+import { workshop } from './workshop.ts'
 
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
@@ -38,6 +39,7 @@ export * from './store-fields.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
+export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
 export const contract = {
@@ -56,6 +58,7 @@ export const contract = {
   customer,
   message,
   whatsappMessage,
+  workshop,
 }
 export type Contract = typeof contract
 

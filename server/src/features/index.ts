@@ -11,7 +11,9 @@ import { preferenceRoutes } from './preference/routes.ts'
 import { rateRoutes } from './rate/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { customerAccount } from './transaction/customer-account.ts'
 import { transactionRoutes } from './transaction/routes.ts'
+import { workshopRoutes } from './workshop/routes.ts'
 
 /** Every handler of the program, in the shape of the contract. */
 export const handlers: Handlers = {
@@ -27,7 +29,8 @@ export const handlers: Handlers = {
   employee: employeeRoutes,
   empTransaction: empTransactionRoutes,
   expense: expenseRoutes,
-  customer: customerRoutes,
+  customer: { ...customerRoutes, customer: customerAccount },
   message: messageRoutes,
   whatsappMessage: whatsappMessageRoutes,
+  workshop: workshopRoutes,
 }
