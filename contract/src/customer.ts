@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-fields.ts'
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { mutation, query } from './endpoint.ts'
-import { flag, optionalText, True } from './fields.ts'
+import { flag, instant, optionalText, True, text } from './fields.ts'
+import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
+import { CustomerTransaction } from './transaction.ts'
 
 export const customer = {
   allcustomers: query({
@@ -57,6 +59,23 @@ export const customer = {
       duplicates: z.number(),
       invalid: z.number(),
       dryRun: z.boolean(),
+    }),
+  }),
+  customer: query({
+    path: '/api/customer/customer',
+    access: 'store',
+    summary: 'One customer with orders and account, newest first',
+    input: z.object({
+      ...range(500),
+      id: text('Customer', 60),
+      startDate: instant('From').nullish(),
+      endDate: instant('To').nullish(),
+    }),
+    output: z.object({
+      customer: Customer,
+      orders: z.array(OrderRow),
+      totalOrders: z.number(),
+      transactions: z.array(CustomerTransaction),
     }),
   }),
 }

@@ -3,6 +3,7 @@ import type { Log, Services } from './context.ts'
 import type { Database } from './db/open.ts'
 import { handlers } from './features/index.ts'
 import { answerError } from './http/answer-error.ts'
+import { drainOnClose } from './http/drain.ts'
 import { setHeaders } from './http/headers.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { registerLive } from './http/register-live.ts'
@@ -33,6 +34,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler((error, _request, reply) => answerError(error, reply, services.log))
   app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
+  drainOnClose(app)
   await setHeaders(app, { behindTls })
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
   registerLive(app, { services, database })

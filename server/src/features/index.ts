@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { clothRoutes } from './cloth/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
@@ -10,6 +11,7 @@ import { paymentModeRoutes } from './payment-mode/routes.ts'
 import { preferenceRoutes } from './preference/routes.ts'
 import { rateRoutes } from './rate/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
+import { statsRoutes } from './stats/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { customerAccount } from './transaction/customer-account.ts'
 import { transactionRoutes } from './transaction/routes.ts'
@@ -33,4 +35,6 @@ export const handlers: Handlers = {
   message: messageRoutes,
   whatsappMessage: whatsappMessageRoutes,
   workshop: workshopRoutes,
+  stats: statsRoutes,
+  audit: auditRoutes,
 }

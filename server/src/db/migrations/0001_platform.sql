@@ -136,7 +136,8 @@ create table admin_idempotency (
   endpoint   text not null,
   body_hash  bytea not null,
   status     integer not null,
-  answer     jsonb not null,
+  -- Kept as it was sent: json keeps the order of the keys, jsonb does not.
+  answer     json not null,
   created_at timestamptz not null,
   primary key (admin_id, key)
 );
@@ -190,7 +191,8 @@ create table idempotency (
   endpoint   text not null,
   body_hash  bytea not null,
   status     integer not null,
-  answer     jsonb not null,
+  -- Kept as it was sent: json keeps the order of the keys, jsonb does not.
+  answer     json not null,
   created_at timestamptz not null,
   primary key (store_id, key)
 );
