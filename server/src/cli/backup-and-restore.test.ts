@@ -53,6 +53,8 @@ async function startWithAdmins(admins: number) {
 
 async function countAdmins(inFolder = dataDir): Promise<number> {
   const database = await place.start({ dataDir: inFolder })
+  // As the program starts: it finds its schema, and its own roles can log in.
+  await (await prepare(database.connection, 1)).close()
   const { rows } = await withClient(database.connection, (client) => client.query('select count(*)::int from admin'))
   await database.stop()
   return rows[0].count

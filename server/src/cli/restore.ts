@@ -15,9 +15,8 @@ await runCommand(async ({ args: [word, name], target: options, signal, say, show
       onStep: (what) => say(`${what} …`),
       onProgress: (done, of, rows) => show(`Table ${done} of ${of}, ${rows.toLocaleString('en-IN')} rows …`),
     })
-    say(
-      `Restored as it was at ${new Date(manifest.createdAt).toLocaleString()}: every table reads back as it was backed up`,
-    )
+    const when = new Date(manifest.createdAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+    say(`Restored as it was at ${when}: every table reads back as it was backed up`)
     if (kept) {
       say(
         `What was there before is kept as the database ${kept}; when it is no longer needed: npm run restore -- --drop ${kept}`,
