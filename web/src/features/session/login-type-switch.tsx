@@ -2,6 +2,7 @@ import { mdiShieldAccountOutline, mdiStorefrontOutline } from '@mdi/js'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Icon } from '../../components/icon.tsx'
+import { readableChoice } from '../../components/toggle-choice.ts'
 import { t } from '../../lib/i18n.ts'
 import type { LoginType } from '../../lib/session.ts'
 
@@ -17,6 +18,7 @@ export function LoginTypeSwitch({ value, onChange }: LoginTypeSwitchProps) {
       fullWidth
       color="primary"
       aria-label={t('Log in as')}
+      sx={readableChoice}
       value={value}
       onChange={(_, next: LoginType | null) => next !== null && onChange(next)}
     >

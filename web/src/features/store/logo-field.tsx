@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { type Control, useController, useWatch } from 'react-hook-form'
 import { t } from '../../lib/i18n.ts'
 import { scalePicture } from '../../lib/scale-picture.ts'
@@ -13,6 +13,7 @@ import type { StoreForm } from './store-form.ts'
 export function LogoField({ control }: { control: Control<StoreForm> }) {
   const { field, fieldState } = useController({ control, name: 'icon' })
   const storeName = useWatch({ control, name: 'storeName' })
+  const inputRef = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState('')
 
   const pick = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -36,16 +37,10 @@ export function LogoField({ control }: { control: Control<StoreForm> }) {
       <StoreAvatar storeName={storeName || 'C'} url={url} size={72} />
       <Box>
         <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Button component="label" variant="outlined" ref={field.ref}>
+          <Button variant="outlined" ref={field.ref} onClick={() => inputRef.current?.click()}>
             {icon === null ? t('Choose a logo') : t('Choose another logo')}
-            <Box
-              component="input"
-              type="file"
-              accept="image/*"
-              onChange={pick}
-              sx={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
-            />
           </Button>
+          <input ref={inputRef} type="file" accept="image/*" hidden onChange={pick} />
           {icon !== null && (
             <Button color="inherit" onClick={() => field.onChange(null)}>
               {t('Remove')}

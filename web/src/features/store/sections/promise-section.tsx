@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { FormNumberField } from '../../../components/form/form-number-field.tsx'
+import { readableChoice } from '../../../components/toggle-choice.ts'
 import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
 import type { StoreForm } from '../store-form.ts'
@@ -60,7 +61,7 @@ function ClosedWeekdays({ control }: { control: Control<StoreForm> }) {
         value={field.value}
         onChange={(_, days: number[]) => field.onChange([...days].sort())}
         fullWidth
-        sx={{ maxWidth: 480 }}
+        sx={{ maxWidth: 480, ...readableChoice }}
       >
         {WEEKDAYS.map((name, weekday) => (
           <ToggleButton key={name} value={weekday} sx={{ px: 0.5 }}>

@@ -1,0 +1,99 @@
+import type { contract, InputOf } from '@clothesline/contract'
+
+export type OrderKind = 'quantity' | 'kg'
+
+/** What a save sends; the calls for both kinds of order take it. */
+export type OrderBody = InputOf<typeof contract.order.addorderkg>
+
+interface AnyLine {
+  id: string
+  service: string
+  /** Rupees for a piece or a kilogram, as typed. */
+  rate: string
+  preferences: string[]
+  note: string
+}
+
+export interface PieceDraftLine extends AnyLine {
+  kind: 'piece'
+  cloth: string
+  quantity: string
+}
+
+export interface KgDraftLine extends AnyLine {
+  kind: 'kg'
+  kg: string
+  pieces: string
+  cloths: { id: string; cloth: string; quantity: string }[]
+}
+
+export type DraftLine = PieceDraftLine | KgDraftLine
+
+export interface DraftPayment {
+  id: string
+  mode: string
+  amount: string
+}
+
+/**
+ * An order that is not saved yet. Numbers stay the texts that were typed, so that nothing is lost on the way to a
+ * number; `price-draft.ts` reads them.
+ */
+export interface Draft {
+  /** One draft is one order, however often it is sent. */
+  key: string
+  kind: OrderKind
+  customerId: string
+  customerName: string
+  changedAt: string
+  lines: DraftLine[]
+  /** The service of what is added next. */
+  service: string
+  /** Empty for the day that the store's rule gives. */
+  promisedOn: string
+  express: boolean
+  homeDelivery: boolean
+  counterNumber: string
+  note: string
+  sendMessage: boolean
+  /** Null for the customer's own discount. */
+  discount: { kind: 'percent' | 'amount'; text: string } | null
+  /** Null when none is used; empty for as much as the order can take. */
+  advance: string | null
+  payments: DraftPayment[]
+  /** What was sent without an answer; the server may have taken one of them. */
+  attempts: OrderBody[]
+}
+
+export interface DraftPlace {
+  storeId: string
+  customerId: string
+  kind: OrderKind
+}
+
+export function emptyDraft({ customerId, kind }: DraftPlace, key: string = crypto.randomUUID()): Draft {
+  return {
+    key,
+    kind,
+    customerId,
+    customerName: '',
+    changedAt: '',
+    lines: [],
+    service: '',
+    promisedOn: '',
+    express: false,
+    homeDelivery: false,
+    counterNumber: '',
+    note: '',
+    sendMessage: true,
+    discount: null,
+    advance: null,
+    payments: [],
+    attempts: [],
+  }
+}
+
+/** Nothing in it that anybody would miss. */
+export function isEmptyDraft(draft: Draft): boolean {
+  return draft.lines.length === 0 && draft.payments.length === 0 && draft.note === '' && draft.attempts.length === 0
+}

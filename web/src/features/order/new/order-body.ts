@@ -1,0 +1,49 @@
+import { toKg, toRupees } from '@clothesline/domain'
+import type { Draft, DraftLine, OrderBody } from './draft.ts'
+import { type DraftPrice, discountOf, type PriceTerms } from './price-draft.ts'
+import { readCount, readGrams, readPaise } from './read-numbers.ts'
+
+/**
+ * What a save sends. Rates, discount, advance and promised day are those on the screen, so that the order costs what
+ * the clerk and the customer saw, whatever changed in the master data meanwhile.
+ */
+export function orderBody(draft: Draft, price: DraftPrice, customer: PriceTerms['customer'], invoice: number): OrderBody {
+  return {
+    id: draft.customerId,
+    invoice,
+    particulars: draft.lines.map(particularOf),
+    promisedDate: price.promisedOn,
+    express: draft.express,
+    homeDelivery: draft.homeDelivery,
+    sendMessage: draft.sendMessage,
+    discount: discountBody(draft, customer),
+    ...(draft.counterNumber.trim() && { counterNumber: draft.counterNumber.trim() }),
+    ...(draft.note.trim() && { note: draft.note.trim() }),
+    ...(price.money.adjustedPaise > 0 && { useAdvance: toRupees(price.money.adjustedPaise) }),
+    ...(draft.payments.length > 0 && {
+      payments: draft.payments.map(({ mode, amount }) => ({ mode, amt: toRupees(readPaise(amount) ?? 0) })),
+    }),
+  }
+}
+
+function particularOf(line: DraftLine): OrderBody['particulars'][number] {
+  const common = {
+    service: line.service,
+    rate: toRupees(readPaise(line.rate) ?? 0),
+    preferences: line.preferences,
+    ...(line.note.trim() && { note: line.note.trim() }),
+  }
+  if (line.kind === 'piece') return { ...common, cloth: line.cloth, quantity: readCount(line.quantity) ?? 0 }
+  return {
+    ...common,
+    kg: toKg(readGrams(line.kg) ?? 0),
+    pieces: readCount(line.pieces) ?? 0,
+    cloths: line.cloths.map(({ cloth, quantity }) => ({ cloth, quantity: readCount(quantity) ?? 0 })),
+  }
+}
+
+function discountBody(draft: Draft, customer: PriceTerms['customer']): OrderBody['discount'] {
+  const discount = discountOf(draft, customer)
+  if (discount?.kind === 'percent') return { percent: discount.basisPoints / 100 }
+  return { amount: discount?.kind === 'amount' ? toRupees(discount.paise) : 0 }
+}

@@ -1,0 +1,175 @@
+import type { Customer, StoreSettings } from '@clothesline/contract'
+import {
+  type Adjustment,
+  allocatePayment,
+  type Day,
+  type OrderLine,
+  type OrderTotal,
+  orderTotal,
+  type PaymentAllocation,
+  parseGstin,
+  parsePercent,
+  parseRupees,
+  promiseDate,
+  RuleError,
+  sumOfTenders,
+  type TaxProfile,
+  type Tender,
+  taxProfileOf,
+  usableAdvance,
+} from '@clothesline/domain'
+import { t } from '../../../lib/i18n.ts'
+import type { Draft } from './draft.ts'
+import type { Masters } from './masters.ts'
+import { type LinePrice, priceLine } from './price-line.ts'
+import { readBasisPoints, readPaise } from './read-numbers.ts'
+
+/** What the price of a draft depends on beside the draft: the same as on the server. */
+export interface PriceTerms {
+  settings: Pick<
+    StoreSettings,
+    | 'isGST'
+    | 'isGSTRegular'
+    | 'GSTINnumber'
+    | 'gstRegular'
+    | 'roundToRupee'
+    | 'minimumKg'
+    | 'expressPercent'
+    | 'promiseDays'
+    | 'expressDays'
+    | 'timeZone'
+    | 'cutOffHour'
+    | 'closedWeekdays'
+  >
+  customer: Pick<Customer, 'gstin' | 'discountPercent' | 'advance'>
+  masters: Masters
+  now: Date
+}
+
+/** Why it cannot be saved yet; `field` is the id of the input that it is about. */
+export interface DraftProblem {
+  field: string
+  msg: string
+}
+
+export interface DraftPrice {
+  lines: LinePrice[]
+  pieces: number
+  total: OrderTotal
+  taxProfile: TaxProfile
+  promisedOn: Day
+  /** What is taken from the advance, paid, left, and left over. */
+  money: PaymentAllocation
+  paidNowPaise: number
+  problems: DraftProblem[]
+}
+
+export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
+  const problems: DraftProblem[] = []
+  const lines = draft.lines.map((line) => priceLine(line, terms.masters, terms.settings.minimumKg))
+  problems.push(...lines.flatMap((line) => line.problems))
+  if (draft.lines.length === 0) problems.push({ field: 'entry', msg: t('An order needs at least one line') })
+
+  const taxProfile = taxProfileFor(terms)
+  const total = totalOf(draft, lines, terms, taxProfile, problems)
+  const tenders = readTenders(draft, problems)
+  return {
+    lines,
+    pieces: lines.reduce((sum, line) => sum + line.pieces, 0),
+    total,
+    taxProfile,
+    promisedOn: draft.promisedOn || promisedByRule(draft.express, terms),
+    money: allocate(draft, total.amtPaise, tenders, terms, problems),
+    paidNowPaise: sumOfTenders(tenders),
+    problems,
+  }
+}
+
+export function promisedByRule(express: boolean, { settings, now }: Pick<PriceTerms, 'settings' | 'now'>): Day {
+  return promiseDate(now, express ? settings.expressDays : settings.promiseDays, settings)
+}
+
+/** The discount of a draft; the customer's own unless the clerk gave another. */
+export function discountOf(draft: Draft, customer: PriceTerms['customer']): Adjustment | undefined {
+  const { discount } = draft
+  if (discount === null) {
+    const basisPoints = parsePercent(customer.discountPercent) ?? 0
+    return basisPoints > 0 ? { kind: 'percent', basisPoints } : { kind: 'none' }
+  }
+  if (discount.text.trim() === '') return { kind: 'none' }
+  if (discount.kind === 'percent') {
+    const basisPoints = readBasisPoints(discount.text)
+    return basisPoints === undefined ? undefined : { kind: 'percent', basisPoints }
+  }
+  const paise = readPaise(discount.text)
+  return paise === undefined ? undefined : { kind: 'amount', paise }
+}
+
+function taxProfileFor({ settings, customer }: PriceTerms): TaxProfile {
+  const gstin = parseGstin(settings.GSTINnumber)
+  const tax = {
+    isGst: settings.isGST === 'Yes',
+    isGstRegular: settings.isGSTRegular === 'Yes',
+    halfRateBasisPoints: parsePercent(settings.gstRegular) ?? 0,
+    ...(gstin && { gstin }),
+  }
+  return taxProfileOf(tax, parseGstin(customer.gstin))
+}
+
+function totalOf(
+  draft: Draft,
+  lines: readonly LinePrice[],
+  { settings, customer }: PriceTerms,
+  taxProfile: TaxProfile,
+  problems: DraftProblem[],
+): OrderTotal {
+  const discount = discountOf(draft, customer)
+  if (discount === undefined) problems.push({ field: 'discount', msg: t('Discount must be an amount or a percentage') })
+  const express: Adjustment = draft.express
+    ? { kind: 'percent', basisPoints: parsePercent(settings.expressPercent) ?? 0 }
+    : { kind: 'none' }
+  const priced = lines.map((line) => line.priced).filter((line): line is OrderLine => line !== undefined)
+  const input = { lines: priced, express, taxProfile, roundToRupee: settings.roundToRupee }
+  try {
+    return orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    problems.push({ field: 'discount', msg: error.message })
+    return orderTotal({ ...input, discount: { kind: 'none' } })
+  }
+}
+
+function readTenders({ payments }: Draft, problems: DraftProblem[]): Tender[] {
+  return payments.flatMap(({ id, mode, amount }) => {
+    const amountPaise = readPaise(amount)
+    if (amountPaise) return [{ paymentModeId: mode, amountPaise }]
+    problems.push({ field: `payment-${id}`, msg: t('{mode}: the amount must be more than zero', { mode }) })
+    return []
+  })
+}
+
+function allocate(
+  draft: Draft,
+  amtPaise: number,
+  tenders: Tender[],
+  { customer }: PriceTerms,
+  problems: DraftProblem[],
+): PaymentAllocation {
+  const customerAdvancePaise = parseRupees(customer.advance) ?? 0
+  const input = { orderBalancePaise: amtPaise, tenders, customerAdvancePaise }
+  const useAdvancePaise = advanceOf(draft, amtPaise, customerAdvancePaise)
+  if (useAdvancePaise === undefined) problems.push({ field: 'advance', msg: t('The advance used must be an amount') })
+  try {
+    return allocatePayment({ ...input, useAdvancePaise: useAdvancePaise ?? 0 })
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    problems.push({ field: 'advance', msg: error.message })
+    return allocatePayment({ ...input, useAdvancePaise: 0 })
+  }
+}
+
+function advanceOf({ advance }: Draft, amtPaise: number, customerAdvancePaise: number): number | undefined {
+  if (advance === null) return 0
+  if (advance.trim() === '') return usableAdvance(amtPaise, customerAdvancePaise)
+  return readPaise(advance)
+}

@@ -1,0 +1,93 @@
+import { lineAmount, MAX_GRAMS, type OrderLine, parseKg, piecesOfLine, type RuleError } from '@clothesline/domain'
+import { t } from '../../../lib/i18n.ts'
+import type { DraftLine, KgDraftLine, PieceDraftLine } from './draft.ts'
+import type { Masters } from './masters.ts'
+import type { DraftProblem } from './price-draft.ts'
+import { readCount, readGrams, readPaise } from './read-numbers.ts'
+
+export interface LinePrice {
+  id: string
+  /** Undefined while something in the line is missing or wrong. */
+  priced: OrderLine | undefined
+  amountPaise: number
+  pieces: number
+  /** Charged as if it had the store's minimum weight. */
+  isMinimum: boolean
+  problems: DraftProblem[]
+}
+
+/** The id of the input that holds this part of a line. */
+export const lineField = (id: string, part: string) => `line-${id}-${part}`
+
+export function priceLine(line: DraftLine, masters: Masters, minimumKg: number): LinePrice {
+  const problems: DraftProblem[] = []
+  const priced = line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
+  return {
+    id: line.id,
+    priced,
+    amountPaise: priced === undefined ? 0 : amountOf(priced, line.id, problems),
+    pieces: priced === undefined ? 0 : piecesOfLine(priced),
+    isMinimum: priced?.kind === 'kg' && priced.grams < priced.minimumGrams,
+    problems,
+  }
+}
+
+export const nameOf = (line: DraftLine) => (line.kind === 'piece' ? line.cloth : line.service)
+
+function readPieces(line: PieceDraftLine, masters: Masters, problems: DraftProblem[]): OrderLine | undefined {
+  const quantity = readCount(line.quantity)
+  if (quantity === undefined) add(problems, line, 'quantity', t('the quantity must be a whole number from 1'))
+  const ratePaise = readRate(line, problems)
+  if (quantity === undefined || ratePaise === undefined) return undefined
+  return { kind: 'piece', sac: sacOf(masters, line.service), quantity, ratePaise }
+}
+
+function readKg(
+  line: KgDraftLine,
+  masters: Masters,
+  minimumKg: number,
+  problems: DraftProblem[],
+): OrderLine | undefined {
+  const grams = readGrams(line.kg)
+  if (grams === undefined || grams > MAX_GRAMS) add(problems, line, 'kg', t('the weight is needed, like 3.250'))
+  const pieces = readCount(line.pieces)
+  if (pieces === undefined) add(problems, line, 'pieces', t('count the pieces, from 1'))
+  for (const { id, cloth, quantity } of line.cloths) {
+    if (readCount(quantity) === undefined) add(problems, line, `cloth-${id}`, t('how many {cloth}?', { cloth }))
+  }
+  const counted = countCloths(line)
+  if (pieces !== undefined && counted > pieces) {
+    add(problems, line, 'pieces', t('{counted} pieces are listed but only {pieces} were counted', { counted, pieces }))
+  }
+  const ratePerKgPaise = readRate(line, problems)
+  if (grams === undefined || pieces === undefined || ratePerKgPaise === undefined) return undefined
+  const minimumGrams = parseKg(minimumKg) ?? 0
+  return { kind: 'kg', sac: sacOf(masters, line.service), grams, minimumGrams, ratePerKgPaise, pieces }
+}
+
+export function countCloths(line: KgDraftLine): number {
+  return line.cloths.reduce((sum, { quantity }) => sum + (readCount(quantity) ?? 0), 0)
+}
+
+function readRate(line: DraftLine, problems: DraftProblem[]): number | undefined {
+  const paise = readPaise(line.rate)
+  if (paise === undefined) add(problems, line, 'rate', t('the rate must be an amount'))
+  return paise
+}
+
+function amountOf(priced: OrderLine, id: string, problems: DraftProblem[]): number {
+  try {
+    return lineAmount(priced)
+  } catch (error) {
+    problems.push({ field: lineField(id, 'rate'), msg: (error as RuleError).message })
+    return 0
+  }
+}
+
+function add(problems: DraftProblem[], line: DraftLine, part: string, what: string): void {
+  problems.push({ field: lineField(line.id, part), msg: `${nameOf(line)}: ${what}` })
+}
+
+function sacOf({ services }: Masters, service: string): string {
+  return services.find(({ name }) => name === service)?.sac ?? ''
+}
