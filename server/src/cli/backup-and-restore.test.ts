@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { bundle, makeTestPlace, type TestPlace, withClient } from '../db/embedded/testing/test-place.ts'
 import { prepare } from '../db/open.ts'
+
+// Each of them starts several database servers one after another.
+vi.setConfig({ testTimeout: 120_000 })
 
 let programs: { backup: string; restore: string }
 let place: TestPlace
