@@ -1,11 +1,12 @@
 import { type Endpoint, type LiveChange, problemsOf } from '@clothesline/contract'
-import type { Ctx, Device, Reply, Services } from '../context.ts'
-import { violatedConstraint } from '../db/database-failure.ts'
+import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
+import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Invalid } from '../errors.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/session/session-queries.ts'
-import { bodyHash, type Incoming, openSession, tokenOf } from './open-session.ts'
+import { findUnstorableText } from './find-unstorable-text.ts'
+import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
 
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 
@@ -32,21 +33,23 @@ export async function runEndpoint(
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
   const token = tokenOf(endpoint, incoming.body)
-  const attempt = () => {
-    const work = (tx: Tx) => perform(tx, endpoint, handler, incoming, arrived, program.services, token)
-    if (token?.kind === 'store') return inStore(program.database.tenant, token.storeId, work)
-    return inTransaction(program.database.platform, 'begin', work)
-  }
-  const outcome = await attempt().catch((error) => {
-    // The same call under the same key was answered while this one ran; this one left nothing behind.
-    const twin = ['idempotency_pkey', 'admin_idempotency_pkey'].includes(violatedConstraint(error) ?? '')
-    if (!twin) throw error
-    return attempt()
+  const { database, services } = program
+  const within = <T>(work: (tx: Tx) => Promise<T>) =>
+    token?.kind === 'store'
+      ? inStore(database.tenant, token.storeId, work)
+      : inTransaction(database.platform, 'begin', work)
+  const open = (tx: Tx) => openSession(bareCtx(tx, arrived, services), token, incoming)
+
+  const outcome = await within((tx) => perform(open(tx), handler, incoming)).catch(async (error) => {
+    // The same call under the same key may have been answered while this one ran, and be why this one failed.
+    const twin = incoming.key === null || isUnreachable(error) ? undefined : await within(open)
+    if (!twin?.remembered) throw error
+    return answerAgain(twin.remembered)
   })
   if (outcome instanceof AppError) throw outcome
-  if (outcome.wakesOutbox) program.services.wakeOutbox()
+  if (outcome.wakesOutbox) services.wakeOutbox()
   if (endpoint.mutates && token?.kind === 'store') {
-    program.services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
+    services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
   }
   return outcome
 }
@@ -71,50 +74,47 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
     problems.push({ msg: 'Idempotency-Key must be 1 to 200 printable characters', path: 'requestId' })
   }
   const parsed = endpoint.input.safeParse(given)
+  const unstorable = parsed.success ? findUnstorableText(parsed.data) : undefined
   if (!parsed.success) problems.push(...problemsOf(parsed.error))
+  if (unstorable !== undefined) {
+    problems.push({ msg: 'This text has characters that cannot be saved', path: unstorable })
+  }
   if (problems.length > 0) throw new Invalid(problems)
   return { endpoint, body: given, input: parsed.data, key: key as string | null }
 }
 
+function bareCtx(tx: Tx, arrived: Arrived, services: Services): Omit<PublicCtx, 'role'> {
+  const { requestId, address, device } = arrived
+  return { tx, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
+}
+
+const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
+
 /** Inside the transaction. A refusal that keeps its writes is returned, so that they are committed. */
 async function perform(
-  tx: Tx,
-  endpoint: Endpoint,
+  session: ReturnType<typeof openSession>,
   handler: AnyHandler,
   incoming: Incoming,
-  arrived: Arrived,
-  services: Services,
-  token: ReturnType<typeof tokenOf>,
 ): Promise<Answer | AppError> {
-  const reply: Reply = { status: 200 }
-  const bare = {
-    tx,
-    services,
-    now: services.clock(),
-    requestId: arrived.requestId,
-    address: arrived.address,
-    device: arrived.device,
-    reply,
-  }
-  const { ctx, remembered } = await openSession(bare, token, incoming)
-  if (remembered) return { status: remembered.status, body: remembered.answer }
+  const { ctx, remembered } = await session
+  if (remembered) return answerAgain(remembered)
   try {
     const body = await handler(ctx as never, incoming.input as never)
-    if (incoming.key !== null) await remember(ctx, incoming, endpoint, reply.status, body)
-    return { ...reply, body }
+    await remember(ctx, incoming, body)
+    return { ...ctx.reply, body }
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
     throw error
   }
 }
 
-async function remember(ctx: Ctx, incoming: Incoming, endpoint: Endpoint, status: number, body: unknown) {
+async function remember(ctx: Ctx, incoming: Incoming, body: unknown): Promise<void> {
   if (incoming.key === null) return
   const answered = {
     key: incoming.key,
-    endpoint: endpoint.path,
+    endpoint: incoming.endpoint.path,
     bodyHash: bodyHash(incoming),
-    status,
+    status: ctx.reply.status,
     answer: body,
     now: ctx.now,
   }

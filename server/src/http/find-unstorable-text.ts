@@ -1,0 +1,19 @@
+/**
+ * The path of a text that PostgreSQL cannot keep: one with NUL, or with half of a character that is written as two.
+ * Schemas seldom think of these, and columns of JSON answer them with an error.
+ */
+export function findUnstorableText(input: unknown): string | undefined {
+  const waiting: { value: unknown; path: string }[] = [{ value: input, path: '' }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path } = next
+    if (typeof value === 'string' && isUnstorable(value)) return path
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value)) {
+      if (isUnstorable(key)) return path
+      waiting.push({ value: inner, path: path ? `${path}.${key}` : key })
+    }
+  }
+  return undefined
+}
+
+const isUnstorable = (text: string) => text.includes('\0') || /\p{Surrogate}/u.test(text)
