@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import { isApiAddress, readPath, UNREADABLE } from './is-api-address.ts'
 
 export async function setHeaders(app: FastifyInstance, options: { behindTls: boolean }): Promise<void> {
   await app.register(helmet, {
@@ -23,6 +24,10 @@ export async function setHeaders(app: FastifyInstance, options: { behindTls: boo
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api') && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+    if (isApiAddress(request.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  })
+  // Fastify answers an address that it cannot decode past every hook, so without these headers.
+  app.server.prependListener('request', (request) => {
+    if (readPath(request.url ?? '/') === UNREADABLE) request.url = UNREADABLE
   })
 }

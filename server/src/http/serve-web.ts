@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { packageRoot } from '../db/package-root.ts'
+import { isApiAddress } from './is-api-address.ts'
 
 /** The built web app. Its files carry a hash in their names and may be kept for ever; the page that names them may not. */
 export async function serveWeb(app: FastifyInstance, folder = join(packageRoot(), '../web/dist')): Promise<void> {
@@ -11,6 +12,8 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
     root: folder,
     wildcard: false,
     preCompressed: true,
+    // Its own header would go over the one below.
+    cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader(
         'Cache-Control',
@@ -20,7 +23,7 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
   })
   // Any other page address is the app's own to route.
   app.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api')) return reply.callNotFound()
+    if (isApiAddress(request.url)) return reply.callNotFound()
     return reply.sendFile('index.html')
   })
 }
