@@ -31,6 +31,6 @@ function refusalOf(error: unknown): AppError | undefined {
   if (isUnreachable(error)) return new Unavailable()
   const status = (error as FastifyError | null)?.statusCode
   if (status === 400) return new Invalid([{ msg: 'The request is not valid JSON', path: '' }])
-  if (status && HTTP_WORDS[status]) return new AppError(status, HTTP_WORDS[status])
-  return undefined
+  if (status === undefined || status < 400 || status > 499) return undefined
+  return new AppError(status, HTTP_WORDS[status] ?? 'The request cannot be answered')
 }

@@ -20,7 +20,7 @@ export async function registerPages(app: FastifyInstance, database: Database): P
   const document = openApiDocument(version)
   app.get('/api/openapi.json', async () => document)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none', validatorUrl: null } })
 
   app.get<{ Params: { storeId: string; id: string } }>('/api/icon/:storeId/:id', async (request, reply) => {
     const { storeId, id } = request.params

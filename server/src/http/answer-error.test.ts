@@ -1,0 +1,100 @@
+import { RuleError } from '@clothesline/domain'
+import Fastify from 'fastify'
+import { DatabaseError } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { AppError, Forbidden, Invalid, TooMany } from '../errors.ts'
+import { answerError } from './answer-error.ts'
+
+async function answerTo(error: unknown) {
+  const logged: string[] = []
+  const keep = (details: unknown, line = '') => logged.push(`${line} ${JSON.stringify(details)}`)
+  const app = Fastify()
+  app.setErrorHandler((thrown, _request, reply) => answerError(thrown, reply, { info: keep, warn: keep, error: keep }))
+  app.get('/', async () => {
+    throw error
+  })
+  const answer = await app.inject('/')
+  await app.close()
+  return { status: answer.statusCode, body: answer.json(), retryAfter: answer.headers['retry-after'], logged }
+}
+
+function databaseError(code: string, message = 'refused'): DatabaseError {
+  const error = new DatabaseError(message, 10, 'error')
+  return Object.assign(error, { code, detail: 'Key (contact)=(9876543210) of Asha Rao already exists.' })
+}
+
+describe('what a verb refuses', () => {
+  test('travels with its status and its words, and is nothing for the log', async () => {
+    expect(await answerTo(new Forbidden('Not today'))).toMatchObject({
+      ...{ status: 403, body: { error: 'Not today' }, logged: [] },
+    })
+    expect(await answerTo(new AppError(409, 'Taken'))).toMatchObject({ status: 409, body: { error: 'Taken' } })
+    expect(await answerTo(new TooMany('Slowly', 2.1))).toMatchObject({ status: 429, retryAfter: '3' })
+  })
+
+  test('lists its problems', async () => {
+    const problems = [
+      { msg: 'Name is needed', path: 'name' },
+      { msg: 'Rate is needed', path: 'rate' },
+    ]
+    expect(await answerTo(new Invalid(problems))).toMatchObject({ status: 422, body: { errors: problems } })
+    expect(
+      await answerTo(new RuleError('discount_too_large', 'A discount is never more than the price')),
+    ).toMatchObject({
+      ...{ status: 422, body: { errors: [{ msg: 'A discount is never more than the price', path: '' }] } },
+    })
+  })
+})
+
+describe('a database out of reach', () => {
+  const away = { status: 503, body: { error: expect.stringContaining('cannot be reached just now') }, logged: [] }
+
+  test.each(['08006', '08P01', '57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'])(
+    'is told as such when it says %s',
+    async (code) => expect(await answerTo(databaseError(code))).toMatchObject(away),
+  )
+
+  test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(
+    'is told as such when the line says %s',
+    async (code) => expect(await answerTo(Object.assign(new Error(code), { code }))).toMatchObject(away),
+  )
+
+  test.each([
+    'Connection terminated unexpectedly',
+    'Connection terminated due to connection timeout',
+    'timeout exceeded when trying to connect',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+  ])('is told as such when the driver says "%s"', async (message) =>
+    expect(await answerTo(new Error(message))).toMatchObject(away),
+  )
+})
+
+describe('a mistake of ours', () => {
+  test('is said without a word of how, and logged without a word of whom', async () => {
+    const error = databaseError('22P02', 'invalid input syntax for type uuid near +919876543210')
+    const { status, body, logged } = await answerTo(error)
+    expect(status).toBe(500)
+    expect(body).toEqual({ error: 'Something went wrong on our side. Nothing was saved; please try again.' })
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toContain('22P02')
+    expect(logged[0]).toContain('3210')
+    expect(logged[0]).not.toContain('876543210')
+    expect(logged[0]).not.toContain('Asha')
+  })
+
+  test.each([undefined, null, 'a text', 7, { statusCode: 200 }, { statusCode: 502 }])(
+    'is one even when %j was thrown',
+    async (thrown) => expect((await answerTo(thrown ?? new Error('nothing'))).status).toBe(500),
+  )
+})
+
+test('a status of the framework keeps its number and gets our shape', async () => {
+  const refusal = (statusCode: number) => answerTo(Object.assign(new Error('internal words'), { statusCode }))
+  expect(await refusal(400)).toMatchObject({ status: 422, body: { errors: [{ path: '' }] } })
+  for (const status of [404, 408, 413, 414, 415, 416, 429, 431]) {
+    const answer = await refusal(status)
+    expect(answer).toMatchObject({ status, logged: [] })
+    expect(answer.body.error).not.toContain('internal')
+  }
+})
