@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { allEndpoints, contract, ErrorAnswer } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+const LIMIT = 8
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ addressLimit: LIMIT })
+})
+afterAll(() => app.close())
+
+const ask = (from: string, path: string) =>
+  fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: '{}',
+  })
+
+test('every call without a session is limited per address, whatever its body', async () => {
+  for (const { endpoint } of allEndpoints().filter(({ endpoint }) => endpoint.access === 'public')) {
+    const from = `203.0.113.${Math.floor(Math.random() * 250) + 1}`
+    for (let i = 0; i < LIMIT; i++) expect((await ask(from, endpoint.path)).status, endpoint.path).toBe(422)
+    const refused = await ask(from, `/${endpoint.path}//`)
+    expect(refused.status, endpoint.path).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(ErrorAnswer.strict().parse(await refused.json()).error).toBe('Too many requests. Please wait a moment.')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+    // Somebody else is not in the way of it.
+    expect((await ask('198.51.100.7', endpoint.path)).status).toBe(422)
+  }
+})
+
+test('calls with a session are not, so a busy shop is never stopped', async () => {
+  const authToken = await adminToken(app)
+  const answers = await Promise.all(
+    Array.from({ length: LIMIT * 3 }, () => app.call(contract.store.allStores, { authToken })),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+})
+
+test('guesses at an account are slowed down beside that, with the seconds to wait', async () => {
+  const guess = { username: `nobody-${randomUUID()}`, password: 'a wrong password' }
+  for (let i = 0; i < 5; i++) expect((await app.call(contract.store.loginStore, guess)).status).toBe(401)
+  const slowed = await app.call(contract.store.loginStore, guess)
+  expect(slowed).toMatchObject({ status: 429, body: { error: expect.stringContaining('Too many wrong tries') } })
+  expect(slowed.headers.get('retry-after')).toBe('1')
+})
