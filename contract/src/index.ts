@@ -1,4 +1,5 @@
 import { admin } from './admin.ts'
+import { audit } from './audit.ts'
 import { cloth } from './cloth.ts'
 import { customer } from './customer.ts'
 import { employee, empTransaction } from './employee.ts'
@@ -9,11 +10,14 @@ import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
 import { rate } from './rate.ts'
+import { search } from './search.ts'
 import { service } from './service.ts'
+import { stats } from './stats.ts'
 import { store } from './store.ts'
 import { transaction } from './transaction.ts'
 import { workshop } from './workshop.ts'
 
+export { Change } from './audit.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
@@ -34,7 +38,9 @@ export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
 export { Rate } from './rate.ts'
+export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
+export { Stats } from './stats.ts'
 export * from './store-fields.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
@@ -59,6 +65,9 @@ export const contract = {
   message,
   whatsappMessage,
   workshop,
+  stats,
+  audit,
+  search,
 }
 export type Contract = typeof contract
 

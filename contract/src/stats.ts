@@ -12,9 +12,9 @@ export const Stats = z.object({
   numberOfDelivered: z.number(),
   totalCustomers: z.number(),
   homeDeliveries: z.number(),
-  /** Promised for today, with work still to do. */
+  /** Promised for today and not handed over yet. */
   dueToday: z.number(),
-  /** Promised for an earlier day, with work still to do. */
+  /** Promised for an earlier day and not handed over yet. */
   overdue: z.number(),
   /** Ready for more than seven days and not fetched. */
   readyOver7Days: z.number(),
