@@ -40,7 +40,7 @@ const details = {
   whatsappConsent: flag('WhatsApp consent').optional(),
 }
 
-const name = text('Name', 100).overwrite((value) => value.replaceAll(/\s+/g, ' '))
+const name = text('Name', 100).overwrite((value) => value.normalize('NFC').replaceAll(/\s+/g, ' '))
 
 export const NewCustomer = z.object({ name, contact, ...details })
 export type NewCustomer = z.output<typeof NewCustomer>
