@@ -10,7 +10,13 @@ export function componentOverrides(bordered: boolean): Overrides {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        html: { scrollPaddingTop: 88, backgroundColor: theme.vars.palette.background.default },
+        html: {
+          // What is focused or linked to stays clear of the bar on top.
+          scrollPaddingTop: 88,
+          // A swipe from the edge opens the menu; the browser would go back a page instead.
+          overscrollBehaviorX: 'none',
+          backgroundColor: theme.vars.palette.background.default,
+        },
         body: { fontFeatureSettings: "'cv05', 'ss03'", WebkitTapHighlightColor: 'transparent' },
       }),
     },

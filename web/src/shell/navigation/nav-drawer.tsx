@@ -1,4 +1,5 @@
 import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import { Icon } from '../../components/icon.tsx'
@@ -28,24 +29,27 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       disableDiscovery
       ModalProps={{ keepMounted: true }}
       slotProps={{
+        // It begins below the bar, so as not to lie over the menu button.
+        swipeArea: { style: { top: 64 } },
         paper: {
-          component: 'nav',
-          'aria-label': t('Main menu'),
+          'aria-label': t('Menu'),
           ...{ 'data-mode': menuModeOf(shown) },
           sx: [navPaperStyle, { width: NAV_WIDTH, maxWidth: 'calc(100vw - 48px)' }],
         },
       }}
     >
-      <NavPanel
-        items={items}
-        path={path}
-        isNarrow={false}
-        button={
-          <IconButton size="small" aria-label={t('Close the menu')} onClick={closeDrawer}>
-            <Icon path={mdiClose} sx={{ fontSize: 20 }} />
-          </IconButton>
-        }
-      />
+      <Box component="nav" aria-label={t('Main menu')} sx={{ display: 'contents' }}>
+        <NavPanel
+          items={items}
+          path={path}
+          isNarrow={false}
+          button={
+            <IconButton size="small" aria-label={t('Close the menu')} onClick={closeDrawer}>
+              <Icon path={mdiClose} sx={{ fontSize: 20 }} />
+            </IconButton>
+          }
+        />
+      </Box>
     </SwipeableDrawer>
   )
 }
