@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
+import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 
 const place = document.getElementById('root')
@@ -13,6 +14,7 @@ if (place === null) throw new Error('The page has no place for the app')
 watchSession()
 watchPages()
 watchStoreAdmin()
+watchLive()
 
 createRoot(place).render(
   <StrictMode>

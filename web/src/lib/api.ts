@@ -1,6 +1,14 @@
-import { type Endpoint, type InputOf, type OutputOf, SESSION_ENDED, STORE_FROZEN } from '@clothesline/contract'
+import {
+  CLIENT_HEADER,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  SESSION_ENDED,
+  STORE_FROZEN,
+} from '@clothesline/contract'
 import { withTokens } from './api-body.ts'
 import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
+import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
 import { endSession, tokenOf, useSession } from './session.ts'
@@ -39,7 +47,7 @@ export async function callForAnswer<E extends Endpoint>(
   const session = useSession.getState()
   const body = JSON.stringify(withTokens(endpoint, input as Record<string, unknown>, session))
   const action = `${endpoint.path} ${body}`
-  const headers: Record<string, string> = { 'Content-Type': 'application/json' }
+  const headers: Record<string, string> = { 'Content-Type': 'application/json', [CLIENT_HEADER]: clientId }
   if (endpoint.mutates) headers['Idempotency-Key'] = keyFor(action)
 
   try {

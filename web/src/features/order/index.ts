@@ -1,0 +1,2 @@
+export { useOrderCounts } from './order-counts.ts'
+export { orderKeys } from './order-keys.ts'

@@ -1,0 +1,57 @@
+import type { contract, Order, OrderRow, OutputOf } from '@clothesline/contract'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { type OrderListWanted, orderKeys } from './order-keys.ts'
+
+export type OrderPage = OutputOf<typeof contract.order.allorders>
+
+/** An order as lists hold it, without its lines and pieces. */
+export function toRow(order: Order): OrderRow {
+  const { particulars: _lines, allPieces: _pieces, taxes: _taxes, ...row } = order
+  return row
+}
+
+export function belongs(row: OrderRow, { status, startDate, endDate }: OrderListWanted): boolean {
+  if (row.deletedAt !== null) return false
+  if (status !== undefined && row.status !== status) return false
+  return (startDate === undefined || row.billedOn >= startDate) && (endDate === undefined || row.billedOn <= endDate)
+}
+
+/** The list after one order changed: in its place, newest first, or out of it. The very same pages if nothing moved. */
+export function placeOrder(pages: OrderPage[], row: OrderRow, isWanted: boolean): OrderPage[] {
+  const isKnown = pages.some(({ orders }) => orders.some(({ _id }) => _id === row._id))
+  if (isKnown) {
+    return pages.map(({ orders, totalOrders }) => ({
+      orders: isWanted
+        ? orders.map((order) => (order._id === row._id ? row : order))
+        : orders.filter(({ _id }) => _id !== row._id),
+      totalOrders: isWanted ? totalOrders : totalOrders - 1,
+    }))
+  }
+  if (!isWanted) return pages
+  const at = pages.findIndex((page, index) => {
+    const oldest = page.orders.at(-1)?.invoice
+    const isLast = index === pages.length - 1
+    const isWhole = isLast && pages.reduce((sum, { orders }) => sum + orders.length, 0) >= page.totalOrders
+    return (oldest !== undefined && row.invoice > oldest) || isWhole
+  })
+  // Older than all that was loaded: it will come with its own page.
+  if (at === -1) return pages
+  return pages.map(({ orders, totalOrders }, index) => ({
+    orders: index === at ? [...orders, row].toSorted((a, b) => b.invoice - a.invoice) : orders,
+    totalOrders: totalOrders + 1,
+  }))
+}
+
+/** Puts an order, as the server answered it, wherever it is shown. An answer older than what is shown changes nothing. */
+export function putOrder(client: QueryClient, order: Order): void {
+  client.setQueryData<Order>(orderKeys.one(order.invoice), (known) =>
+    known !== undefined && known.version > order.version ? known : order,
+  )
+  const row = toRow(order)
+  for (const [key, data] of client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })) {
+    if (data === undefined) continue
+    const wanted = key[2] as OrderListWanted
+    const pages = placeOrder(data.pages, row, belongs(row, wanted))
+    if (pages !== data.pages) client.setQueryData(key, { ...data, pages })
+  }
+}

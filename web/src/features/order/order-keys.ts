@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@clothesline/domain'
+
+/** Which orders a list holds: all, or those of a status; of some days. */
+export interface OrderListWanted {
+  status?: OrderStatus | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+export const orderKeys = {
+  all: ['order'] as const,
+  lists: ['order', 'list'] as const,
+  list: (wanted: OrderListWanted) => ['order', 'list', wanted] as const,
+  one: (invoice: number) => ['order', 'one', invoice] as const,
+  history: (invoice: number) => ['order', 'one', invoice, 'history'] as const,
+  ofCustomer: (customerId: string) => ['order', 'customer', customerId] as const,
+}
+
+/** What else shows an order's pieces and money, and is loaded anew when one changes. */
+export const besideOrders = ['stats', 'customer', 'search', 'transaction', 'message'] as const
