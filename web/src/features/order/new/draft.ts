@@ -65,6 +65,12 @@ export interface Draft {
   attempts: OrderBody[]
 }
 
+/** Why it cannot be saved yet; `field` is the id of the input that it is about. */
+export interface DraftProblem {
+  field: string
+  msg: string
+}
+
 export interface DraftPlace {
   storeId: string
   customerId: string

@@ -7,7 +7,12 @@ import { readCount, readGrams, readPaise } from './read-numbers.ts'
  * What a save sends. Rates, discount, advance and promised day are those on the screen, so that the order costs what
  * the clerk and the customer saw, whatever changed in the master data meanwhile.
  */
-export function orderBody(draft: Draft, price: DraftPrice, customer: PriceTerms['customer'], invoice: number): OrderBody {
+export function orderBody(
+  draft: Draft,
+  price: DraftPrice,
+  customer: PriceTerms['customer'],
+  invoice: number,
+): OrderBody {
   return {
     id: draft.customerId,
     invoice,

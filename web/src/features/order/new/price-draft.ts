@@ -19,7 +19,7 @@ import {
   usableAdvance,
 } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { type LinePrice, priceLine } from './price-line.ts'
 import { readBasisPoints, readPaise } from './read-numbers.ts'
@@ -44,12 +44,6 @@ export interface PriceTerms {
   customer: Pick<Customer, 'gstin' | 'discountPercent' | 'advance'>
   masters: Masters
   now: Date
-}
-
-/** Why it cannot be saved yet; `field` is the id of the input that it is about. */
-export interface DraftProblem {
-  field: string
-  msg: string
 }
 
 export interface DraftPrice {

@@ -1,8 +1,7 @@
 import { lineAmount, MAX_GRAMS, type OrderLine, parseKg, piecesOfLine, type RuleError } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
-import type { DraftLine, KgDraftLine, PieceDraftLine } from './draft.ts'
+import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
 import type { Masters } from './masters.ts'
-import type { DraftProblem } from './price-draft.ts'
 import { readCount, readGrams, readPaise } from './read-numbers.ts'
 
 export interface LinePrice {
@@ -21,7 +20,8 @@ export const lineField = (id: string, part: string) => `line-${id}-${part}`
 
 export function priceLine(line: DraftLine, masters: Masters, minimumKg: number): LinePrice {
   const problems: DraftProblem[] = []
-  const priced = line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
+  const priced =
+    line.kind === 'piece' ? readPieces(line, masters, problems) : readKg(line, masters, minimumKg, problems)
   return {
     id: line.id,
     priced,

@@ -1,0 +1,110 @@
+import { defaultSettings } from '@clothesline/contract'
+import { describe, expect, it } from 'vitest'
+import { type Draft, emptyDraft } from './draft.ts'
+import { addKg, addPayment, addPieces, changeLine } from './draft-changes.ts'
+import { orderBody } from './order-body.ts'
+import { type PriceTerms, priceDraft } from './price-draft.ts'
+import { testMasters } from './testing/test-masters.ts'
+
+const customer = { gstin: '', discountPercent: 0, advance: 0 }
+const terms: PriceTerms = {
+  settings: defaultSettings,
+  customer,
+  masters: testMasters,
+  now: new Date('2026-11-16T10:00:00+05:30'),
+}
+const withSettings = (settings: Partial<PriceTerms['settings']>): PriceTerms => ({
+  ...terms,
+  settings: { ...terms.settings, ...settings },
+})
+const none = { masters: testMasters, preferences: [] }
+const empty = emptyDraft({ storeId: 's', customerId: 'c', kind: 'quantity' }, 'key')
+const shirts = (change: Partial<Draft> = {}): Draft => ({
+  ...addPieces(empty, 'Shirt', 'Dry Clean', 5, { ...none, id: 'a' }),
+  ...change,
+})
+
+describe('the price of a draft', () => {
+  it('adds up lines and pieces, and promises by the rule of the store', () => {
+    const price = priceDraft(addPieces(shirts(), 'Towel', 'Wash & Iron', 2, none), terms)
+    expect(price).toMatchObject({ pieces: 7, promisedOn: '2026-11-19', problems: [] })
+    expect(price.total.amtPaise).toBe(5 * 9000 + 2 * 3000)
+  })
+
+  it('takes discount, express and both taxes as the books will', () => {
+    const gst = withSettings({ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV' })
+    const price = priceDraft(shirts({ express: true, discount: { kind: 'percent', text: '10' } }), gst)
+    // 450 − 45 + 50 % of 405 = 607.50; 9 % of it 54.675 each, rounded half up.
+    expect(price.total).toMatchObject({
+      linesPaise: 45_000,
+      discountPaise: 4_500,
+      expressPaise: 20_250,
+      cgstPaise: 5_468,
+      sgstPaise: 5_468,
+      roundOffPaise: 14,
+      amtPaise: 71_700,
+    })
+    expect(price.promisedOn).toBe('2026-11-17')
+  })
+
+  it("uses the customer's own discount until the clerk gives another", () => {
+    const regular = { ...terms, customer: { ...customer, discountPercent: 20 } }
+    expect(priceDraft(shirts(), regular).total.discountPaise).toBe(9_000)
+    expect(priceDraft(shirts({ discount: { kind: 'amount', text: '' } }), regular).total.discountPaise).toBe(0)
+    expect(priceDraft(shirts({ discount: { kind: 'amount', text: '30.50' } }), regular).total.discountPaise).toBe(3_050)
+  })
+
+  it('charges the minimum weight and says so', () => {
+    const draft = addKg({ ...empty, kind: 'kg' }, 'Wash & Fold', '2.4', '9', none)
+    const price = priceDraft(draft, withSettings({ minimumKg: 3 }))
+    expect(price.lines[0]).toMatchObject({ isMinimum: true, amountPaise: 21_000, pieces: 9 })
+    expect(priceDraft(draft, terms).lines[0]).toMatchObject({ isMinimum: false, amountPaise: 16_800 })
+  })
+
+  it('takes the advance as far as it goes, then the payments, and turns the rest into advance', () => {
+    const paying = addPayment(addPayment(shirts({ advance: '' }), 'Cash', '300'), 'UPI', '100')
+    const price = priceDraft(paying, { ...terms, customer: { ...customer, advance: 100 } })
+    expect(price.money).toEqual({ adjustedPaise: 10_000, paidPaise: 35_000, toAdvancePaise: 5_000, balancePaise: 0 })
+  })
+
+  it.each<[string, Draft, string, string]>([
+    ['no line', empty, 'entry', 'An order needs at least one line'],
+    ['no quantity', changeLine(shirts(), 'a', { quantity: '' }), 'line-a-quantity', 'Shirt: the quantity'],
+    ['a rate that is none', changeLine(shirts(), 'a', { rate: 'x' }), 'line-a-rate', 'Shirt: the rate'],
+    ['too large a discount', shirts({ discount: { kind: 'amount', text: '451' } }), 'discount', 'more than the order'],
+    ['a discount that is none', shirts({ discount: { kind: 'percent', text: '101' } }), 'discount', 'Discount must be'],
+    ['an empty payment', addPayment(shirts(), 'Cash', '', 'p'), 'payment-p', 'Cash: the amount'],
+    ['more advance than there is', shirts({ advance: '10' }), 'advance', 'advance is only'],
+  ])('says what is wrong with %s, and where', (_, draft, field, msg) => {
+    const [problem] = priceDraft(draft, terms).problems
+    expect(problem?.field).toBe(field)
+    expect(problem?.msg).toContain(msg)
+  })
+
+  it('wants the pieces of a weighed line counted, and no more cloths than pieces', () => {
+    const draft = addKg({ ...empty, kind: 'kg' }, 'Wash & Fold', '3', '', { ...none, id: 'k' })
+    expect(priceDraft(draft, terms).problems[0]?.field).toBe('line-k-pieces')
+    const listed = changeLine(draft, 'k', { pieces: '2', cloths: [{ id: '1', cloth: 'Shirt', quantity: '3' }] })
+    expect(priceDraft(listed, terms).problems[0]?.msg).toBe('Wash & Fold: 3 pieces are listed but only 2 were counted')
+  })
+})
+
+describe('what a save sends', () => {
+  it('is what was on the screen: rates, discount, advance, day and payments', () => {
+    const draft = addPayment(shirts({ advance: '', note: ' Fragile ', express: true }), 'Cash', '200.50', 'p')
+    const regular = { ...terms, customer: { ...customer, discountPercent: 20, advance: 50 } }
+    expect(orderBody(draft, priceDraft(draft, regular), regular.customer, 42)).toEqual({
+      id: 'c',
+      invoice: 42,
+      particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90, preferences: [] }],
+      promisedDate: '2026-11-17',
+      express: true,
+      homeDelivery: false,
+      sendMessage: true,
+      discount: { percent: 20 },
+      note: 'Fragile',
+      useAdvance: 50,
+      payments: [{ mode: 'Cash', amt: 200.5 }],
+    })
+  })
+})

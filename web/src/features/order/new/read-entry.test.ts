@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { type EntryContext, readEntry } from './read-entry.ts'
+import { testMasters } from './testing/test-masters.ts'
+
+const context: EntryContext = {
+  masters: testMasters,
+  kind: 'quantity',
+  service: 'Steam Iron',
+  usage: {},
+  hasLines: false,
+}
+const first = (text: string, change: Partial<EntryContext> = {}) => readEntry(text, { ...context, ...change })[0]
+
+describe('the entry of a new order', () => {
+  it.each(['sh 5', '5 sh', 'sh5', '5sh', 'SH  5', 'shirt 5', 'sh 5x', 'x5 sh'])('takes %j for five shirts', (text) => {
+    expect(first(text)).toMatchObject({ kind: 'piece', cloth: 'Shirt', service: 'Steam Iron', quantity: 5, rate: 12 })
+  })
+
+  it.each(['5 sh dc', 'sh dc 5', 'dry sh 5', 'sh 5 dry clean'])('takes the service from %j', (text) => {
+    expect(first(text)).toMatchObject({ cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90 })
+  })
+
+  it('takes one where no number is typed', () => {
+    expect(first('tro')).toMatchObject({ cloth: 'Trouser', quantity: 1 })
+  })
+
+  it('finds a name by its second word, without its dash, and by its initials', () => {
+    expect(first('silk')).toMatchObject({ cloth: 'Saree Silk' })
+    expect(first('tshirt 2')).toMatchObject({ cloth: 'T-Shirt', quantity: 2 })
+    expect(first('bd')).toMatchObject({ cloth: 'Bedsheet Double' })
+  })
+
+  it('prefers the cloth that is taken most often among those that fit equally', () => {
+    expect(first('sh', { usage: { Shorts: 40, Shirt: 3 } })).toMatchObject({ cloth: 'Shorts' })
+  })
+
+  it('uses a service that offers the cloth when the chosen one does not', () => {
+    expect(first('towel')).toMatchObject({ cloth: 'Towel', service: 'Wash & Iron' })
+  })
+
+  it('offers nothing for a cloth with a service that has no rate for it', () => {
+    expect(readEntry('towel si', context)).toEqual([])
+  })
+
+  it('understands a number that belongs to the name', () => {
+    expect(readEntry('suit 3', context)).toMatchObject([
+      { cloth: 'Suit 3 Piece', quantity: 1 },
+      { cloth: 'Suit 2 Piece', quantity: 3 },
+      { cloth: 'Suit 3 Piece', quantity: 3 },
+    ])
+  })
+
+  it('switches the service when only a service is typed', () => {
+    expect(first('dc')).toEqual({ kind: 'service', service: 'Dry Clean' })
+  })
+
+  it('takes a number alone for the quantity of the last line', () => {
+    expect(first('7', { hasLines: true })).toEqual({ kind: 'quantity', quantity: 7 })
+    expect(first('7')).toBeUndefined()
+  })
+
+  it.each(['', '   ', 'zzz', '0 sh', '3.5 sh'])('offers nothing for %j', (text) => {
+    expect(readEntry(text, context)).toEqual([])
+  })
+})
+
+describe('the entry of an order by weight', () => {
+  const kg = (text: string) => first(text, { kind: 'kg' })
+
+  it.each(['wf 3.5 12', '12 wf 3.5', 'wf 3.5kg 12', '3,5 12 wf', 'wash fold 3.5 kg 12pcs'])('weighs %j', (text) => {
+    expect(kg(text)).toEqual({ kind: 'kg', service: 'Wash & Fold', kg: '3.5', pieces: '12', rate: 70 })
+  })
+
+  it('takes the first of two whole numbers for the weight', () => {
+    expect(kg('wf 4 12')).toMatchObject({ kg: '4', pieces: '12' })
+    expect(kg('wf 4kg')).toMatchObject({ kg: '4', pieces: '' })
+    expect(kg('wf 4 kg')).toMatchObject({ kg: '4', pieces: '' })
+  })
+
+  it('weighs with the chosen service when no service is typed', () => {
+    expect(first('3.5 12', { kind: 'kg', service: 'Wash & Iron' })).toMatchObject({ service: 'Wash & Iron', kg: '3.5' })
+  })
+
+  it('still takes pieces beside the weight', () => {
+    expect(kg('sh 5')).toMatchObject({ kind: 'piece', cloth: 'Shirt', quantity: 5 })
+  })
+})

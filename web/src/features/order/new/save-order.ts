@@ -1,0 +1,79 @@
+import { INVALID_INVOICE, type Order } from '@clothesline/contract'
+import { ApiError } from '../../../lib/api-error.ts'
+import type { OrderBody } from './draft.ts'
+
+export interface SaveCalls {
+  validate(invoice: number, customerId: string): Promise<unknown>
+  /** Always under the key of the draft. */
+  create(body: OrderBody): Promise<Order>
+}
+
+export type SaveOutcome =
+  /** `isEarlier`: an earlier press had saved it already, and what was changed since is not in it. */
+  | { kind: 'saved'; order: Order; isEarlier: boolean }
+  /** Another counter has the number that was shown. Nothing was saved. */
+  | { kind: 'numberTaken' }
+  | { kind: 'refused'; error: unknown }
+  /** No answer: it may have been saved or not. The next save finds out, and never makes a second order. */
+  | { kind: 'unclear'; error: unknown }
+
+/** Validates the number and the customer, then makes the order; what went unanswered before is taken into account. */
+export async function saveOrder(
+  body: OrderBody & { invoice: number },
+  attempts: readonly OrderBody[],
+  calls: SaveCalls,
+  remember: (body: OrderBody) => void,
+): Promise<SaveOutcome> {
+  // After an unanswered save the number may be gone to this very order, so only the save itself can tell.
+  if (attempts.length === 0) {
+    try {
+      await calls.validate(body.invoice, body.id)
+    } catch (error) {
+      return isNumberTaken(error) ? { kind: 'numberTaken' } : { kind: 'refused', error }
+    }
+  }
+  remember(body)
+  try {
+    return { kind: 'saved', order: await calls.create(body), isEarlier: false }
+  } catch (error) {
+    if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
+    // The number may have been taken by this very save, whose first answer was lost: asked once more, it is told.
+    if (isNumberTaken(error)) return askOnceMore(body, attempts, calls)
+    return isUnclear(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
+  }
+}
+
+async function askOnceMore(body: OrderBody, attempts: readonly OrderBody[], calls: SaveCalls): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', order: await calls.create(body), isEarlier: false }
+  } catch (error) {
+    if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
+    if (isNumberTaken(error)) return { kind: 'numberTaken' }
+    return isUnclear(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
+  }
+}
+
+/** The key was answered for something sent before: that, sent again unchanged, gets its first answer. */
+async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls, reason: unknown): Promise<SaveOutcome> {
+  for (const attempt of attempts.toReversed()) {
+    try {
+      return { kind: 'saved', order: await calls.create(attempt), isEarlier: true }
+    } catch (error) {
+      if (!isKeyUsed(error)) return { kind: 'unclear', error }
+    }
+  }
+  return { kind: 'unclear', error: reason }
+}
+
+function isNumberTaken(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.message === INVALID_INVOICE
+}
+
+/** The server remembers another request under this key. */
+function isKeyUsed(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.problems.some(({ path }) => path === 'requestId')
+}
+
+function isUnclear(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+}
