@@ -1,0 +1,209 @@
+import { type Contract, contract } from '@clothesline/contract'
+import { ADMIN } from './test-app.ts'
+import { TODAY, type World } from './world.ts'
+
+type Body = Record<string, unknown>
+
+export interface Sample {
+  /** A body that the call accepts, about things of this world; what it needs is made first. */
+  input: (world: World) => Promise<Body> | Body
+  /** It names nothing of the store's, so another store may send it too, for itself. */
+  namesNothing?: boolean
+}
+
+/** Every call of the contract with an example of its use: a call without one does not compile, so none stays untested. */
+export type Samples = { [Area in keyof Contract]: { [Call in keyof Contract[Area]]: Sample } }
+
+const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: true })
+const made = (input: Sample['input']): Sample => ({ input, namesNothing: true })
+const about = (input: Sample['input']): Sample => ({ input })
+
+export const samples: Samples = {
+  admin: {
+    loginAdmin: plain(ADMIN),
+    logoutAdmin: plain(),
+  },
+  store: {
+    loginStore: about(({ store }) => ({ username: store.username, password: store.password })),
+    logoutStore: plain(),
+    changePassword: about(({ store }) => ({
+      username: store.username,
+      password: store.password,
+      newPassword: `${store.password}!`,
+    })),
+    forgotPassword: about(({ store }) => ({ username: store.username })),
+    sendOtp: plain(),
+    validateOtp: about(async (world) => ({ otp: await world.otp() })),
+    endStoreAdmin: plain(),
+    addStore: made((world) => ({
+      ...{ storeName: world.name('Store'), username: world.name('user'), password: 'a good password' },
+      ...{ email: 'a@shop.example', contact1: '9876543210' },
+    })),
+    updateStore: about(({ store }) => ({ storeId: store.storeId, subStoreName: 'East' })),
+    allStores: plain(),
+    getStore: about(({ store }) => ({ storeId: store.storeId })),
+    freeze: about(({ store }) => ({ storeId: store.storeId, ...ADMIN })),
+    unfreeze: about(({ store }) => ({ storeId: store.storeId, ...ADMIN })),
+  },
+  cloth: {
+    allcloths: plain(),
+    addCloth: made((world) => ({ name: world.name('Cloth') })),
+    updateCloth: about(async (world) => ({ name: (await world.masters()).cloth, newName: world.name('Cloth') })),
+    deleteCloth: about(async (world) => ({ name: (await world.masters()).cloth })),
+  },
+  service: {
+    allservices: plain(),
+    addService: made((world) => ({ name: world.name('Service') })),
+    updateService: about(async (world) => ({ name: (await world.masters()).service, isSelfService: true })),
+    deleteService: about(async (world) => ({ name: (await world.masters()).service })),
+  },
+  rate: {
+    allrates: plain(),
+    addrate: about(async (world) => {
+      const [{ cloth }, { service }] = [await world.masters(), await world.masters()]
+      return { cloth, service, rate: 12.5 }
+    }),
+    updaterate: about(async (world) => ({ _id: (await world.masters()).rateId, newRate: 45 })),
+    deleterate: about(async (world) => ({ _id: (await world.masters()).rateId })),
+    saverates: about(async (world) => {
+      const { cloth, service } = await world.masters()
+      return { rates: [{ cloth, service, rate: 55 }] }
+    }),
+  },
+  preferences: {
+    allprefs: plain(),
+    addpref: made((world) => ({ name: world.name('Preference') })),
+    updatepref: about(async (world) => ({ name: await world.preference(), newName: world.name('Preference') })),
+    deletepref: about(async (world) => ({ name: await world.preference() })),
+  },
+  payment: {
+    paymentModes: plain(),
+    addPaymentMode: made((world) => ({ mode: world.name('Mode') })),
+    updatePaymentMode: about(async (world) => ({ mode: await world.paymentMode(), newMode: world.name('Mode') })),
+    deletePaymentMode: about(async (world) => ({ mode: await world.paymentMode() })),
+  },
+  order: {
+    generateinvoice: plain(),
+    validateOrder: about(async (world) => {
+      const { id } = await world.customer()
+      const { invoice } = await world.call(contract.order.generateinvoice, {})
+      return { invoice, customerId: id }
+    }),
+    addorder: about(async (world) => {
+      const [{ cloth, service }, { id }] = [await world.masters(), await world.customer()]
+      return {
+        id,
+        particulars: [{ cloth, service, quantity: 3 }],
+        amtPaidNow: 20,
+        paymentMode: await world.paymentMode(),
+      }
+    }),
+    addorderkg: about(async (world) => {
+      const [{ service }, { id }] = [await world.masters(), await world.customer()]
+      return { id, particulars: [{ service, kg: 2.5, pieces: 7 }] }
+    }),
+    allorders: plain(),
+    orderByStatus: plain({ status: 'Not Ready' }),
+    getOrder: about(async (world) => ({ invoice: (await world.order()).invoice })),
+    orderHistory: about(async (world) => ({ _id: (await world.order())._id })),
+    updateorder: about(async (world) => ({
+      invoice: (await world.order()).invoice,
+      ready: 1,
+      amtPaidNow: 10,
+      paymentMode: 'Cash',
+    })),
+    updateCounterNo: about(async (world) => ({ invoice: (await world.order()).invoice, counterNumber: 7 })),
+    deleteorder: about(async (world) => ({ invoice: (await world.order()).invoice, reason: 'typed twice' })),
+    deletedOrders: plain(),
+    restoreOrder: about(async (world) => ({ invoice: (await world.deletedOrder()).invoice })),
+    scan: about(async (world) => ({ tag: (await world.order()).allPieces[0]?.tag })),
+  },
+  transaction: {
+    allTransactions: plain(),
+    collect: about(async (world) => ({ id: (await world.order()).id, amtPaidNow: 30, paymentMode: 'Cash' })),
+    addAdvance: about(async (world) => ({ id: (await world.customer()).id, amtPaidNow: 30, paymentMode: 'UPI' })),
+    refundAdvance: about(async (world) => {
+      const { id } = await world.order({ amtPaidNow: 500, paymentMode: 'Cash' })
+      return { id, amt: 5, paymentMode: 'Cash' }
+    }),
+    reverseTransaction: about(async (world) => {
+      const order = await world.order({ amtPaidNow: 10, paymentMode: 'Cash' })
+      const { transactions } = await world.call(contract.transaction.allTransactions, { customer: order.id })
+      return { _id: transactions[0]?._id, reason: 'wrong customer' }
+    }),
+    cashUp: plain({ date: TODAY }),
+    bankCash: plain({ date: TODAY, amt: 10 }),
+    ownerCash: plain({ date: TODAY, amt: 1_000 }),
+    closeDay: plain({ date: '2026-10-31', counted: 0 }),
+    reopenDay: about(async (world) => {
+      await world.call(contract.transaction.closeDay, { date: '2026-11-01', counted: 0 }).catch(() => {})
+      return { date: '2026-11-01', reason: 'counted wrong' }
+    }),
+    allCashUps: plain(),
+  },
+  employee: {
+    allEmployees: plain(),
+    addEmployee: made((world) => ({ name: world.name('Employee') })),
+    updateEmployee: about(async (world) => ({ _id: (await world.employee())._id, role: 'Presser' })),
+    employeeTransaction: about(async (world) => ({ empId: (await world.employee())._id })),
+  },
+  empTransaction: {
+    addDueTransaction: about(async (world) => ({ empId: (await world.employee())._id, amt: 100, date: TODAY })),
+    addPaidTransaction: about(async (world) => ({
+      empId: (await world.employee())._id,
+      amt: 1,
+      date: TODAY,
+      paymentMode: 'Cash',
+    })),
+    reverseTransaction: about(async (world) => ({ _id: (await world.employeeDue())._id, reason: 'typed wrong' })),
+  },
+  expense: {
+    allExpenses: plain(),
+    addExpense: about(async (world) => ({
+      date: TODAY,
+      category: await world.category(),
+      amt: 3,
+      paymentMode: 'Cash',
+    })),
+    updateExpense: about(async (world) => ({ _id: (await world.expense())._id, amt: 4 })),
+    deleteExpense: about(async (world) => ({ _id: (await world.expense())._id })),
+    getBill: about(async (world) => ({ _id: (await world.expense())._id })),
+    allCategories: plain(),
+    addCategory: made((world) => ({ name: world.name('Category') })),
+    updateCategory: about(async (world) => ({ name: await world.category(), newName: world.name('Category') })),
+    deleteCategory: about(async (world) => ({ name: await world.category() })),
+  },
+  customer: {
+    allcustomers: plain(),
+    addcustomer: made((world) => ({
+      name: world.name('Customer'),
+      contact: `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`,
+    })),
+    updatecustomer: about(async (world) => ({ _id: (await world.customer()).id, note: 'likes starch' })),
+    deletecustomer: about(async (world) => ({ _id: (await world.customer()).id })),
+    importcustomers: made((world) => ({ rows: [{ name: world.name('Customer'), contact: '8123456780' }] })),
+    customer: about(async (world) => ({ id: (await world.order()).id })),
+  },
+  message: {
+    allMessages: plain(),
+  },
+  whatsappMessage: {
+    resendInvoice: about(async (world) => ({ invoice: (await world.order()).invoice })),
+  },
+  workshop: {
+    dispatch: about(async (world) => ({ pieces: (await world.order()).allPieces.map((piece) => piece.tag) })),
+    receive: about(async (world) => ({ pieces: (await world.dispatch()).pieces.map((piece) => piece.tag) })),
+    allDispatches: plain(),
+    getDispatch: about(async (world) => ({ _id: (await world.dispatch())._id })),
+    overdue: plain(),
+  },
+  search: {
+    search: made(async (world) => ({ text: (await world.order()).customer })),
+  },
+  stats: {
+    allStats: plain(),
+  },
+  audit: {
+    allChanges: plain(),
+  },
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import type { TestApp, TestStore } from './test-app.ts'
+import { addTestCustomer } from './test-customer.ts'
+
+export const TODAY = '2026-11-15'
+export const PNG =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** A store with the means to make whatever an endpoint needs to work on, each thing new and named like nothing elsewhere. */
+export class World {
+  readonly app: TestApp
+  readonly store: TestStore
+
+  constructor(app: TestApp, store: TestStore) {
+    this.app = app
+    this.store = store
+  }
+
+  name(what: string): string {
+    return `${what} ${randomBytes(5).toString('hex')}`
+  }
+
+  async call<E extends Endpoint>(endpoint: E, body: Record<string, unknown>): Promise<OutputOf<E>> {
+    const answer = await this.app.call(endpoint, { storeToken: this.store.storeToken, ...body })
+    if (answer.status >= 300) throw new Error(`${endpoint.path} refused: ${JSON.stringify(answer.body)}`)
+    return answer.body
+  }
+
+  customer(fields: Record<string, unknown> = {}) {
+    return addTestCustomer(this.app, this.store, { name: this.name('Customer'), ...fields })
+  }
+
+  /** One of each master, with a rate between cloth and service. */
+  async masters() {
+    const [cloth, service] = [this.name('Cloth'), this.name('Service')]
+    await this.call(contract.cloth.addCloth, { name: cloth })
+    await this.call(contract.service.addService, { name: service })
+    const rate = await this.call(contract.rate.addrate, { cloth, service, rate: 40 })
+    await this.call(contract.rate.addrate, { service, perKg: true, rate: 90 })
+    return { cloth, service, rateId: rate._id }
+  }
+
+  async order(fields: Record<string, unknown> = {}) {
+    const { cloth, service } = await this.masters()
+    const { id } = await this.customer({ whatsappConsent: true })
+    return this.call(contract.order.addorder, { id, particulars: [{ cloth, service, quantity: 2 }], ...fields })
+  }
+
+  async deletedOrder() {
+    const { invoice } = await this.order()
+    return this.call(contract.order.deleteorder, { invoice, reason: 'typed twice' })
+  }
+
+  async paymentMode(): Promise<string> {
+    const mode = this.name('Mode')
+    await this.call(contract.payment.addPaymentMode, { mode })
+    return mode
+  }
+
+  async preference(): Promise<string> {
+    const name = this.name('Preference')
+    await this.call(contract.preferences.addpref, { name })
+    return name
+  }
+
+  async category(): Promise<string> {
+    const name = this.name('Category')
+    await this.call(contract.expense.addCategory, { name })
+    return name
+  }
+
+  async expense() {
+    const category = await this.category()
+    const fields = { date: TODAY, category, amt: 120, paymentMode: 'Cash', bill: PNG }
+    return this.call(contract.expense.addExpense, fields)
+  }
+
+  employee() {
+    return this.call(contract.employee.addEmployee, { name: this.name('Employee') })
+  }
+
+  async employeeDue() {
+    const { _id } = await this.employee()
+    return this.call(contract.empTransaction.addDueTransaction, { empId: _id, amt: 500, date: TODAY })
+  }
+
+  async dispatch() {
+    const { allPieces } = await this.order()
+    return this.call(contract.workshop.dispatch, { pieces: allPieces.map((piece) => piece.tag) })
+  }
+
+  async otp(): Promise<string> {
+    this.app.clock.advance(15 * 60_000)
+    await this.call(contract.store.sendOtp, {})
+    const mail = await this.app.owner.query(
+      `select body from message where store_id = $1 and kind = 'otp' order by created_at desc limit 1`,
+      [this.store.storeId],
+    )
+    return mail.rows[0].body.match(/\b\d{6}\b/)[0]
+  }
+}
