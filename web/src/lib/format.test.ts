@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatAgo, formatPhone } from './format.ts'
+import { formatAgo, formatMoney, formatOn, formatPhone } from './format.ts'
 
 describe('formatAgo', () => {
   const now = Date.parse('2026-11-15T12:00:00Z')
@@ -23,4 +23,13 @@ describe('formatPhone', () => {
     expect(formatPhone('')).toBe('')
     expect(formatPhone('022-1234')).toBe('022-1234')
   })
+})
+
+it('writes rupees in the Indian manner, and paise only where there are some', () => {
+  expect([123456, 99.5, 0, -1200].map(formatMoney)).toEqual(['₹1,23,456', '₹99.50', '₹0', '-₹1,200'])
+})
+
+it('writes a day of the calendar, with its year only when it is another one', () => {
+  const now = new Date('2026-11-15T12:00:00Z')
+  expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 Nov', '31 Jan 2025'])
 })

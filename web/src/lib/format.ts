@@ -1,14 +1,27 @@
+import { formatRupees } from '@clothesline/domain'
+
 const LOCALE = 'en-IN'
 
 const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const hour = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+const calendarDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const farDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const count = new Intl.NumberFormat(LOCALE)
 
 export const formatMoment = (at: string) => moment.format(new Date(at))
 export const formatDay = (at: string) => day.format(new Date(at))
 export const formatHour = (at: string) => hour.format(new Date(at))
+/** Rupees as people write them: ₹1,23,456, with paise only where there are some. */
+export const formatMoney = (rupees: number) => formatRupees(Math.round(rupees * 100)).replace(/\.00$/, '')
+
+/** A day of the calendar, 2026-11-15, in any time zone the same: 15 Nov, with its year if that is another one. */
+export function formatOn(on: string, now: Date = new Date()): string {
+  const isThisYear = on.startsWith(String(now.getFullYear()))
+  return (isThisYear ? calendarDay : farDay).format(new Date(`${on}T00:00:00Z`))
+}
+
 export const formatCount = (value: number) => count.format(value)
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

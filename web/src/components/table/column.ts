@@ -4,10 +4,19 @@ import type { ReactNode } from 'react'
 export interface Column<Row> {
   id: string
   header: string
+  /** Stands in place of the header's words, a box to choose all rows, say. */
+  headerCell?: ReactNode
   value: (row: Row) => string | number | null
   cell?: (row: Row) => ReactNode
+  /** Below all rows: a total. */
+  footer?: ReactNode
   align?: 'left' | 'right'
   width?: number | string
   /** Columns of buttons have nothing to be sorted by. */
   isSortable?: boolean
+}
+
+export interface Sort {
+  id: string
+  desc: boolean
 }

@@ -3,12 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import type { Column } from './column.ts'
-
-interface Sort {
-  id: string
-  desc: boolean
-}
+import type { Column, Sort } from './column.ts'
 
 interface DataTableHeadProps<Row> {
   columns: Column<Row>[]
@@ -23,7 +18,7 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
   return (
     <TableHead>
       <TableRow aria-rowindex={1}>
-        {columns.map(({ id, header, align = 'left', width, isSortable = true }) => {
+        {columns.map(({ id, header, headerCell, align = 'left', width, isSortable = true }) => {
           const isSorted = current?.id === id
           const direction = isSorted && current.desc ? 'desc' : 'asc'
           return (
@@ -34,7 +29,9 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
               sortDirection={isSorted ? direction : false}
               sx={{ fontWeight: 600, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
             >
-              {isSortable ? (
+              {headerCell !== undefined ? (
+                headerCell
+              ) : isSortable ? (
                 <TableSortLabel
                   active={isSorted}
                   direction={direction}

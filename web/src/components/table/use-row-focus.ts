@@ -30,6 +30,12 @@ export function nextRow(key: string, index: number, count: number): number | nul
   }
 }
 
+/** The row that an event happened in. */
+export function findRowIndex(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+  return row === null ? undefined : Number(row.dataset.index)
+}
+
 /** One row at a time can be reached with Tab; the arrow keys move on from there, also to rows not drawn yet. */
 export function useRowFocus({ count, scrollTo, onOpen, scrollRef }: RowFocus) {
   const [current, setCurrent] = useState(0)
@@ -41,9 +47,11 @@ export function useRowFocus({ count, scrollTo, onOpen, scrollRef }: RowFocus) {
     scrollRef.current?.querySelector<HTMLElement>(`[data-index="${current}"]`)?.focus()
   })
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = findRowIndex(event.target)
     // Keys inside a button or field of the row belong to it.
-    if (event.target !== event.currentTarget) return
+    if (index === undefined || !(event.target instanceof HTMLElement) || event.target.dataset.index === undefined)
+      return
     if (event.key === 'Enter') {
       event.preventDefault()
       onOpen(index)
@@ -57,10 +65,15 @@ export function useRowFocus({ count, scrollTo, onOpen, scrollRef }: RowFocus) {
     setCurrent(next)
   }
 
-  return (index: number) => ({
-    'data-index': index,
-    tabIndex: index === Math.min(current, count - 1) ? 0 : -1,
-    onFocus: () => setCurrent(index),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, index),
-  })
+  return {
+    /** The row that Tab reaches. */
+    current: Math.min(current, count - 1),
+    bodyProps: {
+      onKeyDown,
+      onFocus: ({ target }: { target: EventTarget }) => {
+        const index = findRowIndex(target)
+        if (index !== undefined) setCurrent(index)
+      },
+    },
+  }
 }

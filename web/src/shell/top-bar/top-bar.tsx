@@ -2,6 +2,7 @@ import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBal
 import Box from '@mui/material/Box'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
 import type { ReactNode } from 'react'
+import { useOrderCounts } from '../../features/order/index.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
 import { BOXED_WIDTH, ORDER_LINKS_FROM } from '../../theme/index.ts'
@@ -15,7 +16,6 @@ import { BarButton } from './bar-button.tsx'
 import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
 import { OrderLinkBar } from './order-link-bar.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
-import { useOrderCounts } from './use-order-counts.ts'
 
 /** From this width on the full-screen button has its own place. */
 const FULLSCREEN_FROM = 480

@@ -1,0 +1,37 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** The look of all cells at once: giving each its own styles would cost more than drawing it. */
+export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
+  return {
+    tableLayout: 'fixed',
+    '& tbody td, & tfoot td': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      px: 2,
+      py: 0.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+      fontSize: '0.875rem',
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& td[align="left"]': { textAlign: 'start' },
+    '& td[align="right"]': { textAlign: 'end' },
+    '& tbody tr[data-index]': { height: rowHeight, cursor: canOpen ? 'pointer' : 'default' },
+    '& tbody tr[data-index]:hover': { bgcolor: 'action.hover' },
+    '& tbody tr[aria-selected="true"]': { bgcolor: 'action.selected' },
+    '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+    '& tbody td.gap': { p: 0, border: 0 },
+    '& tfoot td': {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      height: 48,
+      bgcolor: 'background.paper',
+      borderTop: 1,
+      borderBottom: 0,
+      borderColor: 'divider',
+      fontWeight: 650,
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableRow from '@mui/material/TableRow'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { Column, Sort } from './column.ts'
+import { DataTableHead } from './data-table-head.tsx'
+import { TableLine } from './table-line.tsx'
+import { tableSx } from './table-sx.ts'
+import { findRowIndex, useRowFocus } from './use-row-focus.ts'
+
+const ROW_HEIGHT = 56
+
+export interface VirtualTableProps<Row> {
+  /** Says what the table lists. */
+  label: string
+  columns: Column<Row>[]
+  /** In the order in which they are shown. */
+  rows: Row[]
+  rowId: (row: Row) => string
+  sort: Sort | undefined
+  onSort: (sort: Sort) => void
+  /** A row that can be opened: by a click, or with Enter. */
+  onOpen?: ((row: Row) => void) | undefined
+  isSelected?: ((row: Row) => boolean) | undefined
+  /** The last rows are in sight: more can be loaded. */
+  onEnd?: (() => void) | undefined
+  maxHeight?: number | string
+  rowHeight?: number
+  /** Narrower than this the table scrolls sideways. */
+  minWidth?: number
+}
+
+/** A list of any length in the order given. Only the rows in sight exist; arrow keys go from row to row. */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { label, columns, rows, rowId, sort, onSort, onOpen, isSelected, onEnd } = props
+  const { maxHeight = 'calc(100dvh - 240px)', rowHeight = ROW_HEIGHT, minWidth } = props
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  })
+  const open = (index: number | undefined) => {
+    const row = index === undefined ? undefined : rows[index]
+    if (row !== undefined) onOpen?.(row)
+  }
+  const { current, bodyProps } = useRowFocus({
+    count: rows.length,
+    scrollTo: virtualizer.scrollToIndex,
+    onOpen: open,
+    scrollRef,
+  })
+  const items = virtualizer.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const isAtEnd = (items.at(-1)?.index ?? -1) >= rows.length - 1
+  useEffect(() => {
+    if (isAtEnd && rows.length > 0) onEnd?.()
+  }, [isAtEnd, rows.length, onEnd])
+  const onClick = (event: MouseEvent) => {
+    // A button, a box or a link in the row has a meaning of its own.
+    if (event.target instanceof Element && event.target.closest('button, a, input, label') !== null) return
+    open(findRowIndex(event.target))
+  }
+
+  return (
+    <Paper variant="outlined" ref={scrollRef} sx={{ maxHeight, overflow: 'auto' }}>
+      <Table
+        stickyHeader
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        style={{ minWidth }}
+        sx={tableSx(rowHeight, onOpen !== undefined)}
+      >
+        <DataTableHead columns={columns} sorting={sort === undefined ? [] : [sort]} onSort={onSort} />
+        <TableBody {...bodyProps} onClick={onClick}>
+          <Gap height={above} columns={columns.length} />
+          {items.map(({ index }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            return (
+              <TableLine
+                key={rowId(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                isCurrent={index === current}
+                isSelected={isSelected?.(row) ?? false}
+              />
+            )
+          })}
+          <Gap height={below} columns={columns.length} />
+        </TableBody>
+        {columns.some(({ footer }) => footer !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map(({ id, footer, align = 'left' }) => (
+                <td key={id} align={align}>
+                  {footer}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </Paper>
+  )
+}
+
+/** The room of the rows that are out of sight. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <TableRow aria-hidden="true" style={{ height }}>
+      <td colSpan={columns} className="gap" />
+    </TableRow>
+  )
+}

@@ -1,1 +1,0 @@
-export { useOrderCounts } from '../../features/order/index.ts'
