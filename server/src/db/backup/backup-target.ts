@@ -34,7 +34,7 @@ export async function openForBackup(options: TargetOptions): Promise<BackupTarge
   if (holder.address === undefined || password === undefined) {
     throw new BackupRefused(`The database in ${dataDir} is just starting (pid ${holder.pid}): try again in a moment`)
   }
-  return { at: embeddedAt({ ...holder.address, password }), close: async () => {} }
+  return { at: embeddedAt({ ...holder.address, password, ssl: false }), close: async () => {} }
 }
 
 /** For changing: nobody else may be at work on it. */
@@ -55,7 +55,7 @@ async function startHere({ dataDir, log }: TargetOptions): Promise<BackupTarget>
 }
 
 function embeddedAt(connection: Connection): BackupTarget['at'] {
-  return (database = connection.database) => ({ ...connection, database, ssl: false })
+  return (database = connection.database) => ({ ...connection, database })
 }
 
 function ownServer(databaseUrl: string): BackupTarget {

@@ -10,4 +10,6 @@ export interface Address {
 /** The address with the password, which is kept apart in a file that only its owner reads. */
 export interface Connection extends Address {
   password: string
+  /** Said outright, because the driver would otherwise listen to PGSSLMODE, which is meant for other servers. */
+  ssl: false
 }

@@ -86,9 +86,10 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   undo.push(supervisor.stop)
 
   const address: Address = { ...listening, user: superuser, database: 'clothesline' }
-  await ensureDatabase({ ...address, password })
+  const connection: Connection = { ...address, password, ssl: false }
+  await ensureDatabase(connection)
   await lock.publish(address)
-  return { ...address, password }
+  return connection
 }
 
 function explain(dataDir: string, error: unknown): unknown {

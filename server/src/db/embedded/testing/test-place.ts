@@ -41,7 +41,7 @@ export async function makeTestPlace(): Promise<TestPlace> {
 }
 
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, ssl: false })
+  const client = new pg.Client({ ...connection })
   client.on('error', () => undefined)
   await client.connect()
   try {
