@@ -1,21 +1,23 @@
 import { searchIntent } from '@clothesline/domain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { offerScan } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
 import { findDestination } from '../search/search-destination.ts'
+import { searchQuery } from '../search/search-query.ts'
 import { announce } from './announce.ts'
 import { beep } from './beep.ts'
 import { rememberField } from './interrupted-field.ts'
 import { createScanRecognizer } from './scanner.ts'
 
-const nothing = { orders: [], customers: [] }
-
 /** Listens for a scanner on every page, whatever has the focus. */
 export function useScanner(): void {
   const { history } = useRouter()
+  const queryClient = useQueryClient()
   const isWanted = useCan('read', 'order')
 
   useEffect(() => {
@@ -23,15 +25,16 @@ export function useScanner(): void {
     const recognize = createScanRecognizer()
     let giveBack = () => {}
 
-    const take = async (code: string) => {
-      const isTaken = await offerScan(code)
-      const { kind } = searchIntent(code)
-      const href = kind === 'tag' || kind === 'invoice' ? findDestination(code, nothing) : undefined
-      if (!isTaken && href !== undefined) history.push(href)
-      const isHit = isTaken || href !== undefined
+    const tell = (isHit: boolean, code: string) => {
       beep(isHit ? 'hit' : 'miss')
-      announce(isHit ? t('Scanned {code}', { code }) : t('{code} is not a tag of this store', { code }))
-      if (!isHit) toast.error(t('{code} is not a tag of this store', { code }))
+      announce(isHit ? t('Scanned {code}', { code }) : t('No order of this store has the tag {tag}', { tag: code }))
+      if (!isHit) toast.error(t('No order of this store has the tag {tag}', { tag: code }))
+    }
+    const take = async (code: string) => {
+      if (await offerScan(code)) return tell(true, code)
+      const href = await findOrderOf(code, queryClient)
+      if (href !== undefined) history.push(href)
+      tell(href !== undefined, code)
     }
 
     const listen = (event: KeyboardEvent) => {
@@ -43,9 +46,18 @@ export function useScanner(): void {
       event.preventDefault()
       event.stopImmediatePropagation()
       giveBack()
-      if (reading.kind === 'scan') void take(reading.code)
+      if (reading.kind === 'scan') take(reading.code).catch(notifyError)
     }
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [history, isWanted])
+  }, [history, queryClient, isWanted])
+}
+
+/** The address of the order that a tag, or the barcode of a bill, belongs to. */
+async function findOrderOf(code: string, queryClient: QueryClient): Promise<string | undefined> {
+  const { kind } = searchIntent(code)
+  if (kind === 'invoice') return findDestination(code, { orders: [], customers: [] })
+  if (kind !== 'tag') return undefined
+  const query = { ...searchQuery(code), meta: { isOrderSearch: true } }
+  return findDestination(code, await queryClient.fetchQuery(query))
 }

@@ -2,10 +2,12 @@ import { makeTag } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
 import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
 
-const asha = { _id: 'id-asha', name: 'Asha Rao', contact: '9876543210' }
-const ravi = { _id: 'id-ravi', name: 'Ravi', contact: '9000000001' }
-const otherRavi = { _id: 'id-ravi-2', name: 'ravi', contact: '9000000002' }
-const hits: SearchHits = { orders: [{ invoice: 987, customer: 'Asha Rao' }], customers: [asha, ravi, otherRavi] }
+const person = (_id: string, name: string, contact: string, label = name) => ({ _id, name, contact, label })
+const asha = person('id-asha', 'Asha Rao', '9876543210')
+const ravi = person('id-ravi', 'Ravi', '9000000001')
+const otherRavi = person('id-ravi-2', 'ravi', '9000000002')
+const order = { _id: 'id-order', invoice: 987, label: '987 (Asha Rao)' }
+const hits: SearchHits = { orders: [order], customers: [asha, ravi, otherRavi] }
 const nothing: SearchHits = { orders: [], customers: [] }
 
 describe('Enter in the search box', () => {
@@ -30,36 +32,44 @@ describe('Enter in the search box', () => {
     expect(findDestination(' Meena ', hits)).toBe('/search?customer=Meena')
   })
 
-  it('opens the order of a garment tag', () => {
-    const tag = makeTag({ alias: 'A', invoice: 12345, piece: 3 })
-    expect(findDestination(tag.toLowerCase(), nothing)).toBe('/allOrders?invoice=12345')
+  it('opens the order that the server knows for a garment tag, and none for a foreign one', () => {
+    const tag = makeTag({ alias: 'A', invoice: 987, piece: 3 })
+    expect(findDestination(tag.toLowerCase(), { orders: [order], customers: [] })).toBe('/allOrders?invoice=987')
+    expect(findDestination(tag, nothing)).toBeUndefined()
   })
 
   it('does nothing in an empty box', () => {
     expect(findDestination('   ', hits)).toBeUndefined()
   })
 
-  it('asks the server only about phones and names', () => {
-    expect(['9876543210', 'Asha', '987', ''].map(needsHits)).toEqual([true, true, false, false])
+  it('asks the server about phones, names and tags, not about invoices', () => {
+    const tag = makeTag({ alias: 'A', invoice: 987, piece: 3 })
+    expect(['9876543210', 'Asha', tag, '987', ''].map(needsHits)).toEqual([true, true, true, false, false])
   })
 })
 
 describe('the suggestions', () => {
-  it('for digits read invoice (customer) and contact (name)', () => {
-    expect(optionsFor('987', { orders: hits.orders, customers: [asha] }).map(({ label }) => label)).toEqual([
-      '987 (Asha Rao)',
-      '9876543210 (Asha Rao)',
+  it('are the orders and then the people, in the words of the server', () => {
+    const byPhone = person('id-asha', 'Asha Rao', '9876543210', '9876543210 (Asha Rao)')
+    const found = optionsFor('987', { orders: [order], customers: [byPhone] })
+    expect(found.map(({ label, detail }) => [label, detail])).toEqual([
+      ['987 (Asha Rao)', undefined],
+      ['9876543210 (Asha Rao)', undefined],
     ])
   })
 
-  it('for a text are the names', () => {
-    expect(optionsFor('ra', hits).map(({ label }) => label)).toEqual(['Asha Rao', 'Ravi', 'ravi'])
+  it('tell people of one name apart by their phones', () => {
+    expect(optionsFor('ra', { orders: [], customers: [ravi, otherRavi] }).map(({ detail }) => detail)).toEqual([
+      '9000000001',
+      '9000000002',
+    ])
   })
 
   it('lead to what they name', () => {
-    const [order, customer] = optionsFor('98', { orders: hits.orders, customers: [asha] })
-    expect(order?.href).toBe('/allOrders?invoice=987')
-    expect(customer?.href).toBe('/search/allOrders?id=id-asha')
+    expect(optionsFor('98', { orders: [order], customers: [asha] }).map(({ href }) => href)).toEqual([
+      '/allOrders?invoice=987',
+      '/search/allOrders?id=id-asha',
+    ])
   })
 
   it('are none for an empty box', () => {

@@ -1,21 +1,13 @@
-import { findOnlyNamed, parseTag, searchIntent } from '@clothesline/domain'
-
-export interface FoundCustomer {
-  _id: string
-  name: string
-  contact: string
-}
-
-export interface FoundOrder {
-  invoice: string | number
-  customer: string
-}
+import type { FoundCustomer, FoundOrder } from '@clothesline/contract'
+import { findOnlyNamed, searchIntent } from '@clothesline/domain'
 
 /** What the server knows about a text in the search box. */
 export interface SearchHits {
-  orders: FoundOrder[]
-  customers: FoundCustomer[]
+  orders: Pick<FoundOrder, '_id' | 'invoice' | 'label'>[]
+  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label'>[]
 }
+
+type Hit = SearchHits['customers'][number]
 
 export interface SearchOption {
   key: string
@@ -26,24 +18,26 @@ export interface SearchOption {
   href: string
 }
 
-const toCustomer = ({ _id }: FoundCustomer) => `/search/allOrders?${new URLSearchParams({ id: _id })}`
+const toCustomer = ({ _id }: Hit) => `/search/allOrders?${new URLSearchParams({ id: _id })}`
 const toOrder = (invoice: string | number) => `/allOrders?${new URLSearchParams({ invoice: String(invoice) })}`
 const toCustomers = (customer: string) => `/search?${new URLSearchParams({ customer })}`
 
-/** Only a phone number and a name must be looked up before it is clear where they lead. */
+/** Whatever is not an invoice number must be looked up before it is clear where it leads. */
 export function needsHits(text: string): boolean {
   const { kind } = searchIntent(text)
-  return kind === 'phone' || kind === 'name'
+  return kind === 'phone' || kind === 'name' || kind === 'tag'
 }
 
-/** Where Enter leads; undefined for an empty box. */
+/** Where Enter leads; undefined for an empty box, and for a tag that is on no garment of this store. */
 export function findDestination(text: string, hits: SearchHits): string | undefined {
   const intent = searchIntent(text)
   switch (intent.kind) {
     case 'nothing':
       return undefined
-    case 'tag':
-      return toOrder(parseTag(intent.tag)?.invoice ?? intent.tag)
+    case 'tag': {
+      const order = hits.orders[0]
+      return order === undefined ? undefined : toOrder(order.invoice)
+    }
     case 'invoice':
       return toOrder(intent.invoice)
     case 'phone': {
@@ -57,22 +51,15 @@ export function findDestination(text: string, hits: SearchHits): string | undefi
   }
 }
 
-/** For digits 'invoice (customer)' and 'contact (name)'; for anything else the names. */
+/** Orders first, then people. The server words them by what was typed: a number, or a name. */
 export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
-  const typed = text.trim()
-  if (typed === '') return []
-  const isNumber = /^\d+$/.test(typed)
-  const orders = isNumber ? hits.orders : []
+  if (text.trim() === '') return []
   return [
-    ...orders.map(({ invoice, customer }) => ({
-      key: `order ${invoice}`,
-      label: `${invoice} (${customer})`,
-      href: toOrder(invoice),
-    })),
+    ...hits.orders.map(({ _id, invoice, label }) => ({ key: _id, label, href: toOrder(invoice) })),
     ...hits.customers.map((customer) => ({
-      key: `customer ${customer._id}`,
-      label: isNumber ? `${customer.contact} (${customer.name})` : customer.name,
-      ...(isNumber ? {} : { detail: customer.contact }),
+      key: customer._id,
+      label: customer.label,
+      ...(customer.label === customer.name ? { detail: customer.contact } : {}),
       href: toCustomer(customer),
     })),
   ]

@@ -1,14 +1,13 @@
+import { contract } from '@clothesline/contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { SearchHits } from './search-destination.ts'
-
-const nothing: SearchHits = { orders: [], customers: [] }
+import { call } from '../../lib/api.ts'
 
 /** One question for one text, however often it is typed. */
 export function searchQuery(text: string) {
   const typed = text.trim()
   return queryOptions({
     queryKey: ['search', typed],
-    queryFn: async (): Promise<SearchHits> => nothing,
+    queryFn: ({ signal }) => call(contract.search.search, { text: typed }, { signal }),
     staleTime: 10_000,
   })
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { notifyError } from '../../lib/notifications.ts'
+import { t } from '../../lib/i18n.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
 import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
 import { searchQuery } from './search-query.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -23,7 +24,10 @@ export function useSearch(text: string) {
       const query = { ...searchQuery(typed), meta: { isOrderSearch: true } }
       const hits = needsHits(typed) ? await queryClient.fetchQuery(query) : nothing
       const href = findDestination(typed, hits)
-      if (href === undefined) return false
+      if (href === undefined) {
+        if (typed.trim() !== '') notify('warning', t('No order of this store has the tag {tag}', { tag: typed.trim() }))
+        return false
+      }
       goTo(href)
       return true
     } catch (error) {
