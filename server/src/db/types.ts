@@ -114,6 +114,7 @@ export interface Customer {
   language: Generated<string>;
   last_visit_at: Timestamp | null;
   name: string;
+  name_sound: Generated<string>;
   note: Generated<string>;
   number: number;
   open_orders: Generated<number>;

@@ -16,6 +16,9 @@ create table customer (
   id                   uuid not null,
   number               integer not null,
   name                 text not null,
+  -- How the name sounds, for searching; features/search/sound-key.ts says the same. The blank lets every word begin with one.
+  name_sound           text not null generated always as (' ' || replace(replace(replace(replace(replace(
+    translate(lower(name), 'wzyfqh', 'vjipk'), 'x', 'ks'), 'ee', 'i'), 'oo', 'u'), 'ou', 'u'), 'aa', 'a')) stored,
   contact              text not null,
   contact_last4        text not null generated always as (right(contact, 4)) stored,
   email                text not null default '',

@@ -1,5 +1,8 @@
-/** Indian names are written as they sound: Lakshmi and Laxmi, Pooja and Puja, Satish and Sathish are one name to whoever types it. */
-const LETTERS = { from: 'wzyfqh', to: 'vjipk' }
+/**
+ * Indian names are written as they sound: Lakshmi and Laxmi, Pooja and Puja, Satish and Sathish are one name to whoever
+ * types it. The column name_sound holds the same for each customer.
+ */
+const LETTERS: Readonly<Record<string, string>> = { w: 'v', z: 'j', y: 'i', f: 'p', q: 'k', h: '' }
 const GROUPS = [
   ['x', 'ks'],
   ['ee', 'i'],
@@ -10,15 +13,6 @@ const GROUPS = [
 
 /** How a lower-case text sounds, roughly. */
 export function soundKey(text: string): string {
-  const letters = [...text].map((letter) => {
-    const at = LETTERS.from.indexOf(letter)
-    return at === -1 ? letter : (LETTERS.to[at] ?? '')
-  })
-  return GROUPS.reduce((key, [group, sound]) => key.replaceAll(group, sound), letters.join(''))
-}
-
-/** The same in SQL, made from the same tables. */
-export function soundKeySql(column: string): string {
-  const letters = `translate(${column}, '${LETTERS.from}', '${LETTERS.to}')`
-  return GROUPS.reduce((key, [group, sound]) => `replace(${key}, '${group}', '${sound}')`, letters)
+  const letters = text.replaceAll(/[wzyfqh]/g, (letter) => LETTERS[letter] ?? '')
+  return GROUPS.reduce((key, [group, sound]) => key.replaceAll(group, sound), letters)
 }

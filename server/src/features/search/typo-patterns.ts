@@ -1,23 +1,30 @@
 import { soundKey } from './sound-key.ts'
 
-/** In shorter words a slip leaves too little to go by: nearly everything would match. */
-const LEAST_LETTERS = 4
+export interface TypoPatterns {
+  /** Few and quick: whatever matches one of all matches one of these, since a slip leaves half of the word as it is. */
+  near: string[]
+  all: string[]
+}
 
-/** LIKE patterns for a word as the beginning of a word in a name: as it sounds, and with one letter wrong, missing, too many or swapped. */
-export function typoPatterns(word: string): string[] {
+/**
+ * LIKE patterns that find a word at the beginning of any word of a name: as it sounds, or with one letter missing, swapped,
+ * wrong or too many. The shorter the word, the fewer slips are believed; otherwise nearly every name would match.
+ */
+export function typoPatterns(word: string): TypoPatterns {
   const letters = [...soundKey(word)]
+  const size = letters.length
   const part = (from: number, to?: number) => letters.slice(from, to).map(escapeLike).join('')
+  const swapped = (at: number) => part(0, at) + part(at + 1, at + 2) + part(at, at + 1) + part(at + 2)
   const slips = new Set([part(0)])
-  if (letters.length >= LEAST_LETTERS) {
-    for (const [at, letter] of letters.entries()) {
-      const next = letters[at + 1]
-      slips.add(`${part(0, at)}_${part(at + 1)}`)
-      slips.add(part(0, at) + part(at + 1))
-      if (at > 0) slips.add(`${part(0, at)}_${part(at)}`)
-      if (next !== undefined) slips.add(part(0, at) + escapeLike(next) + escapeLike(letter) + part(at + 2))
-    }
+  for (let at = 0; at < size; at++) {
+    if (size >= 3 && at > 0) slips.add(`${part(0, at)}_${part(at)}`)
+    if (size >= 3 && at < size - 1) slips.add(swapped(at))
+    if (size >= 4) slips.add(`${part(0, at)}_${part(at + 1)}`)
+    if (size >= 5) slips.add(part(0, at) + part(at + 1))
   }
-  return [...slips].map((slip) => `% ${slip}%`)
+  const middle = Math.floor(size / 2)
+  const near = [`% ${part(0, middle)}%`, `%${part(middle)}%`, `% ${swapped(Math.max(0, middle - 1))}%`]
+  return { near, all: [...slips].map((slip) => `% ${slip}%`) }
 }
 
 /** So that what was typed stands for itself in a LIKE pattern. */
