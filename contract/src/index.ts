@@ -10,6 +10,7 @@ import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
 import { rate } from './rate.ts'
+import { report } from './report.ts'
 import { search } from './search.ts'
 import { service } from './service.ts'
 import { stats } from './stats.ts'
@@ -38,6 +39,7 @@ export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
 export { Rate } from './rate.ts'
+export * from './report-fields.ts'
 export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
 export { Stats } from './stats.ts'
@@ -68,6 +70,7 @@ export const contract = {
   stats,
   audit,
   search,
+  report,
 }
 export type Contract = typeof contract
 

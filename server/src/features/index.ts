@@ -10,6 +10,7 @@ import { orderRoutes } from './order/routes.ts'
 import { paymentModeRoutes } from './payment-mode/routes.ts'
 import { preferenceRoutes } from './preference/routes.ts'
 import { rateRoutes } from './rate/routes.ts'
+import { reportRoutes } from './report/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
@@ -39,4 +40,5 @@ export const handlers: Handlers = {
   stats: statsRoutes,
   audit: auditRoutes,
   search: searchRoutes,
+  report: reportRoutes,
 }

@@ -1,0 +1,57 @@
+import type { GstReport } from '@clothesline/contract'
+import { type Account, type Day, parsePercent, percentOf, toPercent, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../context.ts'
+import { type BillSums, listTaxes, sumBills } from './gst-queries.ts'
+import { listMovements } from './movement-queries.ts'
+import { paiseOf, sumOf } from './sums.ts'
+
+type TaxSums = Record<'taxable' | 'cgst' | 'sgst' | 'igst', number>
+
+const nothing: BillSums = {
+  ...{ tax_kind: 'none', invoices: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, amt: 0 },
+}
+
+/** GST goes by the bill and its day. What the ledger booked on those days stands beside it, with the difference. */
+export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
+  const rows = await listTaxes(ctx, days)
+  const bills = await sumBills(ctx, days)
+  const booked = await bookedIn(ctx, days)
+  const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
+  const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))
+  const { cGst } = ctx.store.settings
+  return {
+    rows: rows.map((row) => ({
+      ...{ rate: toPercent(2 * row.half_rate), sac: row.sac, invoices: row.invoices },
+      ...inRupees(row),
+    })),
+    totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
+    composition: {
+      invoices: of('composition').invoices,
+      turnover: toRupees(of('composition').taxable),
+      rate: cGst,
+      liability: toRupees(percentOf(of('composition').taxable, parsePercent(cGst) ?? 0)),
+    },
+    untaxed: { invoices: of('none').invoices, taxable: toRupees(of('none').taxable) },
+    roundOff: toRupees(sumOf(bills, (sums) => sums.round_off)),
+    amt: toRupees(sumOf(bills, (sums) => sums.amt)),
+    booked: inRupees(booked),
+    changedOnOtherDays: inRupees(eachTax((tax) => booked[tax] - all[tax])),
+  }
+}
+
+async function bookedIn(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<TaxSums> {
+  const movements = await listMovements(ctx, days, ['sales', 'cgst', 'sgst', 'igst'])
+  const on = (account: Account) =>
+    0 -
+    sumOf(
+      movements.filter((movement) => movement.account === account),
+      paiseOf,
+    )
+  return { taxable: on('sales'), cgst: on('cgst'), sgst: on('sgst'), igst: on('igst') }
+}
+
+const eachTax = (sum: (tax: keyof TaxSums) => number): TaxSums => {
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
+}
+
+const inRupees = (sums: TaxSums): TaxSums => eachTax((tax) => toRupees(sums[tax]))
