@@ -18,6 +18,8 @@ const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: t
 const made = (input: Sample['input']): Sample => ({ input, namesNothing: true })
 const about = (input: Sample['input']): Sample => ({ input })
 
+const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' }
+
 export const samples: Samples = {
   admin: {
     loginAdmin: plain(ADMIN),
@@ -205,5 +207,15 @@ export const samples: Samples = {
   },
   audit: {
     allChanges: plain(),
+  },
+  report: {
+    dayClose: plain(MONTH),
+    collections: plain(MONTH),
+    billed: plain(MONTH),
+    gst: plain(MONTH),
+    dues: plain(MONTH),
+    mix: plain(MONTH),
+    profit: plain(MONTH),
+    deletions: plain(MONTH),
   },
 }
