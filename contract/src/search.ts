@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { query } from './endpoint.ts'
-import { optionalText, whole } from './fields.ts'
+import { whole } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 
 /** What the text was understood as. */
@@ -40,7 +40,8 @@ export const search = {
     access: 'store',
     summary: 'What the search box finds: invoices and phones for digits, names for text, the order of a tag',
     input: z.object({
-      text: optionalText('Text', 100).refine((value) => value !== undefined, 'Text is needed'),
+      /** May be empty: then nothing is found. */
+      text: z.string({ error: 'Text is needed' }).trim().max(100, 'Text is too long (at most 100 characters)'),
       /** Of each kind. */
       limit: whole('Limit', 1, 50).default(10),
     }),

@@ -16,7 +16,7 @@ type Input = ParsedInputOf<typeof contract.search.search>
 type Found = OutputOf<typeof contract.search.search>
 
 /** What the search box finds for a text, in the words that its suggestions use. */
-export async function search(ctx: StoreCtx, { text = '', limit }: Input): Promise<Found> {
+export async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
   const intent = searchIntent(text)
   const answer = (customers: CustomerHit[], orders: OrderHit[], byDigits = false): Found => ({
     intent,

@@ -17,7 +17,7 @@ export function typoPatterns(word: string): TypoPatterns {
   const swapped = (at: number) => part(0, at) + part(at + 1, at + 2) + part(at, at + 1) + part(at + 2)
   const slips = new Set([part(0)])
   for (let at = 0; at < size; at++) {
-    if (size >= 3 && at > 0) slips.add(`${part(0, at)}_${part(at)}`)
+    if (size >= (at === 0 ? 4 : 3)) slips.add(`${part(0, at)}_${part(at)}`)
     if (size >= 3 && at < size - 1) slips.add(swapped(at))
     if (size >= 4) slips.add(`${part(0, at)}_${part(at + 1)}`)
     if (size >= 5) slips.add(part(0, at) + part(at + 1))
