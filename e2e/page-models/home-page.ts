@@ -12,11 +12,16 @@ export class HomePage {
   }
 
   get otpDialog() {
-    return this.page.getByRole('dialog', { name: 'Enter the OTP' })
+    return this.page.getByRole('dialog', { name: 'Store-admin step' })
+  }
+
+  get openStoreAdmin() {
+    return this.page.getByRole('button', { name: 'Open with an OTP' })
   }
 
   async sendOtp(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Send OTP' }).click()
+    await this.openStoreAdmin.click()
+    await this.otpDialog.getByRole('button', { name: 'Send OTP' }).click()
   }
 
   async enterOtp(otp: string): Promise<void> {

@@ -16,12 +16,16 @@ watchPages()
 watchStoreAdmin()
 watchLive()
 
-createRoot(place).render(
-  <StrictMode>
-    <Providers>
-      <ErrorBoundary>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-    </Providers>
-  </StrictMode>,
-)
+const showApp = () =>
+  createRoot(place).render(
+    <StrictMode>
+      <Providers>
+        <ErrorBoundary>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
+      </Providers>
+    </StrictMode>,
+  )
+
+// The loader of index.html stays until the first page is there, so nothing blank comes between the two.
+void router.load().finally(showApp)

@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router'
 import { NotificationHost } from '../components/notification-host.tsx'
+import { StoreAdminStepHost } from '../features/otp/index.ts'
 
 export function Root() {
   return (
     <>
       <Outlet />
+      <StoreAdminStepHost />
       <NotificationHost />
     </>
   )

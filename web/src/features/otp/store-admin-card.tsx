@@ -13,24 +13,16 @@ import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
-import { useEndStoreAdmin, useSendOtp } from './otp-queries.ts'
+import { useEndStoreAdmin } from './otp-queries.ts'
 
 /** The second step: where it stands, and the way in and out of it. */
 export function StoreAdminCard() {
   const [isEntering, setIsEntering] = useState(false)
   const expiresAt = useSession((session) => session.storeAdminExpiresAt)
-  const sendOtp = useSendOtp()
   const endStoreAdmin = useEndStoreAdmin()
   const isActive = expiresAt !== ''
 
-  const send = () =>
-    sendOtp.mutate(undefined, {
-      onSuccess: () => {
-        notifySuccess(success.otpSent)
-        setIsEntering(true)
-      },
-      onError: notifyError,
-    })
+  const close = () => setIsEntering(false)
   const end = () =>
     endStoreAdmin.mutate(undefined, {
       onSuccess: () => notifySuccess(success.storeAdminEnded),
@@ -63,15 +55,12 @@ export function StoreAdminCard() {
             {t('End now')}
           </Button>
         ) : (
-          <>
-            <Button variant="contained" loading={sendOtp.isPending} onClick={send}>
-              {t('Send OTP')}
-            </Button>
-            <Button onClick={() => setIsEntering(true)}>{t('I have an OTP')}</Button>
-          </>
+          <Button variant="contained" onClick={() => setIsEntering(true)}>
+            {t('Open with an OTP')}
+          </Button>
         )}
       </CardActions>
-      {isEntering && <OtpDialog onClose={() => setIsEntering(false)} />}
+      {isEntering && <OtpDialog onVerified={close} onClose={close} />}
     </Card>
   )
 }

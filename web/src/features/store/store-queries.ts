@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { renameStore, useSession } from '../../lib/session.ts'
 
-export const storeKeys = { all: ['stores'] as const, own: ['store'] as const }
+export const storeKeys = { all: ['store', 'all'] as const, own: ['store', 'own'] as const }
 
 export function useStores() {
   return useQuery({

@@ -1,0 +1,20 @@
+import { expect, test } from './fixtures.ts'
+import { LoginPage } from './page-models/login-page.ts'
+
+test('the logo and a spinner stand in until the first page is there', async ({ page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(/login-page.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const loader = page.getByRole('status', { name: 'Loading' })
+  await expect(loader).toBeVisible()
+  await expect(loader.locator('img')).toHaveJSProperty('naturalWidth', 32)
+  letThrough()
+  await expect(new LoginPage(page).heading).toBeVisible()
+  await expect(loader).toBeHidden()
+})

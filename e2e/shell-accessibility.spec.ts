@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAsStore } from './page-models/shell-frame.ts'
+import { expectAccessible } from './support/accessibility.ts'
+
+const COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info']
+
+for (const mode of ['light', 'dark']) {
+  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, async ({ page, server }) => {
+    test.slow()
+    const { frame } = await openAsStore(page, server, { settings: { mode } })
+    for (const themeColor of COLORS) {
+      await frame.keepSettings({ mode, themeColor })
+      await frame.open('/masterData/preferences')
+      await expectAccessible(page, `${mode}, ${themeColor}`)
+    }
+    for (const look of [
+      { skin: 'semi-dark' },
+      { skin: 'bordered' },
+      { layout: 'horizontal' },
+      { navCollapsed: true },
+    ]) {
+      await frame.keepSettings({ mode, ...look })
+      await frame.open('/masterData/preferences')
+      await expectAccessible(page, `${mode}, ${JSON.stringify(look)}`)
+    }
+  })
+}
+
+for (const width of [1440, 780, 360]) {
+  test(`axe finds nothing in what opens over the page at ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { frame } = await openAsStore(page, server)
+    await frame.openAccountMenu()
+    await expectAccessible(page, 'account menu')
+    await page.keyboard.press('Escape')
+    await frame.openCustomizer()
+    await expectAccessible(page, 'customizer')
+    await page.keyboard.press('Escape')
+    await expect(frame.customizer).toHaveCount(0)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog').waitFor()
+    await expectAccessible(page, 'shortcuts')
+    await page.keyboard.press('Escape')
+    if (width < 1200) {
+      await frame.menuButton.click()
+      await expect(frame.link('Dashboard')).toBeVisible()
+      await expectAccessible(page, 'drawer')
+      await page.keyboard.press('Escape')
+    }
+    if (width < 800) {
+      await frame.bar.getByRole('button', { name: 'Order status' }).click()
+      await expectAccessible(page, 'order status')
+    }
+  })
+}
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+  })
+
+test('the keyboard alone reaches everything, in the order in which it is read', async ({ page, server }) => {
+  await openAsStore(page, server)
+  await page.locator('html').focus()
+  const stops: string[] = []
+  while (stops.length < 60 && !stops.includes('Customize the look')) {
+    await page.keyboard.press('Tab')
+    stops.push(await focusedName(page))
+  }
+  const expected = [
+    'Skip to the page',
+    'Clothesline, home',
+    'Keep the menu open',
+    'Dashboard',
+    'Settings',
+    'Full screen',
+    'All Orders',
+    'Incomplete',
+    'Search orders and customers',
+    'Dark mode',
+  ]
+  expect(stops.filter((stop) => expected.includes(stop))).toEqual(expected)
+  expect(stops.at(-1)).toBe('Customize the look')
+})
+
+test('the skip link leads past the menu to the page', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(frame.main).toBeFocused()
+})
+
+test('a page has one h1, which gets the focus when one goes there', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server)
+  await frame.link('Expenses').click()
+  await expect(page).toHaveURL(/\/expenses$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('what has the focus is never under the bar', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server)
+  await frame.main.evaluate((main) => {
+    for (let i = 0; i < 60; i++) main.append(Object.assign(document.createElement('button'), { textContent: `b${i}` }))
+    main.style.display = 'grid'
+    main.style.gap = '40px'
+  })
+  await page.getByRole('button', { name: 'b59' }).focus()
+  for (let i = 0; i < 30; i++) await page.keyboard.press('Shift+Tab')
+  const focused = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0)
+  const bar = await frame.bar.boundingBox()
+  expect(focused).toBeGreaterThanOrEqual(bar?.height ?? 0)
+})

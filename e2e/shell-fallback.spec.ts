@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts'
+import { openAsStore } from './page-models/shell-frame.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+test('a lost network is told as long as it lasts, and its return for two seconds', async ({
+  page,
+  server,
+  context,
+}) => {
+  await openAsStore(page, server)
+  await page.clock.install()
+  await context.setOffline(true)
+  const banner = page.getByText(/^No network\./)
+  await expect(banner).toBeVisible()
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  const toast = page.getByRole('log', { name: 'News' }).getByText('Back online')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1_900)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(toast).toHaveCount(0)
+})
+
+test('an error that went by can be read again', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server)
+  await page.route('**/api/search/', (route) => route.fulfill({ status: 409, json: { error: 'The shelf fell over' } }))
+  await frame.searchBox.fill('Somebody')
+  await frame.searchBox.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('The shelf fell over')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await (await frame.openAccountMenu()).getByRole('menuitem', { name: 'Recent errors' }).click()
+  await expect(page.getByRole('dialog', { name: 'Recent errors' })).toContainText('The shelf fell over')
+})
+
+test('an unknown address says so inside the frame', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { path: '/no/such/page' })
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await frame.link('Dashboard').click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('resizing across the layouts keeps what was typed into the page', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings: { layout: 'horizontal' } })
+  await frame.main.evaluate((main) => {
+    main.dataset.same = 'yes'
+  })
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(frame.menuButton).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(frame.menuButton).toHaveCount(0)
+  await expect(frame.main).toHaveAttribute('data-same', 'yes')
+})

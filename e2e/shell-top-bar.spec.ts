@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAsAdmin, openAsStore } from './page-models/shell-frame.ts'
+import { addCustomer, takeOrder } from './page-models/shell-frame-data.ts'
+
+const ORDER_LINKS = [
+  ['All Orders', '/allOrders'],
+  ['Ready', '/allOrders/ready'],
+  ['Not Ready', '/allOrders/notReady'],
+  ['Delivered', '/allOrders/delivered'],
+  ['Incomplete', '/allOrders/incomplete'],
+] as const
+
+/** Figures that would take days of work to come by. */
+async function countOrders(page: Page) {
+  await page.route('**/api/stats/allStats/', async (route) => {
+    const response = await route.fetch()
+    const counts = { numberOfReady: 12, numberOfNotReady: 1, numberOfIncomplete: 1_204, numberOfDelivered: 87 }
+    await route.fulfill({ response, json: { ...(await response.json()), ...counts } })
+  })
+}
+
+test.describe('at 1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the bar has the five lists of orders', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const orders = frame.bar.getByRole('navigation', { name: 'Orders' })
+    for (const [name, path] of ORDER_LINKS) {
+      await orders.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(orders.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test('counts are red badges for ready, not ready and incomplete, and part of the links’ names', async ({
+    page,
+    server,
+  }) => {
+    await countOrders(page)
+    const { frame } = await openAsStore(page, server)
+    const orders = frame.bar.getByRole('navigation', { name: 'Orders' })
+    await expect(orders.getByRole('link', { name: 'Ready, 12 orders', exact: true })).toBeVisible()
+    await expect(orders.getByRole('link', { name: 'Not Ready, 1 order', exact: true })).toBeVisible()
+    await expect(orders.getByRole('link', { name: 'Incomplete, 1204 orders', exact: true })).toBeVisible()
+    await expect(orders.getByRole('link', { name: 'Delivered', exact: true })).toBeVisible()
+    await expect(orders.locator('.MuiBadge-colorError:not(.MuiBadge-invisible)')).toHaveText(['12', '1', '999+'])
+  })
+
+  test('light and dark change at once and are kept', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    await frame.bar.getByRole('button', { name: 'Dark mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+    expect(await frame.savedSettings()).toMatchObject({ mode: 'dark' })
+    await page.reload()
+    await frame.bar.getByRole('button', { name: 'Light mode' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  })
+
+  test('the page goes to the full screen and back', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    await frame.bar.getByRole('button', { name: 'Full screen' }).click()
+    await expect(frame.bar.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+    await frame.bar.getByRole('button', { name: 'Leave full screen' }).click()
+    await expect(frame.bar.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  })
+
+  test('the avatar of a Store tells its name and role, changes the password and logs out', async ({ page, server }) => {
+    const { frame, store } = await openAsStore(page, server)
+    const menu = await frame.openAccountMenu()
+    await expect(menu).toContainText(store.storeName)
+    await expect(menu).toContainText('Store Manager')
+    await menu.getByRole('menuitem', { name: 'Update Password' }).click()
+    await expect(page).toHaveURL(/\/updatePassword$/)
+    await frame.open()
+    await (await frame.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+
+  test('the avatar of an Admin tells the role and offers no password page', async ({ page, server }) => {
+    const frame = await openAsAdmin(page, server)
+    const menu = await frame.openAccountMenu()
+    await expect(menu).toContainText('Admin')
+    await expect(menu.getByRole('menuitem', { name: 'Update Password' })).toHaveCount(0)
+    await menu.getByRole('menuitem', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
+
+for (const width of [780, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('the order links are one dropdown, which counts the delivered too', async ({ page, server }) => {
+      await countOrders(page)
+      const { frame } = await openAsStore(page, server)
+      await expect(frame.bar.getByRole('navigation', { name: 'Orders' })).toHaveCount(0)
+      await frame.bar.getByRole('button', { name: 'Order status' }).click()
+      const items = page.getByRole('menuitem')
+      await expect(items.nth(1)).toHaveAccessibleName('Ready, 12 orders')
+      await expect(items.nth(3)).toHaveAccessibleName('Delivered, 87 orders')
+      await expect(items.nth(3)).toContainText('87')
+      await items.nth(3).click()
+      await expect(page).toHaveURL(/\/allOrders\/delivered$/)
+      await expect(page.getByRole('menu')).toHaveCount(0)
+    })
+
+    test('the bar keeps its search behind a button and fits the screen', async ({ page, server }) => {
+      const { frame } = await openAsStore(page, server)
+      await expect(frame.searchBox).toHaveCount(0)
+      await frame.bar.getByRole('button', { name: 'Search' }).click()
+      await expect(frame.searchBox).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(frame.searchBox).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  })
+}
+
+test.describe('the search box', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('takes digits for an invoice, ten of them for a phone', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const asha = await addCustomer(page, server, 'Asha Rao', '9876500001')
+    await frame.searchBox.fill('00012')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(/\/allOrders\?invoice=00012$/)
+    await frame.searchBox.fill('9876500001')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${asha._id}$`))
+    await frame.searchBox.fill('9876500099')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(/\/search\?customer=9876500099$/)
+  })
+
+  test('opens the one customer of a name, and the list for several or none', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const meena = await addCustomer(page, server, 'Meena Iyer', '9876500002')
+    await addCustomer(page, server, 'Ravi Kumar', '9876500003')
+    await addCustomer(page, server, 'ravi kumar', '9876500004')
+    await frame.searchBox.fill('  meena IYER ')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${meena._id}$`))
+    await frame.searchBox.fill(' Ravi Kumar ')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(/\/search\?customer=Ravi\+Kumar$/)
+    await frame.searchBox.fill('Nobody')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
+  })
+
+  test('suggests invoice (customer) and contact (name) for digits, and names for letters', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const zoya = await addCustomer(page, server, 'Zoya Khan', '9876500005')
+    const { invoice, tags } = await takeOrder(page, server, zoya)
+
+    await frame.searchBox.fill('Zoy')
+    await expect(page.getByRole('option', { name: /^Zoya Khan/ })).toBeVisible()
+    await frame.searchBox.fill('98765')
+    await page.getByRole('option', { name: '9876500005 (Zoya Khan)' }).click()
+    await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${zoya._id}$`))
+    await expect(frame.searchBox).toHaveValue('')
+
+    await frame.searchBox.fill(String(invoice))
+    await page.getByRole('option', { name: `${invoice} (Zoya Khan)` }).click()
+    await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
+
+    await page.goto('/home')
+    await frame.searchBox.fill(tags[0]?.toLowerCase() ?? '')
+    await frame.searchBox.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
+  })
+
+  test('shows the green overlay while it looks something up', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/search/', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await frame.searchBox.fill('Somebody')
+    await frame.searchBox.press('Enter')
+    const overlay = page.getByRole('progressbar', { name: 'Loading' })
+    await expect(overlay).toBeVisible()
+    await expect(overlay).toHaveClass(/MuiCircularProgress-colorSuccess/)
+    gate.resolve()
+    await expect(page).toHaveURL(/\/search\?customer=Somebody$/)
+    await expect(overlay).toHaveCount(0)
+  })
+})
