@@ -59,9 +59,19 @@ const addUserRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
 })
 
+const newOrder = {
+  staticData: { title: 'New order' },
+  validateSearch: (search: Record<string, unknown>): { id?: string } =>
+    typeof search.id === 'string' ? { id: search.id } : {},
+  component: lazyRouteComponent(() => import('../features/order/new/new-order-page.tsx'), 'NewOrderPage'),
+}
+
+const newOrderRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder', ...newOrder })
+const newOrderOfKindRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder/$kind', ...newOrder })
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
-  insideRoute.addChildren([homeRoute, addUserRoute]),
+  insideRoute.addChildren([homeRoute, addUserRoute, newOrderRoute, newOrderOfKindRoute]),
 ])
 
 export const router = createRouter({

@@ -26,6 +26,8 @@ export interface Answer<T> {
 
 export interface CallOptions {
   signal?: AbortSignal
+  /** For an action that must stay the same one after a reload: kept by the caller instead of here. */
+  idempotencyKey?: string
 }
 
 /** Makes one call of the contract and answers its body. */
@@ -48,7 +50,7 @@ export async function callForAnswer<E extends Endpoint>(
   const body = JSON.stringify(withTokens(endpoint, input as Record<string, unknown>, session))
   const action = `${endpoint.path} ${body}`
   const headers: Record<string, string> = { 'Content-Type': 'application/json', [CLIENT_HEADER]: clientId }
-  if (endpoint.mutates) headers['Idempotency-Key'] = keyFor(action)
+  if (endpoint.mutates) headers['Idempotency-Key'] = options.idempotencyKey ?? keyFor(action)
 
   try {
     const request = { method: 'POST', headers, body }

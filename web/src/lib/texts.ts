@@ -67,6 +67,8 @@ export const failure = {
   clothTypesNotFetched: 'could not fetch ClothType',
   storeFrozen: STORE_FROZEN,
   sessionEnded: SESSION_ENDED,
+  orderNotSaved: 'Not saved, try again. Everything you typed is still here.',
+  orderUnclear: 'Not saved, try again. No answer came from the server; the order will not be taken twice.',
   unreachable: 'The server cannot be reached. Please check the connection and try again.',
   unexpected: 'Something went wrong. Please try again.',
 } as const

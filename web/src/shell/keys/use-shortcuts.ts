@@ -21,7 +21,7 @@ export function useShortcuts(): void {
     // Without a page that knows better, an order begins with its customer and a payment with finding what is due.
     const usually: Record<ShortcutAction, () => unknown> = {
       search: focusSearch,
-      newOrder: () => can('create', 'order') && history.push('/search'),
+      newOrder: () => can('create', 'order') && history.push('/newOrder'),
       takePayment: focusSearch,
       print: () => can('read', 'invoice') && history.push('/invoice'),
       help: () => openPanel('shortcuts'),

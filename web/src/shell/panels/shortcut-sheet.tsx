@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { t } from '../../lib/i18n.ts'
+import { usePageKeyList } from '../../lib/page-keys.ts'
 import { shortcuts } from '../../lib/shortcuts.ts'
 import { closePanel } from './panel-state.ts'
 
@@ -13,6 +14,11 @@ const names: Record<string, string> = { Escape: 'Esc' }
 
 export function ShortcutSheet({ isOpen }: { isOpen: boolean }) {
   const titleId = useId()
+  const pageKeys = usePageKeyList((state) => state.keys)
+  const rows = [
+    ...pageKeys.map(({ key, hasCtrl, title }) => ({ keys: hasCtrl === true ? ['Ctrl', key] : [key], title })),
+    ...shortcuts,
+  ]
   return (
     <Dialog open={isOpen} onClose={closePanel} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{t('Keyboard shortcuts')}</DialogTitle>
@@ -21,8 +27,8 @@ export function ShortcutSheet({ isOpen }: { isOpen: boolean }) {
           component="dl"
           sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1.5, alignItems: 'center' }}
         >
-          {shortcuts.map(({ action, keys, title }) => (
-            <Box key={action} sx={{ display: 'contents' }}>
+          {rows.map(({ keys, title }) => (
+            <Box key={`${title} ${keys.join('+')}`} sx={{ display: 'contents' }}>
               <dt>{t(title)}</dt>
               <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.75, justifyContent: 'flex-end' }}>
                 {keys.map((key) => (

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { useId } from 'react'
+
+export interface Segment<T extends string> {
+  value: T
+  label: string
+}
+
+interface SegmentedProps<T extends string> {
+  /** What is chosen here, for those who cannot see it. */
+  label: string
+  segments: Segment<T>[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** A few choices in one row, one of them taken: radio buttons for the keyboard and for screen readers. */
+export function Segmented<T extends string>({ label, segments, value, onChange }: SegmentedProps<T>) {
+  const name = useId()
+  return (
+    <Box role="radiogroup" aria-label={label} sx={groupStyle}>
+      {segments.map((segment) => (
+        <Box key={segment.value} component="label" sx={segmentStyle}>
+          <Box
+            component="input"
+            type="radio"
+            name={name}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            sx={hiddenInputStyle}
+          />
+          {segment.label}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const groupStyle = {
+  display: 'flex',
+  width: 'fit-content',
+  maxWidth: '100%',
+  overflowX: 'auto',
+  p: 0.5,
+  gap: 0.5,
+  borderRadius: 1.25,
+  bgcolor: 'action.hover',
+} as const
+
+const hiddenInputStyle = { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' } as const
+
+const segmentStyle = {
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 34,
+  px: 1.5,
+  borderRadius: 1,
+  typography: 'body2',
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  cursor: 'pointer',
+  '&:hover': { color: 'text.primary' },
+  '&:has(:checked)': { bgcolor: 'background.paper', color: 'text.primary', fontWeight: 600, boxShadow: 2 },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+  '@media (pointer: coarse)': { minHeight: 48 },
+  '@media (forced-colors: active)': { '&:has(:checked)': { outline: '2px solid' } },
+} as const

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { t } from '../lib/i18n.ts'
+
+export interface TypeAheadOption {
+  key: string
+  label: ReactNode
+  detail?: ReactNode
+}
+
+interface TypeAheadProps {
+  id: string
+  label: string
+  placeholder?: string
+  text: string
+  options: TypeAheadOption[]
+  /** Said instead of options when there are none. */
+  nothing: string
+  problem?: string | undefined
+  helperText?: ReactNode
+  inputMode?: 'text' | 'decimal' | 'tel'
+  autoFocus?: boolean
+  onText: (text: string) => void
+  onChoose: (index: number) => void
+  onEmptyEnter?: () => void
+  onEmptyUp?: () => void
+}
+
+/** One field that understands a few letters: the first answer is chosen by Enter, the others by the arrow keys. */
+export function TypeAhead(props: TypeAheadProps) {
+  const { id, text, options } = props
+  const [chosen, setChosen] = useState(0)
+  const [isClosed, setIsClosed] = useState(true)
+  const listId = useId()
+  const isOpen = !isClosed && text.trim() !== ''
+  const active = Math.min(chosen, options.length - 1)
+
+  const choose = (index: number) => {
+    setChosen(0)
+    props.onChoose(index)
+  }
+  const type = (next: string) => {
+    setChosen(0)
+    setIsClosed(false)
+    props.onText(next)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const isEmpty = text.trim() === ''
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === -1 && isEmpty) props.onEmptyUp?.()
+    else if (step !== 0 && options.length > 0) setChosen((active + step + options.length) % options.length)
+    else if (event.key === 'Escape' && !isEmpty) type('')
+    else if (event.key === 'Enter' && isEmpty && !event.repeat) props.onEmptyEnter?.()
+    else if (event.key === 'Enter' && !event.repeat && options.length > 0) choose(active)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+  }
+
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <TextField
+        fullWidth
+        id={id}
+        label={props.label}
+        placeholder={props.placeholder ?? ''}
+        value={text}
+        autoFocus={props.autoFocus ?? false}
+        error={props.problem !== undefined}
+        helperText={props.problem ?? props.helperText}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        onFocus={() => setIsClosed(false)}
+        onBlur={() => setIsClosed(true)}
+        slotProps={{
+          htmlInput: {
+            role: 'combobox',
+            'aria-expanded': isOpen,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+            'aria-activedescendant': isOpen && active >= 0 ? `${listId}-${active}` : undefined,
+            inputMode: props.inputMode ?? 'text',
+            autoComplete: 'off',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            enterKeyHint: 'done',
+          },
+        }}
+      />
+      <Paper
+        elevation={8}
+        id={listId}
+        role="listbox"
+        aria-label={props.label}
+        hidden={!isOpen}
+        // The cursor stays in the field while a finger or the mouse chooses.
+        onMouseDown={(event) => event.preventDefault()}
+        sx={listStyle}
+      >
+        {options.map((option, index) => (
+          <ButtonBase
+            key={option.key}
+            id={`${listId}-${index}`}
+            component="div"
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            onClick={() => choose(index)}
+            sx={optionStyle}
+          >
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {option.label}
+            </Box>
+            <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+              {option.detail}
+            </Box>
+          </ButtonBase>
+        ))}
+        {options.length === 0 && (
+          <Box sx={{ px: 1.5, py: 1.25, color: 'text.secondary' }} role="option" aria-disabled aria-selected={false}>
+            {t(props.nothing, { text: text.trim() })}
+          </Box>
+        )}
+      </Paper>
+    </Box>
+  )
+}
+
+const listStyle = {
+  position: 'absolute',
+  zIndex: 'modal',
+  top: 60,
+  insetInline: 0,
+  maxHeight: 420,
+  overflowY: 'auto',
+  p: 0.75,
+} as const
+
+const optionStyle = {
+  display: 'flex',
+  width: '100%',
+  justifyContent: 'space-between',
+  gap: 2,
+  px: 1.5,
+  minHeight: 42,
+  textAlign: 'start',
+  typography: 'body1',
+  borderRadius: 1,
+  '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+  '&:hover': { bgcolor: 'action.hover' },
+  '@media (pointer: coarse)': { minHeight: 48 },
+} as const

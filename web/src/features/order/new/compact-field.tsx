@@ -1,0 +1,53 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import type { KeyboardEvent } from 'react'
+
+interface CompactFieldProps {
+  id: string
+  /** For screen readers; what the number is about stands beside it. */
+  name: string
+  label?: string
+  value: string
+  unit?: string
+  prefix?: string
+  width?: number | string
+  inputMode?: 'numeric' | 'decimal' | 'text'
+  isCentred?: boolean
+  problem?: string | undefined
+  onChange: (value: string) => void
+  onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A small field for a number, which is selected when the cursor comes so that typing replaces it. */
+export function CompactField(props: CompactFieldProps) {
+  const { id, name, value, unit, prefix, width = 88, problem } = props
+  return (
+    <TextField
+      id={id}
+      size="small"
+      label={props.label}
+      value={value}
+      error={problem !== undefined}
+      onChange={(event) => props.onChange(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={props.onKeyDown}
+      sx={{ width, flexShrink: 0 }}
+      slotProps={{
+        htmlInput: {
+          'aria-label': problem === undefined ? name : `${name}. ${problem}`,
+          inputMode: props.inputMode ?? 'decimal',
+          autoComplete: 'off',
+          enterKeyHint: 'done',
+          style: {
+            fontVariantNumeric: 'tabular-nums',
+            ...(props.isCentred === true && { textAlign: 'center', paddingInline: 2 }),
+          },
+        },
+        input: {
+          ...(unit !== undefined && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
+          ...(prefix !== undefined && { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }),
+        },
+      }}
+    />
+  )
+}

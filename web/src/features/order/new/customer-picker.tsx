@@ -1,0 +1,100 @@
+import type { Customer } from '@clothesline/contract'
+import { formatRupees, isPhone, parsePhone, parseRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { TypeAhead, type TypeAheadOption } from '../../../components/type-ahead.tsx'
+import { formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { NewCustomerForm } from './new-customer-form.tsx'
+import { useFoundCustomers } from './new-order-queries.ts'
+import { UnfinishedOrders } from './unfinished-orders.tsx'
+import { useSettled } from './use-settled.ts'
+
+const SETTLE_MS = 150
+const PICK_FIELD = 'pick-customer'
+
+/** Whose order is it? The phone number first: one that is known opens the order at once, a new one asks for the name. */
+export function CustomerPicker({ onPick }: { onPick: (customerId: string) => void }) {
+  const [text, setText] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const phone = parsePhone(text)
+  const typed = phone ?? text.trim()
+  const asked = useSettled(typed, phone === undefined ? SETTLE_MS : 0)
+  const { data: found = [], error, isFetching, refetch, isPlaceholderData } = useFoundCustomers(asked)
+  const isAnswered = asked === typed && !isPlaceholderData && !isFetching && error === null
+  const options = typed === '' ? [] : found
+  const known = isAnswered && phone !== undefined ? found.find(({ contact }) => contact === phone) : undefined
+  const isNew = isAnswered && phone !== undefined && known === undefined
+
+  const open = useEffectEvent(onPick)
+  useEffect(() => {
+    if (known !== undefined) open(known._id)
+  }, [known])
+
+  const choose = (index: number) => {
+    const customer = options[index]
+    if (customer === undefined || !isAnswered) setIsAdding(true)
+    else onPick(customer._id)
+  }
+  const showsForm = isNew || isAdding
+
+  return (
+    <>
+      <PageHeader title={t('New order')} explanation={t('Type the phone number of the customer, or a name.')} />
+      <Box sx={{ display: 'grid', gap: 3, maxWidth: 640 }}>
+        <Card sx={{ p: 2, overflow: 'visible' }}>
+          <TypeAhead
+            id={PICK_FIELD}
+            label={t('Phone number or name')}
+            placeholder="98765 43210"
+            text={text}
+            autoFocus
+            inputMode="tel"
+            options={[
+              ...options.map(describe),
+              ...(isAnswered && options.length === 0
+                ? [{ key: 'new', label: t('Add “{text}”', { text: typed }) }]
+                : []),
+            ]}
+            nothing={isFetching ? 'Looking for “{text}” …' : 'Nobody fits “{text}”'}
+            helperText={t('The last four digits are enough.')}
+            onText={(next) => {
+              setText(next)
+              setIsAdding(false)
+            }}
+            onChoose={choose}
+          />
+          {showsForm && (
+            <NewCustomerForm
+              key={typed}
+              contact={phone ?? ''}
+              name={isPhone(typed) || /^\d+$/.test(typed) ? '' : typed}
+              onAdded={onPick}
+            />
+          )}
+          {error !== null && typed !== '' && (
+            <ErrorState
+              title={t('The customers could not be searched')}
+              error={error}
+              isRetrying={isFetching}
+              onRetry={() => refetch()}
+            />
+          )}
+        </Card>
+        <UnfinishedOrders />
+      </Box>
+    </>
+  )
+}
+
+function describe(customer: Customer): TypeAheadOption {
+  const due = parseRupees(customer.due) ?? 0
+  return {
+    key: customer._id,
+    label: `${customer.name} · ${formatPhone(customer.contact)}`,
+    detail: due > 0 ? t('Due {amount}', { amount: formatRupees(due) }) : customer.custId,
+  }
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { KeyCap } from '../../../components/key-cap.tsx'
+import { TypeAhead } from '../../../components/type-ahead.tsx'
+import { t } from '../../../lib/i18n.ts'
+import type { Draft } from './draft.ts'
+import { addKg, addPieces, changeLine } from './draft-changes.ts'
+import {
+  ENTRY_FIELD,
+  findProblem,
+  focusField,
+  type OrderFormState,
+  PAYMENT_FIELD,
+  wishesOf,
+} from './order-form-state.ts'
+import { lineField } from './price-line.ts'
+import { readEntry, type Suggestion } from './read-entry.ts'
+import { describeSuggestion } from './suggestion-text.ts'
+
+/** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment. */
+export function LineEntry({ form }: { form: OrderFormState }) {
+  const [text, setText] = useState('')
+  const { draft, masters, usage, change } = form
+  const { kind, service, lines } = draft
+  const suggestions = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
+
+  const choose = (index: number) => {
+    const suggestion = suggestions[index]
+    if (suggestion === undefined) return
+    setText('')
+    const id = crypto.randomUUID()
+    change((now) => applySuggestion(now, suggestion, { masters, preferences: wishesOf(form), id }))
+    // A weighed line without its weight or its count goes on asking for them.
+    const missing =
+      suggestion.kind === 'kg' && (suggestion.kg === '' ? 'kg' : suggestion.pieces === '' ? 'pieces' : null)
+    if (missing) requestAnimationFrame(() => focusField(lineField(id, missing)))
+  }
+  const last = lines.at(-1)
+
+  return (
+    <TypeAhead
+      id={ENTRY_FIELD}
+      label={kind === 'kg' ? t('Add by weight or by piece') : t('Add cloths')}
+      placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
+      text={text}
+      autoFocus
+      options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
+      nothing={'Nothing fits “{text}”'}
+      problem={findProblem(form, ENTRY_FIELD)}
+      helperText={<Hint />}
+      onText={setText}
+      onChoose={choose}
+      onEmptyEnter={() => focusField(PAYMENT_FIELD)}
+      onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}
+    />
+  )
+}
+
+function Hint() {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, alignItems: 'center' }}>
+      <KeyCap>Enter</KeyCap> {t('adds')} <KeyCap>↑</KeyCap> {t('last line')} <KeyCap>Enter</KeyCap>{' '}
+      {t('on nothing: payment')} <KeyCap>F10</KeyCap> {t('saves')}
+    </Box>
+  )
+}
+
+function nameOfLast({ lines }: Draft): string {
+  const last = lines.at(-1)
+  return last === undefined ? '' : last.kind === 'piece' ? last.cloth : last.service
+}
+
+function applySuggestion(draft: Draft, suggestion: Suggestion, context: Parameters<typeof addPieces>[4]): Draft {
+  const last = draft.lines.at(-1)
+  switch (suggestion.kind) {
+    case 'piece':
+      return addPieces(draft, suggestion.cloth, suggestion.service, suggestion.quantity, context)
+    case 'kg':
+      return addKg(draft, suggestion.service, suggestion.kg, suggestion.pieces, context)
+    case 'service':
+      return { ...draft, service: suggestion.service }
+    case 'quantity': {
+      const count = String(suggestion.quantity)
+      return last === undefined
+        ? draft
+        : changeLine(draft, last.id, last.kind === 'piece' ? { quantity: count } : { pieces: count })
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import { formatKg, formatRupees, parseKg } from '@clothesline/domain'
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { CompactField } from './compact-field.tsx'
+import type { DraftLine } from './draft.ts'
+import { changeLine, removeLine } from './draft-changes.ts'
+import { LineDetails } from './line-details.tsx'
+import { ENTRY_FIELD, findProblem, focusField, type OrderFormState } from './order-form-state.ts'
+import { lineField, nameOf } from './price-line.ts'
+import { Stepper } from './stepper.tsx'
+
+/** One line: how many of what, at which rate, and its details when asked for. */
+export function LineRow({ form, line }: { form: OrderFormState; line: DraftLine }) {
+  const { price, openLine, setOpenLine } = form
+  const name = nameOf(line)
+  const isOpen = openLine === line.id
+  const amountPaise = price.lines.find(({ id }) => id === line.id)?.amountPaise ?? 0
+  const problem = form.problems.find(({ field }) => field.startsWith(`line-${line.id}-`))?.msg
+  const wishes = [...line.preferences, line.note].filter(Boolean).join(', ')
+
+  return (
+    <Box component="li" aria-label={name} sx={rowStyle}>
+      <Box sx={headStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 550, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {line.kind === 'piece' ? line.service : t('by weight')}
+            {wishes !== '' && ` · ${wishes}`}
+          </Typography>
+        </Box>
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={t('Details of {name}', { name })}
+          onClick={() => setOpenLine(isOpen ? null : line.id)}
+        >
+          <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />
+        </IconButton>
+      </Box>
+      <Box sx={numbersStyle}>
+        <Counts form={form} line={line} />
+        <CompactField
+          id={lineField(line.id, 'rate')}
+          name={t('Rate of {name}', { name })}
+          prefix="₹"
+          width={92}
+          value={line.rate}
+          problem={findProblem(form, lineField(line.id, 'rate'))}
+          onChange={(rate) => form.change((now) => changeLine(now, line.id, { rate }))}
+          onKeyDown={backToEntry}
+        />
+        <Typography sx={{ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          {formatRupees(amountPaise)}
+        </Typography>
+      </Box>
+      <MinimumWeight form={form} line={line} />
+      {problem !== undefined && (
+        <Typography variant="caption" component="p" sx={{ color: 'error.main', gridColumn: '1 / -1' }}>
+          {problem}
+        </Typography>
+      )}
+      <Collapse in={isOpen} unmountOnExit sx={{ gridColumn: '1 / -1' }}>
+        <LineDetails form={form} line={line} />
+      </Collapse>
+    </Box>
+  )
+}
+
+function backToEntry(event: { key: string; ctrlKey: boolean; preventDefault: () => void }) {
+  if (event.key !== 'Enter' || event.ctrlKey) return
+  event.preventDefault()
+  focusField(ENTRY_FIELD)
+}
+
+function Counts({ form, line }: { form: OrderFormState; line: DraftLine }) {
+  const { change } = form
+  const name = nameOf(line)
+  const remove = () => {
+    change((now) => removeLine(now, line.id))
+    focusField(ENTRY_FIELD)
+  }
+  if (line.kind === 'piece') {
+    return (
+      <Stepper
+        id={lineField(line.id, 'quantity')}
+        name={t('Quantity of {name}', { name })}
+        value={line.quantity}
+        problem={findProblem(form, lineField(line.id, 'quantity'))}
+        onChange={(quantity) => change((now) => changeLine(now, line.id, { quantity }))}
+        onRemove={remove}
+        onEnter={() => focusField(ENTRY_FIELD)}
+      />
+    )
+  }
+  const toPieces = (event: { key: string; ctrlKey: boolean; preventDefault: () => void }) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    event.preventDefault()
+    focusField(lineField(line.id, 'pieces'))
+  }
+  return (
+    <>
+      <CompactField
+        id={lineField(line.id, 'kg')}
+        name={t('Weight of {name}', { name })}
+        unit="kg"
+        width={104}
+        value={line.kg}
+        problem={findProblem(form, lineField(line.id, 'kg'))}
+        onChange={(kg) => change((now) => changeLine(now, line.id, { kg }))}
+        onKeyDown={toPieces}
+      />
+      <CompactField
+        id={lineField(line.id, 'pieces')}
+        name={t('Pieces of {name}', { name })}
+        unit={t('pcs')}
+        width={92}
+        inputMode="numeric"
+        value={line.pieces}
+        problem={findProblem(form, lineField(line.id, 'pieces'))}
+        onChange={(pieces) => change((now) => changeLine(now, line.id, { pieces }))}
+        onKeyDown={backToEntry}
+      />
+    </>
+  )
+}
+
+function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormState; line: DraftLine }) {
+  const isMinimum = price.lines.find(({ id }) => id === line.id)?.isMinimum ?? false
+  if (!isMinimum) return null
+  const weight = formatKg(parseKg(settings.minimumKg) ?? 0)
+  return (
+    <Typography variant="caption" component="p" sx={{ color: 'warning.main', gridColumn: '1 / -1' }}>
+      {t('Charged as {weight}, the smallest weight of this store', { weight })}
+    </Typography>
+  )
+}
+
+const rowStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
+  columnGap: 1.5,
+  rowGap: 0.5,
+  alignItems: 'center',
+  py: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
+const headStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 0.5,
+  minWidth: 0,
+  flexDirection: { xs: 'row', sm: 'row-reverse' },
+  '& > :first-of-type': { flexGrow: 1 },
+} as const
+
+const numbersStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexWrap: 'wrap',
+  '& > p': { minWidth: 84, textAlign: 'end' },
+} as const

@@ -1,0 +1,44 @@
+import type { Customer, StoreSettings } from '@clothesline/contract'
+import type { Draft, DraftProblem } from './draft.ts'
+import type { Masters } from './masters.ts'
+import type { DraftPrice } from './price-draft.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+/** What every part of the form works with. */
+export interface OrderFormState {
+  draft: Draft
+  change: ChangeDraft
+  price: DraftPrice
+  customer: Customer
+  settings: StoreSettings
+  masters: Masters
+  usage: Readonly<Record<string, number>>
+  /** What is wrong, as far as it is time to say so. */
+  problems: DraftProblem[]
+  /** The line whose details are open. */
+  openLine: string | null
+  setOpenLine: (id: string | null) => void
+}
+
+export function findProblem({ problems }: Pick<OrderFormState, 'problems'>, field: string): string | undefined {
+  return problems.find((problem) => problem.field === field)?.msg
+}
+
+/** The customer's wishes that this store still offers. */
+export function wishesOf({ customer, masters }: Pick<OrderFormState, 'customer' | 'masters'>): string[] {
+  return customer.preferences.filter((preference) => masters.preferences.includes(preference))
+}
+
+export const ENTRY_FIELD = 'entry'
+export const PAYMENT_FIELD = 'payment-entry'
+export const SAVE_BUTTON = 'save-order'
+
+/** Puts the cursor into a part of the form, with what is in it selected. */
+export function focusField(id: string): boolean {
+  const element = document.getElementById(id)
+  if (element === null) return false
+  element.focus()
+  if (element instanceof HTMLInputElement && element.type === 'text') element.select()
+  element.scrollIntoView({ block: 'nearest' })
+  return true
+}

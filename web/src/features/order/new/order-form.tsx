@@ -1,0 +1,152 @@
+import type { Customer, Store } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { t } from '../../../lib/i18n.ts'
+import { useShortcut } from '../../../lib/page-handlers.ts'
+import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
+import { clearPendingTransaction } from '../../../lib/pending-transaction.ts'
+import { ClothGrid } from './cloth-grid.tsx'
+import { loadUsage } from './cloth-usage.ts'
+import type { DraftPlace, DraftProblem } from './draft.ts'
+import { LineEntry } from './line-entry.tsx'
+import { LineList } from './line-list.tsx'
+import { type Masters, pieceServices } from './masters.ts'
+import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
+import { Payments } from './payments.tsx'
+import { priceDraft } from './price-draft.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SavedDialog } from './saved-dialog.tsx'
+import { KgServices, ServiceTabs } from './service-tabs.tsx'
+import { Terms } from './terms.tsx'
+import { Totals } from './totals.tsx'
+import { useDraft } from './use-draft.ts'
+import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
+import { useShownProblems } from './use-shown-problems.ts'
+
+const KEYS: PageKey[] = [
+  { key: 'F10', title: 'Save the order' },
+  { key: 'Enter', hasCtrl: true, title: 'Save the order' },
+]
+
+interface OrderFormProps {
+  place: DraftPlace
+  store: Store
+  customer: Customer
+  masters: Masters
+}
+
+/** The order being taken: what can be added on one side, what was added and what it costs on the other. */
+export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
+  const navigate = useNavigate()
+  const { draft: kept, change, startAgain } = useDraft(place, customer.name)
+  const [openLine, setOpenLine] = useState<string | null>(null)
+  const [saved, setSaved] = useState<SavedOrder | null>(null)
+  const now = useNow()
+  const [usage] = useState(() => loadUsage(place.storeId))
+
+  const services = pieceServices(masters)
+  const draft = services.includes(kept.service) ? kept : { ...kept, service: services[0] ?? '' }
+  const price = useMemo(
+    () => priceDraft(draft, { settings: store, customer, masters, now }),
+    [draft, store, customer, masters, now],
+  )
+  const { problems, showProblems, hideProblems } = useShownProblems(draft, price.problems)
+  const form: OrderFormState = {
+    ...{ draft, change, price, customer, settings: store, masters, usage, problems },
+    ...{ openLine, setOpenLine },
+  }
+
+  const point = (found: DraftProblem[]) => {
+    const field = found[0]?.field ?? ''
+    const line = draft.lines.find(({ id }) => field.startsWith(`line-${id}-`))
+    // What is folded away must be there before the cursor can go to it.
+    flushSync(() => {
+      showProblems(found)
+      if (line !== undefined && !focusField(field)) setOpenLine(line.id)
+    })
+    focusField(field)
+  }
+  const { save, isSaving, notSaved } = useSaveOrder({
+    draft,
+    change,
+    price,
+    customer,
+    onSaved: setSaved,
+    onProblems: point,
+  })
+
+  usePageKeys(KEYS, () => void save())
+  useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
+
+  const leave = () => {
+    startAgain()
+    hideProblems()
+    clearPendingTransaction()
+    setSaved(null)
+  }
+  const openOrder = (invoice: number) => {
+    leave()
+    void navigate({ href: `/allOrders?invoice=${invoice}` })
+  }
+  const nextOrder = () => {
+    leave()
+    requestAnimationFrame(() => focusField(ENTRY_FIELD))
+  }
+  const done = () => {
+    leave()
+    void navigate({ to: '/newOrder' })
+  }
+
+  return (
+    <Box sx={layoutStyle}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+        <LineEntry form={form} />
+        {draft.kind === 'kg' && <KgServices form={form} />}
+        <ServiceTabs form={form} />
+        <ClothGrid form={form} />
+      </Box>
+      <Box component="section" aria-label={t('The order')} sx={{ minWidth: 0 }}>
+        <Card sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+          <LineList form={form} />
+          <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
+            <Terms form={form} />
+            <Divider />
+            <Totals form={form} />
+            <Divider />
+            <Payments form={form} />
+          </Box>
+        </Card>
+        <SaveBar form={form} isSaving={isSaving} notSaved={notSaved} onSave={() => void save()} />
+      </Box>
+      {saved !== null && (
+        <SavedDialog
+          saved={saved}
+          onOpenOrder={() => openOrder(saved.order.invoice)}
+          onNextOrder={nextOrder}
+          onDone={done}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** The promise depends on the hour: an order that lies open past the cut-off is promised a day later. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+const layoutStyle = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.05fr)' },
+  alignItems: 'start',
+} as const

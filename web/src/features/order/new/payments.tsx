@@ -1,0 +1,157 @@
+import { formatRupees, parseRupees, usableAdvance } from '@clothesline/domain'
+import { mdiClose } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { CompactField } from './compact-field.tsx'
+import { addPayment, changePayment, removePayment } from './draft-changes.ts'
+import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
+import { PaymentEntry } from './payment-entry.tsx'
+import { readPaise, toText } from './read-numbers.ts'
+
+/** What is paid now, by which modes, and what is left. */
+export function Payments({ form }: { form: OrderFormState }) {
+  const { draft, change, price, masters, customer } = form
+  const restPaise = price.money.balancePaise
+  const advancePaise = parseRupees(customer.advance) ?? 0
+  const canUseAdvance = draft.advance === null && usableAdvance(restPaise, advancePaise) > 0
+  const toEntry = (event: { key: string; ctrlKey: boolean; preventDefault: () => void }) => {
+    if (event.key !== 'Enter' || event.ctrlKey) return
+    event.preventDefault()
+    focusField(PAYMENT_FIELD)
+  }
+  return (
+    <Stack spacing={1.25} role="group" aria-label={t('Payment')}>
+      <PaymentEntry form={form} restPaise={restPaise} advancePaise={canUseAdvance ? advancePaise : 0} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {canUseAdvance && (
+          <Button variant="outlined" color="success" onClick={() => change((now) => ({ ...now, advance: '' }))}>
+            {t('Use advance {amount}', { amount: formatRupees(usableAdvance(restPaise, advancePaise)) })}
+          </Button>
+        )}
+        {masters.paymentModes.map(({ mode }) => (
+          <Button
+            key={mode}
+            variant="outlined"
+            disabled={restPaise <= 0}
+            onClick={() => change((now) => addPayment(now, mode, toText(restPaise)))}
+          >
+            {mode}
+          </Button>
+        ))}
+      </Box>
+      {draft.advance !== null && (
+        <PaidRow name={t('Advance')} onRemove={() => change((now) => ({ ...now, advance: null }))}>
+          <Typography sx={{ flexGrow: 1 }}>
+            {t('Advance (of {amount})', { amount: formatRupees(advancePaise) })}
+          </Typography>
+          <CompactField
+            id="advance"
+            name={t('Advance used')}
+            prefix="₹"
+            width={120}
+            value={draft.advance === '' ? toText(price.money.adjustedPaise) : draft.advance}
+            problem={findProblem(form, 'advance')}
+            onChange={(advance) => change((now) => ({ ...now, advance }))}
+            onKeyDown={toEntry}
+          />
+        </PaidRow>
+      )}
+      {draft.payments.map(({ id, mode, amount }) => (
+        <PaidRow key={id} name={mode} onRemove={() => change((now) => removePayment(now, id))}>
+          <TextField
+            select
+            size="small"
+            value={mode}
+            onChange={(event) => change((now) => changePayment(now, id, { mode: event.target.value }))}
+            slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('Payment mode') } } }}
+            sx={{ flexGrow: 1, minWidth: 0 }}
+          >
+            {masters.paymentModes.map((known) => (
+              <MenuItem key={known.mode} value={known.mode}>
+                {known.mode}
+              </MenuItem>
+            ))}
+          </TextField>
+          <CompactField
+            id={`payment-${id}`}
+            name={t('Amount by {mode}', { mode })}
+            prefix="₹"
+            width={120}
+            value={amount}
+            problem={findProblem(form, `payment-${id}`)}
+            onChange={(next) => change((now) => changePayment(now, id, { amount: next }))}
+            onKeyDown={toEntry}
+          />
+        </PaidRow>
+      ))}
+      <Problems form={form} />
+      <Outcome form={form} />
+    </Stack>
+  )
+}
+
+function PaidRow({ name, children, onRemove }: { name: string; children: ReactNode; onRemove: () => void }) {
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      {children}
+      <IconButton size="small" aria-label={t('Remove payment by {name}', { name })} onClick={onRemove}>
+        <Icon path={mdiClose} />
+      </IconButton>
+    </Stack>
+  )
+}
+
+function Problems({ form }: { form: OrderFormState }) {
+  const problems = form.problems.filter(({ field }) => field === 'advance' || field.startsWith('payment-'))
+  return problems.map(({ field, msg }) => (
+    <Typography key={field} variant="caption" component="p" sx={{ color: 'error.main' }}>
+      {msg}
+    </Typography>
+  ))
+}
+
+/** What becomes of it: something is left to pay, or something is left over. */
+function Outcome({ form: { draft, change, price, masters } }: { form: OrderFormState }) {
+  const { balancePaise, toAdvancePaise } = price.money
+  if (toAdvancePaise > 0) {
+    const isCash = (mode: string) => masters.paymentModes.some((known) => known.mode === mode && known.isCash)
+    const cash = draft.payments.findLast(
+      ({ mode, amount }) => isCash(mode) && (readPaise(amount) ?? 0) > toAdvancePaise,
+    )
+    const amount = formatRupees(toAdvancePaise)
+    return (
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
+          {t('{amount} becomes advance', { amount })}
+        </Typography>
+        {cash && (
+          <Button
+            onClick={() =>
+              change((now) =>
+                changePayment(now, cash.id, { amount: toText((readPaise(cash.amount) ?? 0) - toAdvancePaise) }),
+              )
+            }
+          >
+            {t('Give {amount} back', { amount })}
+          </Button>
+        )}
+      </Stack>
+    )
+  }
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', fontWeight: 600 }}>
+      <span>{t('Balance')}</span>
+      <Box component="span" sx={{ color: balancePaise > 0 ? 'warning.main' : 'success.main' }}>
+        {formatRupees(balancePaise)}
+      </Box>
+    </Stack>
+  )
+}

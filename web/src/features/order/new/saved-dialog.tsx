@@ -1,0 +1,79 @@
+import { formatRupees, parseRupees } from '@clothesline/domain'
+import { mdiCheckCircleOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type KeyboardEvent, useId } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { formatDay } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import type { SavedOrder } from './use-save-order.ts'
+
+interface SavedDialogProps {
+  saved: SavedOrder
+  onOpenOrder: () => void
+  onNextOrder: () => void
+  onDone: () => void
+}
+
+const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
+
+/** The order is in the books: its number, its money, and what comes next. Enter is done. */
+export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
+  const titleId = useId()
+  // The Enter that saved may still be held down; it must not press the next button too.
+  const ignoreHeld = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  const rows: [string, string][] = [
+    [t('Customer'), order.customer],
+    [t('Pieces'), String(order.pieces)],
+    [t('Promised for'), formatDay(order.promisedDate)],
+    [t('Amount'), rupees(order.amt)],
+    ...(order.adjusted > 0 ? [[t('From advance'), rupees(order.adjusted)] satisfies [string, string]] : []),
+    [t('Paid'), rupees(order.paid)],
+    [t('Balance'), rupees(order.balance)],
+  ]
+  return (
+    <Dialog open onClose={onDone} onKeyDown={ignoreHeld} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
+        {t('Invoice {invoice} saved', { invoice: order.invoice })}
+      </DialogTitle>
+      <DialogContent>
+        {isEarlier && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            {t('This order had been saved before your last change, which is not in it. Open the order to make it.')}
+          </Alert>
+        )}
+        <Box component="dl" sx={listStyle}>
+          {rows.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <dd>{value}</dd>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>
+        <Button onClick={onOpenOrder}>{t('Open order')}</Button>
+        <Button onClick={onNextOrder}>{t('New order for this customer')}</Button>
+        <Button variant="contained" autoFocus onClick={onDone} sx={{ marginInlineStart: 'auto !important' }}>
+          {t('Done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  rowGap: 0.75,
+  m: 0,
+  '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 550 },
+} as const

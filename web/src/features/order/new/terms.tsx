@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { t } from '../../../lib/i18n.ts'
+import { DiscountField } from './discount-field.tsx'
+import type { Draft } from './draft.ts'
+import { findProblem, type OrderFormState } from './order-form-state.ts'
+
+/** What is agreed beside the lines. */
+export function Terms({ form }: { form: OrderFormState }) {
+  const { draft, change, price, settings, customer } = form
+  const set = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }))
+  const flag = (label: string, name: 'express' | 'homeDelivery' | 'sendMessage', isOff = false) => (
+    <FormControlLabel
+      label={label}
+      disabled={isOff}
+      control={<Switch checked={draft[name] && !isOff} onChange={(_, isOn) => set({ [name]: isOn })} />}
+      sx={{ minHeight: 44, marginInlineEnd: 0, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+    />
+  )
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } }}>
+      <TextField
+        id="promisedOn"
+        type="date"
+        size="small"
+        label={t('Promised for')}
+        value={price.promisedOn}
+        error={findProblem(form, 'promisedOn') !== undefined}
+        onChange={(event) => set({ promisedOn: event.target.value })}
+        slotProps={{ inputLabel: { shrink: true } }}
+      />
+      <DiscountField form={form} />
+      {settings.addCounterNumber && (
+        <TextField
+          id="counterNumber"
+          size="small"
+          label={t('Counter number')}
+          value={draft.counterNumber}
+          error={findProblem(form, 'counterNumber') !== undefined}
+          onChange={(event) => set({ counterNumber: event.target.value })}
+          slotProps={{ htmlInput: { maxLength: 20, autoComplete: 'off' } }}
+        />
+      )}
+      <TextField
+        id="note"
+        size="small"
+        label={t('Note')}
+        value={draft.note}
+        onChange={(event) => set({ note: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+        sx={settings.addCounterNumber ? {} : { gridColumn: '1 / -1' }}
+      />
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        {flag(t('Express +{percent}%', { percent: settings.expressPercent }), 'express')}
+        {flag(t('Home delivery'), 'homeDelivery')}
+        {flag(
+          customer.whatsappConsent ? t('Send message') : t('Send message (the customer did not agree to any)'),
+          'sendMessage',
+          !customer.whatsappConsent,
+        )}
+      </Box>
+    </Box>
+  )
+}

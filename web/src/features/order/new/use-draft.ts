@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Draft, type DraftPlace, emptyDraft } from './draft.ts'
+import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
+
+export type ChangeDraft = (next: (draft: Draft) => Draft) => void
+
+/** The draft of this place, kept with every change. The component using it must be keyed by the place. */
+export function useDraft(place: DraftPlace, customerName: string) {
+  const [draft, setDraft] = useState(() => loadDraft(place))
+  const { storeId } = place
+
+  const change: ChangeDraft = useCallback((next) => {
+    setDraft((before) => {
+      const after = next(before)
+      return after === before ? before : { ...after, changedAt: new Date().toISOString() }
+    })
+  }, [])
+
+  useEffect(() => {
+    if (draft.changedAt !== '') keepDraft(storeId, { ...draft, customerName })
+  }, [draft, storeId, customerName])
+
+  /** The order is made: what was kept goes, and the next one begins. */
+  const startAgain = () => {
+    forgetDraft(storeId, draft)
+    setDraft({ ...emptyDraft(place), service: draft.service })
+  }
+
+  return { draft, change, startAgain }
+}

@@ -1,0 +1,102 @@
+import type { Customer, Order } from '@clothesline/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { recordPendingTransaction } from '../../../lib/pending-transaction.ts'
+import { useSession } from '../../../lib/session.ts'
+import { failure, success } from '../../../lib/texts.ts'
+import { orderChanged } from '../order-queries.ts'
+import { countUsage } from './cloth-usage.ts'
+import type { Draft, DraftProblem, OrderBody } from './draft.ts'
+import { keepDraft } from './draft-storage.ts'
+import { createOrder, nextInvoiceQuery, validateOrder } from './new-order-queries.ts'
+import { orderBody } from './order-body.ts'
+import type { DraftPrice } from './price-draft.ts'
+import { problemsOf } from './problems-of.ts'
+import { saveOrder } from './save-order.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+export interface SavedOrder {
+  order: Order
+  /** It had been saved by an earlier press; what was changed since is not in it. */
+  isEarlier: boolean
+}
+
+interface SaveOptions {
+  draft: Draft
+  change: ChangeDraft
+  price: DraftPrice
+  customer: Customer
+  onSaved: (saved: SavedOrder) => void
+  onProblems: (problems: DraftProblem[]) => void
+}
+
+/** Saves the draft once, whatever is pressed how often, and keeps it until the server has said that it has it. */
+export function useSaveOrder({ draft, change, price, customer, onSaved, onProblems }: SaveOptions) {
+  const client = useQueryClient()
+  const storeId = useSession((session) => session.storeId)
+  const [isSaving, setIsSaving] = useState(false)
+  const [notSaved, setNotSaved] = useState<string | null>(null)
+  // State is known only after the next paint; two presses in one frame must not both pass.
+  const isUnderWay = useRef(false)
+
+  const remember = (body: OrderBody) => {
+    const attempts = [...draft.attempts, body]
+    // Before it is sent, not after the next paint: the page may be gone by then.
+    keepDraft(storeId, { ...draft, customerName: customer.name, attempts })
+    change((now) => ({ ...now, attempts: [...now.attempts, body] }))
+  }
+
+  const send = async () => {
+    const shown = client.getQueryData(nextInvoiceQuery.queryKey) ?? (await client.fetchQuery(nextInvoiceQuery))
+    const body = { ...orderBody(draft, price, customer, shown.invoice), invoice: shown.invoice }
+    const create = (sent: OrderBody) => createOrder(draft, sent)
+    return saveOrder(body, draft.attempts, { validate: validateOrder, create }, remember)
+  }
+
+  const finish = ({ order, isEarlier }: SavedOrder) => {
+    recordPendingTransaction({
+      invoice: order.invoice,
+      id: order.id,
+      amtDue: order.balance,
+      amtPaidNow: price.paidNowPaise / 100,
+      paid: order.paid,
+      advance: order.advance,
+      paymentMode: order.paymentMode,
+      datetime: order.createdAt,
+    })
+    countUsage(storeId, draft.lines)
+    orderChanged(client, order)
+    void client.resetQueries({ queryKey: nextInvoiceQuery.queryKey })
+    void client.invalidateQueries({ queryKey: ['customer'] })
+    notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
+    onSaved({ order, isEarlier })
+  }
+
+  const save = async () => {
+    if (isUnderWay.current) return
+    if (price.problems.length > 0) return onProblems(price.problems)
+    isUnderWay.current = true
+    setIsSaving(true)
+    setNotSaved(null)
+    try {
+      const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
+      if (outcome.kind === 'saved') return finish(outcome)
+      void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
+      const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
+      setNotSaved(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved)
+      notifyError(error)
+      if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
+      if (outcome.kind !== 'unclear') forgetSent()
+    } finally {
+      isUnderWay.current = false
+      setIsSaving(false)
+    }
+  }
+
+  /** What was refused is not in the books; only what went unanswered before must still be asked for. */
+  const forgetSent = () => change((now) => ({ ...now, attempts: draft.attempts }))
+
+  return { save, isSaving, notSaved }
+}

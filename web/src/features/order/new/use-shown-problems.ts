@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { Draft, DraftProblem } from './draft.ts'
+
+/** Fields whose problem comes from two numbers that do not fit together, so it is said at once. */
+const AT_ONCE = new Set(['discount', 'advance'])
+
+const TYPED = ['lines', 'payments', 'discount', 'advance', 'promisedOn', 'counterNumber', 'note'] as const
+
+/** Which problems are shown: while nobody has tried to save, an empty field is no mistake yet. */
+export function useShownProblems(draft: Draft, found: DraftProblem[]) {
+  const [hasTried, setHasTried] = useState(false)
+  const [answer, setAnswer] = useState<{ draft: Draft; problems: DraftProblem[] } | null>(null)
+
+  // What the server said is about the draft as it was sent; after a change it may be wrong.
+  const isStill = answer !== null && TYPED.every((part) => answer.draft[part] === draft[part])
+  const shown = found.filter(({ field }) => hasTried || AT_ONCE.has(field))
+  const known = new Set(shown.map(({ field }) => field))
+  return {
+    problems: [...shown, ...(isStill ? answer.problems.filter(({ field }) => !known.has(field)) : [])],
+    showProblems: (problems: DraftProblem[]) => {
+      setHasTried(true)
+      setAnswer({ draft, problems })
+    },
+    hideProblems: () => {
+      setHasTried(false)
+      setAnswer(null)
+    },
+  }
+}
