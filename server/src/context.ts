@@ -1,13 +1,8 @@
 import type { StoreSettings } from '@clothesline/contract'
+import type { LiveBus } from './db/live-bus.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
-import type { LiveBus } from './live/live-bus.ts'
-
-export interface Log {
-  info(line: string): void
-  warn(line: string): void
-  error(details: object, line: string): void
-}
+import type { Log } from './log.ts'
 
 /** What the whole program shares. Made once in main, handed down, never imported. */
 export interface Services {

@@ -1,5 +1,10 @@
 import { pino } from 'pino'
-import type { Log } from './context.ts'
+
+export interface Log {
+  info(line: string): void
+  warn(line: string): void
+  error(details: object, line: string): void
+}
 
 /** One JSON line a happening. Bodies never get here, and phone numbers are masked where errors are described. */
 export function createLog(level: string): Log {

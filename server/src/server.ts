@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Log, Services } from './context.ts'
+import type { Services } from './context.ts'
 import type { Database } from './db/open.ts'
 import { handlers } from './features/index.ts'
 import { answerError } from './http/answer-error.ts'
@@ -42,5 +42,3 @@ export async function createServer({ services, database, addressLimit }: ServerO
   await serveWeb(app)
   return app
 }
-
-export type { Log }

@@ -1,8 +1,8 @@
 import { RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
-import type { Log } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import { AppError, Invalid, TooMany, Unavailable } from '../errors.ts'
+import type { Log } from '../log.ts'
 import { describeError } from './describe-error.ts'
 
 const HTTP_WORDS: Record<number, string> = {

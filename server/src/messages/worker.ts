@@ -1,7 +1,7 @@
-import type { Log } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { claimDueMessages, type DueMessage, markNotSent, markSent } from '../features/message/message-queries.ts'
+import type { Log } from '../log.ts'
 import { maskNumbers } from '../mask-numbers.ts'
 import { FinalFailure, type Sender } from './senders/sender.ts'
 

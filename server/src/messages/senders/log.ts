@@ -1,4 +1,4 @@
-import type { Log } from '../../context.ts'
+import type { Log } from '../../log.ts'
 import type { Sender } from './sender.ts'
 
 /** Without a mail server the mail is written to the server's log, for whoever runs it to read. */

@@ -1,6 +1,6 @@
 import type { LiveChange } from '@clothesline/contract'
 import { Client, type ClientConfig } from 'pg'
-import type { Log } from '../context.ts'
+import type { Log } from '../log.ts'
 
 export interface LiveBus {
   publish(storeId: string, change: LiveChange): void

@@ -1,7 +1,7 @@
 import { CLIENT_HEADER, contract, LIVE_PATH, type LiveChange } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLiveBus } from '../db/live-bus.ts'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { startLiveBus } from './live-bus.ts'
 
 let app: TestApp
 beforeAll(async () => {
