@@ -14,12 +14,14 @@ import { createServer } from './server.ts'
 /** Database, worker and server, up in this order and down in the other. */
 export async function startProgram(env: Env, open: typeof openDatabase, say: (line: string) => void): Promise<void> {
   const log = createLog(env.logLevel)
+  const closing: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step()
+  }
+  stopOnSignals(close, say)
   const { databaseUrl, dataDir } = env
   const database = await open({ databaseUrl, dataDir, poolSize: env.databasePool, log: (line) => log.info(line) })
-  const closing: (() => Promise<void>)[] = [() => database.close()]
-  const close = async () => {
-    for (const step of closing.reverse()) await step()
-  }
+  closing.push(() => database.close())
   try {
     const clock = () => new Date()
     const password = await ensureFirstAdmin(database, env, clock())
@@ -42,7 +44,6 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
     await close()
     throw error
   }
-  stopOnSignals(close, say)
 }
 
 /** SIGTERM and Ctrl-C let running requests finish, then stop the database. A second signal does not wait. */
