@@ -40,7 +40,7 @@ export async function listCustomers(
     'list-customers',
     `select all_of_them.total, page.*
        from (select count(*) as total from customer where ${wanted}) as all_of_them
-       left join lateral (
+       left join (
          select ${COLUMNS} from customer where ${wanted} order by number desc offset $4 limit $5) as page on true
       order by page.number desc`,
     [ctx.store.id, page.text, page.number, page.offset, page.limit],
