@@ -20,11 +20,9 @@ export interface OrderHit extends Record<string, unknown> {
 const CUSTOMER = 'id, number, name, contact, due_paise'
 const LATEST = 'last_visit_at desc nulls last, number desc'
 
-/**
- * A walk over the names of one store: behind row security no index may serve a LIKE, and 20,000 names are walked in 20 ms.
- * Slips are looked for only when nothing matches as typed, and with LIKE, which every server has. Measured beside it:
- * pg_trgm and own trigrams took three times as long, regular expressions ten times.
- */
+// Behind row security no index may serve a LIKE, so this walks the store's names, and again for slips when nothing matches.
+// On 20,000 names: as typed 20 ms, slips by LIKE 50, by pg_trgm 140, by regular expressions 500. A column of trigrams took
+// 30 but hears no sounds, and the extension with levenshtein may be missing.
 export const BY_NAME = `
   with plain as materialized (
     select ${CUSTOMER}, last_visit_at,
