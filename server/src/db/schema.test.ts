@@ -1,0 +1,136 @@
+import { DatabaseError } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { World } from '../testing/world.ts'
+
+let app: TestApp
+let shop: TestStore
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await addTestStore(app, 'Schema')
+  await new World(app, shop).order({ amtPaidNow: 10, paymentMode: 'Cash' })
+})
+afterAll(() => app.close())
+
+/** Only its owner and the platform meet it; it has a store_id and yet is the platform's. */
+const PLATFORM = ['store_login']
+
+const TENANT_TABLES = `
+  select c.oid, c.relname, a.attnum as store_id from pg_class c join pg_attribute a on a.attrelid = c.oid
+   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'store_id'`
+
+/** Rows of one column, as a list. */
+async function listOf(sql: string, values: unknown[] = []): Promise<unknown[]> {
+  const { rows } = await app.owner.query(sql, values)
+  return rows.map((row) => Object.values(row)[0])
+}
+
+describe('every table of stores', () => {
+  test('is confined by row security for everybody, its owner too', async () => {
+    const open = await listOf(
+      `with tenant as (${TENANT_TABLES}) select c.relname from tenant t join pg_class c on c.oid = t.oid
+        where not (c.relrowsecurity and c.relforcerowsecurity) order by 1`,
+    )
+    expect(open).toEqual(PLATFORM)
+    const reached = await listOf(
+      `select relname from pg_class where relname = any($1) and has_any_column_privilege('clothesline_tenant', oid, 'select, insert, update')`,
+      [PLATFORM],
+    )
+    expect(reached).toEqual([])
+  })
+
+  test('lets a store read and write by one policy alone: its own rows', async () => {
+    const policies = await listOf(
+      `select distinct qual || ' / ' || with_check from pg_policies where 'clothesline_tenant' = any(roles) and tablename <> 'store'`,
+    )
+    expect(policies).toEqual(['(store_id = current_store()) / (store_id = current_store())'])
+    const forEverybody = await listOf(`select tablename from pg_policies where 'public' = any(roles)`)
+    expect(forEverybody).toEqual([])
+    const confined = await listOf(
+      `with tenant as (${TENANT_TABLES}) select relname from tenant t where not relname = any($1) and
+        (select count(*) from pg_policies where tablename = t.relname and 'clothesline_tenant' = any(roles)) <> 1`,
+      [PLATFORM],
+    )
+    expect(confined).toEqual([])
+  })
+
+  test('begins its primary and unique keys with the store, so that it can be spread over machines', async () => {
+    const wrong = await listOf(
+      `with tenant as (${TENANT_TABLES}) select i.indexrelid::regclass::text from tenant t join pg_index i on i.indrelid = t.oid
+        where i.indisunique and i.indkey[0] <> t.store_id and not t.relname = any($1)`,
+      [PLATFORM],
+    )
+    expect(wrong).toEqual([])
+    const without = await listOf(
+      `with tenant as (${TENANT_TABLES}) select relname from tenant t
+        where not exists (select from pg_index where indrelid = t.oid and indisprimary)`,
+    )
+    expect(without).toEqual([])
+  })
+
+  test('points to another only within the store', async () => {
+    const wrong = await listOf(
+      `with tenant as (${TENANT_TABLES}) select k.conname from tenant t join pg_constraint k on k.conrelid = t.oid
+         left join tenant to_tenant on to_tenant.oid = k.confrelid
+        where k.contype = 'f' and (k.conkey[1] <> t.store_id or
+              (k.confkey[1] <> to_tenant.store_id) or (to_tenant.oid is null and k.confrelid <> 'store'::regclass))`,
+    )
+    expect(wrong).toEqual([])
+    const fromOutside = await listOf(
+      `with tenant as (${TENANT_TABLES}) select k.conname from pg_constraint k join tenant t on t.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid not in (select oid from tenant)`,
+    )
+    expect(fromOutside).toEqual([])
+  })
+})
+
+describe('the schema as a whole', () => {
+  test('has no sequences, which would be one place for all machines', async () => {
+    expect(
+      await listOf(`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`),
+    ).toEqual([])
+  })
+
+  test('has no views that look past row security, and no function that runs as its owner', async () => {
+    const views = await listOf(
+      `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
+         and not coalesce(reloptions::text like '%security_invoker=true%', false)`,
+    )
+    expect(views).toEqual([])
+    const definers = await listOf(
+      `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace`,
+    )
+    expect(definers).toEqual([])
+  })
+
+  test('grants nothing to everybody', async () => {
+    const open = await listOf(
+      `select c.relname from pg_class c, aclexplode(c.relacl) g where g.grantee = 0 and c.relnamespace = 'public'::regnamespace`,
+    )
+    expect(open).toEqual([])
+  })
+})
+
+describe('the books', () => {
+  const BOOKS = ['audit', 'posting', 'ledger_entry', 'platform_audit']
+
+  test.each(BOOKS)('%s cannot be changed or taken back by anybody, not even by the owner', async (table) => {
+    const count = async () => (await listOf(`select count(*) from ${table}`))[0]
+    const before = await count()
+    expect(before).toBeGreaterThan(0)
+    const column = table === 'platform_audit' ? 'id' : 'store_id'
+    for (const sql of [`update ${table} set ${column} = ${column}`, `delete from ${table}`]) {
+      const error = await app.owner.query(sql).catch((refusal) => refusal)
+      expect(error, sql).toBeInstanceOf(DatabaseError)
+      expect(error.message).toBe(`${table} is insert-only`)
+    }
+    expect(await count()).toBe(before)
+  })
+
+  test.each(BOOKS)('%s may only be read and added to by the two roles of the program', async (table) => {
+    for (const role of ['clothesline_tenant', 'clothesline_platform']) {
+      const [may] = await listOf(`select has_table_privilege($1, $2, 'update, delete, truncate')`, [role, table])
+      expect(may, role).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { DatabaseError, type PoolClient } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+let mine: string
+let theirs: string
+/** Every table with a store_id that the tenant role can reach: found in the catalogue, so that a new one is covered by itself. */
+let tables: string[] = []
+
+beforeAll(async () => {
+  app = await startTestApp({ poolSize: 3 })
+  mine = (await addTestStore(app, 'Mine')).storeId
+  theirs = (await addTestStore(app, 'Theirs')).storeId
+  const found = await app.owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'store_id'
+        and has_table_privilege('clothesline_tenant', c.oid, 'select') order by 1`,
+  )
+  tables = found.rows.map(({ name }) => name)
+  await layOneRowEach()
+})
+afterAll(() => app.close())
+
+/** A row of each store in each table. What it holds does not matter here, so the checks on it are taken away first. */
+async function layOneRowEach(): Promise<void> {
+  const checks = await app.owner.query(
+    `select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  )
+  for (const { place, conname } of checks.rows) await app.owner.query(`alter table ${place} drop constraint ${conname}`)
+  const columns = await app.owner.query(
+    `select table_name as place, array_agg(column_name::text) as names, array_agg(udt_name::text) as types
+       from information_schema.columns where table_schema = 'public' and table_name = any($1) and is_generated = 'NEVER'
+      group by 1`,
+    [tables],
+  )
+  // Without the keys that point elsewhere, which triggers watch over.
+  await app.owner.query('set session_replication_role = replica')
+  for (const { place, names, types } of columns.rows) {
+    const values = names.map((name: string, at: number) => (name === 'store_id' ? '$1' : anyValue(types[at])))
+    for (const storeId of [mine, theirs]) {
+      await app.owner.query(`insert into ${place} (${names.join(', ')}) values (${values.join(', ')})`, [storeId])
+    }
+  }
+  await app.owner.query('set session_replication_role = default')
+}
+
+const anyValue = (type: string) =>
+  ({
+    uuid: 'gen_random_uuid()',
+    text: 'gen_random_uuid()::text',
+    bytea: 'uuid_send(gen_random_uuid())',
+    timestamptz: 'now()',
+    date: `date '2026-01-01' + (random() * 1e5)::int`,
+    json: `'{}'`,
+    jsonb: `'{}'`,
+    bool: 'false',
+  })[type] ?? '(random() * 1e6)::int'
+
+/** On a connection of the tenant role, in a transaction that leaves nothing behind. */
+async function asTenant<T>(storeId: string | undefined, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await app.database.tenant.connect()
+  try {
+    await client.query('begin')
+    if (storeId) await client.query(`set local app.store_id = '${storeId}'`)
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** The code of the refusal, or how many rows were touched. */
+async function outcome(client: PoolClient, sql: string, values: unknown[] = []): Promise<string | number> {
+  await client.query('savepoint here')
+  try {
+    return (await client.query(sql, values)).rowCount ?? 0
+  } catch (error) {
+    await client.query('rollback to here')
+    if (error instanceof DatabaseError && error.code) return error.code
+    throw error
+  }
+}
+
+const REFUSED = '42501'
+
+describe('a query that leaves the store out', () => {
+  test('covers every table of the books', () => {
+    expect(tables).toEqual(
+      expect.arrayContaining(['session', 'orders', 'customer', 'ledger_entry', 'audit', 'message']),
+    )
+    expect(tables.length).toBeGreaterThan(20)
+  })
+
+  test("sees this store's rows and no other's", async () => {
+    for (const table of tables) {
+      const stores = await asTenant(mine, (client) => client.query(`select distinct store_id from ${table}`))
+      expect(stores.rows, table).toEqual([{ store_id: mine }])
+      const asked = await asTenant(mine, (client) => client.query(`select from ${table} where store_id = $1`, [theirs]))
+      expect(asked.rowCount, table).toBe(0)
+    }
+    const stores = await asTenant(mine, (client) => client.query('select id from store'))
+    expect(stores.rows).toEqual([{ id: mine }])
+  })
+
+  test('sees nothing at all when no store was named, also on a connection that served one before', async () => {
+    for (const table of [...tables, 'store']) {
+      await asTenant(mine, (client) => client.query('select 1'))
+      const seen = await asTenant(undefined, (client) => client.query(`select from ${table}`))
+      expect(seen.rowCount, table).toBe(0)
+    }
+  })
+
+  test('is refused when it would turn row security off', async () => {
+    await asTenant(mine, async (client) => {
+      await client.query('set local row_security = off')
+      for (const table of [...tables, 'store']) expect(await outcome(client, `select from ${table}`)).toBe(REFUSED)
+    })
+  })
+})
+
+describe('a write that leaves the store out', () => {
+  test('changes and deletes only what is of this store', async () => {
+    for (const table of tables) {
+      await asTenant(mine, async (client) => {
+        const own = await outcome(client, `select from ${table}`)
+        expect([REFUSED, own], table).toContain(await outcome(client, `update ${table} set store_id = store_id`))
+        const deleted = await outcome(client, `delete from ${table}`)
+        // A row that others point to stays for their sake.
+        expect([REFUSED, '23503', own], table).toContain(deleted)
+      })
+    }
+  })
+
+  test("touches nothing of another's, though it names the store", async () => {
+    for (const table of tables) {
+      await asTenant(mine, async (client) => {
+        const changed = await outcome(client, `update ${table} set store_id = store_id where store_id = $1`, [theirs])
+        expect([REFUSED, 0], table).toContain(changed)
+        expect([REFUSED, 0], table).toContain(
+          await outcome(client, `delete from ${table} where store_id = $1`, [theirs]),
+        )
+      })
+    }
+    const name = `update store set store_name = 'x' where id = $1`
+    expect(await asTenant(mine, (client) => outcome(client, name, [theirs]))).toBe(0)
+  })
+
+  test('cannot give a row away, nor write one for another or for nobody', async () => {
+    for (const table of tables) {
+      const columns = await app.owner.query(
+        `select string_agg(column_name, ', ') as names from information_schema.columns
+          where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> 'store_id'`,
+        [table],
+      )
+      const { names } = columns.rows[0]
+      const insert = `insert into ${table} (store_id, ${names}) select $1, ${names} from ${table} limit 1`
+      await asTenant(mine, async (client) => {
+        expect(await outcome(client, insert, [theirs]), table).toBe(REFUSED)
+        expect(await outcome(client, insert, [randomUUID()]), table).toBe(REFUSED)
+        expect(await outcome(client, `update ${table} set store_id = $1`, [theirs]), table).toBe(REFUSED)
+      })
+    }
+  })
+
+  test('cannot lift its own freeze or make a store', async () => {
+    await asTenant(mine, async (client) => {
+      for (const sql of ['update store set frozen = false', 'update store set id = id', 'delete from store']) {
+        expect(await outcome(client, sql), sql).toBe(REFUSED)
+      }
+      expect(await outcome(client, 'insert into store select * from store')).toBe(REFUSED)
+    })
+  })
+})
+
+describe('the role of a store', () => {
+  test('owns nothing and can pass nothing', async () => {
+    const roles = await app.database.tenant.query(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles
+        where pg_has_role(current_user, oid, 'member')`,
+    )
+    const nothing = {
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+    }
+    expect(roles.rows.length).toBeGreaterThan(0)
+    for (const role of roles.rows) expect(role).toEqual(nothing)
+    const owned = await app.database.tenant.query(
+      `select from pg_class where pg_has_role(current_user, relowner, 'member')
+       union all select from pg_proc where pg_has_role(current_user, proowner, 'member')
+       union all select from pg_database where pg_has_role(current_user, datdba, 'member')`,
+    )
+    expect(owned.rowCount).toBe(0)
+  })
+
+  test('cannot become anybody else', async () => {
+    const { rows } = await app.owner.query(
+      `select rolname from pg_roles where rolname = current_user or rolname like 'clothesline%platform'`,
+    )
+    expect(rows.length).toBeGreaterThan(1)
+    await asTenant(mine, async (client) => {
+      for (const { rolname } of rows) {
+        expect(await outcome(client, `set role "${rolname}"`), rolname).toBe(REFUSED)
+        expect(await outcome(client, `set session authorization "${rolname}"`), rolname).toBe(REFUSED)
+      }
+    })
+  })
+
+  test('reaches no table of the platform, and makes none of its own', async () => {
+    const others = await app.owner.query<{ name: string }>(
+      `select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
+        and not relname = any($1) and relname <> 'store' order by 1`,
+      [tables],
+    )
+    const names = others.rows.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['admin', 'admin_session', 'migration', 'secret', 'store_login']))
+    await asTenant(mine, async (client) => {
+      for (const name of names) {
+        for (const sql of [`select from ${name}`, `delete from ${name}`, `truncate ${name}`]) {
+          expect(await outcome(client, sql), sql).toBe(REFUSED)
+        }
+      }
+      for (const table of tables) expect(await outcome(client, `truncate ${table}`), table).toBe(REFUSED)
+      expect(await outcome(client, 'create table mine ()')).toBe(REFUSED)
+      expect(await outcome(client, 'alter table orders disable row level security')).toBe(REFUSED)
+      expect(await outcome(client, 'drop policy of_this_store on orders')).toBe(REFUSED)
+    })
+  })
+})
