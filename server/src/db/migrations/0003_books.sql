@@ -44,7 +44,6 @@ create table customer (
 create unique index customer_contact on customer (store_id, contact) where deleted_at is null;
 create index customer_last4 on customer (store_id, contact_last4) where deleted_at is null;
 create index customer_newest on customer (store_id, number desc) where deleted_at is null;
-create index customer_name on customer (store_id, lower(name)) where deleted_at is null;
 select make_tenant_table('customer', 'select, insert, update');
 alter table customer add foreign key (store_id) references store;
 

@@ -37,7 +37,8 @@ export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<
   if (modes.length === 0) return []
   return ctx.tx.run<{ id: string; mode: string }>(
     'load-payment-modes',
-    'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2)',
+    // Held so that a mode cannot be deleted while money is being booked to it.
+    'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
     [ctx.store.id, modes.map((mode) => mode.toLowerCase())],
   )
 }
