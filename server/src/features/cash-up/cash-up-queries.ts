@@ -73,10 +73,11 @@ const DRAWER = `
   ), moved as (
     select p.kind, e.amount_paise as paise
       from ledger_entry e
-      join payment_mode m on m.store_id = e.store_id and m.id = e.payment_mode_id and m.is_cash
       join posting p on p.store_id = e.store_id and p.id = e.posting_id
-     where e.store_id = $1 and e.account = 'money' and e.day <= $2
-       and e.day > coalesce((select day from last), '-infinity')
+       and p.day <= $2 and p.day > coalesce((select day from last), '-infinity')
+     where e.store_id = $1 and e.account = 'money'
+       and e.day <= $2 and e.day > coalesce((select day from last), '-infinity')
+       and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))
   ), sums as (
     select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received')), 0)::bigint as cash_in_paise,
            coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',

@@ -31,13 +31,14 @@ const DUES = `
      where store_id = $1 and account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted') and day > $2
      group by order_id
   ), candidates as (
-    select id from orders where store_id = $1 and deleted_at is null and balance_paise > 0
-    union select order_id from later
+    select id, customer_id, billed_on, balance_paise as paise from orders
+     where store_id = $1 and deleted_at is null and balance_paise > 0
+    union
+    select o.id, o.customer_id, o.billed_on, case when o.deleted_at is null then o.balance_paise else 0 end
+      from later join orders o on o.store_id = $1 and o.id = later.order_id
   ), open as (
-    select o.customer_id, o.billed_on, $2::date - o.billed_on as age,
-           (case when o.deleted_at is null then o.balance_paise else 0 end) - coalesce(later.paise, 0) as paise
-      from candidates join orders o on o.store_id = $1 and o.id = candidates.id
-      left join later on later.order_id = o.id
+    select c.customer_id, c.billed_on, $2::date - c.billed_on as age, c.paise - coalesce(later.paise, 0) as paise
+      from candidates c left join later on later.order_id = c.id
   ), by_customer as (
     select customer_id, count(*) as orders, min(billed_on) as oldest_on,
            coalesce(sum(paise) filter (where age <= 7), 0)::bigint as days0to7,
