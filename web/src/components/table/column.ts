@@ -8,8 +8,6 @@ export interface Column<Row> {
   headerCell?: ReactNode
   value: (row: Row) => string | number | null
   cell?: (row: Row) => ReactNode
-  /** Below all rows: a total. */
-  footer?: ReactNode
   align?: 'left' | 'right'
   width?: number | string
   /** Columns of buttons have nothing to be sorted by. */

@@ -3,7 +3,7 @@ import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { TableLine } from './table-line.tsx'
@@ -24,6 +24,8 @@ export interface VirtualTableProps<Row> {
   /** A row that can be opened: by a click, or with Enter. */
   onOpen?: ((row: Row) => void) | undefined
   isSelected?: ((row: Row) => boolean) | undefined
+  /** Below all rows, by the id of the column: totals. */
+  footers?: Record<string, ReactNode> | undefined
   /** The last rows are in sight: more can be loaded. */
   onEnd?: (() => void) | undefined
   maxHeight?: number | string
@@ -34,7 +36,7 @@ export interface VirtualTableProps<Row> {
 
 /** A list of any length in the order given. Only the rows in sight exist; arrow keys go from row to row. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
-  const { label, columns, rows, rowId, sort, onSort, onOpen, isSelected, onEnd } = props
+  const { label, columns, rows, rowId, sort, onSort, onOpen, isSelected, footers, onEnd } = props
   const { maxHeight = 'calc(100dvh - 240px)', rowHeight = ROW_HEIGHT, minWidth } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -94,12 +96,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
           })}
           <Gap height={below} columns={columns.length} />
         </TableBody>
-        {columns.some(({ footer }) => footer !== undefined) && (
+        {footers !== undefined && (
           <tfoot>
             <tr>
-              {columns.map(({ id, footer, align = 'left' }) => (
+              {columns.map(({ id, align = 'left' }) => (
                 <td key={id} align={align}>
-                  {footer}
+                  {footers[id]}
                 </td>
               ))}
             </tr>

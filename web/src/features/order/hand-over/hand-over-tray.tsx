@@ -1,0 +1,193 @@
+import { parseRupees, toRupees } from '@clothesline/domain'
+import { mdiBarcodeScan, mdiTrayRemove } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { useScan } from '../../../lib/page-handlers.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { PaymentFields } from '../payment/payment-fields.tsx'
+import { UpiQr } from '../payment/upi-qr.tsx'
+import { isUpi, usePaymentDraft } from '../payment/use-payment-draft.ts'
+import { isAllTicked, piecesHere, scanOut, stayingPieces, tickPieces } from './tray.ts'
+import { TrayOrder } from './tray-order.tsx'
+import { useHandOver } from './use-hand-over.ts'
+import { useTray } from './use-tray.ts'
+
+interface HandOverTrayProps {
+  customerId: string
+  customer: string
+  /** The order from which the tray was opened. */
+  invoice?: number
+  onClose: () => void
+}
+
+const noPieces: ReadonlySet<number> = new Set()
+
+/** Everything a customer fetches, ticked off by scan or touch, then paid to the exact sum. Enter finishes. */
+export function HandOverTray({ customerId, customer, invoice, onClose }: HandOverTrayProps) {
+  const tray = useTray(customerId, invoice)
+  const { orders, ticked, going, duePaise } = tray
+  const { data: store } = useOwnStore()
+  const advancePaise = parseRupees(tray.advance) ?? 0
+  const payment = usePaymentDraft(duePaise, advancePaise)
+  const { read } = payment
+  const { handOver, isPending } = useHandOver()
+  const [isAsking, setIsAsking] = useState(false)
+  const [sendsMessage, setSendsMessage] = useState(true)
+  const amountRef = useRef<HTMLInputElement>(null)
+  const staying = stayingPieces(orders, ticked)
+  const upiPaise = read.payments
+    .filter(({ mode }) => isUpi(mode))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+  useScan((code) => {
+    const scan = scanOut(orders, ticked, code)
+    if (scan.kind === 'elsewhere') return false
+    if (scan.kind === 'gone') toast.error(t('Piece {piece} was handed over before', { piece: scan.piece }))
+    if (scan.kind === 'again') toast.blank(t('Piece {piece} is ticked already', { piece: scan.piece }))
+    tray.tick(scan.invoice, [scan.piece])
+    if (isAllTicked(orders, tickPieces(ticked, scan.invoice, [scan.piece]))) amountRef.current?.focus()
+    return true
+  })
+
+  const tickAll = () => {
+    for (const order of orders) tray.tick(order.invoice, piecesHere(order))
+    amountRef.current?.focus()
+  }
+  const finish = async () => {
+    setIsAsking(false)
+    const left = await handOver({
+      orders,
+      ticked,
+      read,
+      sendsMessage: sendsMessage && (store?.canSendDeliveryMessage ?? false),
+    })
+    if (left === null) onClose()
+    else payment.setDraft(left)
+  }
+  const submit = () => {
+    if (isPending) return
+    if (going.length === 0) toast.blank(t('Scan or tick what the customer takes'))
+    else if (!read.isValid) amountRef.current?.focus()
+    else if (staying.length > 0) setIsAsking(true)
+    else void finish()
+  }
+
+  return (
+    <FormDialog
+      title={t('Hand over to {customer}', { customer })}
+      submitLabel={
+        read.paidPaise + read.adjustedPaise > 0
+          ? t('Hand over and take {amount}', { amount: formatMoney(toRupees(read.paidPaise + read.adjustedPaise)) })
+          : t('Hand over')
+      }
+      maxWidth="md"
+      isSaving={isPending}
+      isDirty={ticked.size > 0}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {tray.isLoading && <ListSkeleton />}
+      {!tray.isLoading && tray.error !== null && (
+        <ErrorState title={t('The orders could not be loaded')} error={tray.error} onRetry={tray.reload} />
+      )}
+      {!tray.isLoading && tray.error === null && orders.length === 0 && (
+        <EmptyState
+          icon={mdiTrayRemove}
+          title={t('Nothing is ready for {customer}', { customer })}
+          explanation={t('Orders come onto this tray when their pieces are ready.')}
+          headingLevel="h3"
+        />
+      )}
+      {!tray.isLoading && orders.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+          <Stack spacing={1.5}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <Icon path={mdiBarcodeScan} sx={{ color: 'text.secondary' }} />
+              <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
+                {t('Scan the tags out, or tick them.')}
+              </Typography>
+              <Button variant="outlined" autoFocus onClick={tickAll}>
+                {t('Tick everything')}
+              </Button>
+            </Box>
+            {orders.map((order) => (
+              <TrayOrder
+                key={order._id}
+                order={order}
+                ticked={ticked.get(order.invoice) ?? noPieces}
+                onTick={(pieces) => tray.tick(order.invoice, pieces)}
+                onUntick={(pieces) => tray.untick(order.invoice, pieces)}
+              />
+            ))}
+          </Stack>
+          <Stack spacing={2} sx={{ alignSelf: 'start', position: { md: 'sticky' }, top: 0 }}>
+            <Box>
+              <Typography sx={{ color: 'text.secondary' }}>{t('To pay')}</Typography>
+              <Typography variant="h1" component="p" data-testid="to-pay">
+                {formatMoney(toRupees(duePaise))}
+              </Typography>
+            </Box>
+            <PaymentFields
+              draft={payment.draft}
+              read={read}
+              modes={payment.modes}
+              advancePaise={advancePaise}
+              amountRef={amountRef}
+              onChange={payment.setDraft}
+            />
+            {store !== undefined && (
+              <UpiQr
+                vpa={store.upiId}
+                storeName={store.storeName}
+                amountPaise={upiPaise}
+                note={t('Order {invoice}', { invoice: going.map((order) => order.invoice).join(' ') })}
+                reference={going[0]?.printedNumber ?? ''}
+              />
+            )}
+            {store?.canSendDeliveryMessage && (
+              <FormControlLabel
+                control={<Switch checked={sendsMessage} onChange={(_, isOn) => setSendsMessage(isOn)} />}
+                label={t('Send the delivery message')}
+              />
+            )}
+            {staying.map(({ invoice: no, pieces }) => (
+              <Alert key={no} severity="warning">
+                {stayWords(no, pieces)}
+              </Alert>
+            ))}
+          </Stack>
+        </Box>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Hand over only a part?')}
+        explanation={staying.map(({ invoice: no, pieces }) => stayWords(no, pieces)).join(' ')}
+        confirmLabel={t('Hand over the part')}
+        isWaiting={isPending}
+        onConfirm={() => void finish()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </FormDialog>
+  )
+}
+
+function stayWords(invoice: number, pieces: number): string {
+  return pieces === 1
+    ? t('1 piece of order {invoice} stays here: it becomes Incomplete.', { invoice })
+    : t('{pieces} pieces of order {invoice} stay here: it becomes Incomplete.', { pieces, invoice })
+}

@@ -1,0 +1,222 @@
+import type { OrderRow } from '@clothesline/contract'
+import { daysBetween } from '@clothesline/domain'
+import { mdiAlertCircleOutline, mdiCalendarToday, mdiHomeOutline, mdiLightningBolt } from '@mdi/js'
+import { Icon } from '../../../components/icon.tsx'
+import type { Column } from '../../../components/table/column.ts'
+import { formatCount, formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { findMessageShown, lateWords, promisedWords, statusShown } from '../order-words.ts'
+import type { OrderTotals } from './order-totals.ts'
+import { SelectAllBox, SelectBox } from './selection.tsx'
+
+interface ColumnOptions {
+  today: string
+  hasCounter: boolean
+  /** A list of one status need not say it in every row. */
+  hasStatus: boolean
+}
+
+/** Two lines in a cell, the second in grey. Plain elements: a long list is made of thousands of them. */
+const Two = ({ first, second }: { first: React.ReactNode; second: React.ReactNode }) => (
+  <span className="two">
+    <span className="first">{first}</span>
+    <span className="second">{second}</span>
+  </span>
+)
+
+export function StatusWords({ status }: Pick<OrderRow, 'status'>) {
+  const { words, icon, tone } = statusShown[status]
+  return (
+    <span className={`mark ${tone}`}>
+      <Icon path={icon} />
+      {t(words)}
+    </span>
+  )
+}
+
+export function PromisedDay({ order, today }: { order: OrderRow; today: string }) {
+  const { words, isLate, isToday } = promisedWords(order, today)
+  if (isLate) {
+    return (
+      <span className="two">
+        <span className="first">{words}</span>
+        <span className="mark error small">
+          <Icon path={mdiAlertCircleOutline} />
+          {lateWords(daysBetween(order.promisedDate, today))}
+        </span>
+      </span>
+    )
+  }
+  if (!isToday) return words
+  return (
+    <span className="mark warning">
+      <Icon path={mdiCalendarToday} />
+      {words}
+    </span>
+  )
+}
+
+export function MessageState({ state }: { state: string | null }) {
+  const shown = findMessageShown(state)
+  if (shown === null) return <span className="second">–</span>
+  return (
+    <span className={`mark ${shown.tone}`}>
+      <Icon path={shown.icon} />
+      {t(shown.words)}
+    </span>
+  )
+}
+
+/** Beside the number: what makes this order different from the others. */
+export function OrderMarks({ express, homeDelivery }: Pick<OrderRow, 'express' | 'homeDelivery'>) {
+  return (
+    <>
+      {express && <Icon path={mdiLightningBolt} title={t('Express')} className="inline warning" />}
+      {homeDelivery && <Icon path={mdiHomeOutline} title={t('Home delivery')} className="inline" />}
+    </>
+  )
+}
+
+export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): Column<OrderRow>[] {
+  const all: (Column<OrderRow> | false)[] = [
+    {
+      id: 'select',
+      header: t('Select'),
+      headerCell: <SelectAllBox />,
+      value: () => null,
+      isSortable: false,
+      width: 56,
+      cell: (order) => <SelectBox order={order} />,
+    },
+    {
+      id: 'invoice',
+      header: t('Invoice'),
+      value: ({ invoice }) => invoice,
+      width: 116,
+      cell: (order) => (
+        <strong>
+          {order.invoice} <OrderMarks {...order} />
+        </strong>
+      ),
+    },
+    {
+      id: 'customer',
+      header: t('Customer'),
+      value: ({ customer }) => customer,
+      cell: ({ customer, contact }) => <Two first={customer} second={formatPhone(contact)} />,
+    },
+    hasStatus && {
+      id: 'status',
+      header: t('Status'),
+      value: ({ status }) => status,
+      width: 132,
+      cell: (order) => <StatusWords {...order} />,
+    },
+    {
+      id: 'billedOn',
+      header: t('In'),
+      value: ({ billedOn }) => billedOn,
+      cell: ({ billedOn }) => formatOn(billedOn),
+      width: 84,
+    },
+    {
+      id: 'promisedDate',
+      header: t('Promised'),
+      value: ({ promisedDate }) => promisedDate,
+      cell: (order) => <PromisedDay order={order} today={today} />,
+      width: 124,
+    },
+    {
+      id: 'ready',
+      header: t('Pieces'),
+      value: ({ ready, pieces }) => ready / Math.max(1, pieces),
+      cell: ({ ready, pieces }) => `${ready}/${pieces}`,
+      align: 'right',
+      width: 96,
+    },
+    hasCounter && {
+      id: 'counterNumber',
+      header: t('Counter'),
+      value: ({ counterNumber }) => counterNumber,
+      width: 100,
+    },
+    {
+      id: 'amt',
+      header: t('Amount'),
+      value: ({ amt }) => amt,
+      cell: ({ amt }) => formatMoney(amt),
+      align: 'right',
+      width: 112,
+    },
+    {
+      id: 'paid',
+      header: t('Paid'),
+      value: ({ paid, adjusted }) => paid + adjusted,
+      cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
+      align: 'right',
+      width: 104,
+    },
+    {
+      id: 'balance',
+      header: t('Balance'),
+      value: ({ balance }) => balance,
+      cell: ({ balance }) =>
+        balance > 0 ? <strong>{formatMoney(balance)}</strong> : <span className="second">{t('Paid')}</span>,
+      align: 'right',
+      width: 108,
+    },
+    {
+      id: 'messageState',
+      header: t('Message'),
+      value: ({ messageState }) => messageState,
+      cell: ({ messageState }) => <MessageState state={messageState} />,
+      width: 112,
+    },
+  ]
+  return all.filter((column) => column !== false)
+}
+
+/** The sums of what is shown, below their columns. */
+export function totalFooters(totals: OrderTotals): Record<string, string> {
+  return {
+    customer: totals.orders === 1 ? t('1 order') : t('{count} orders', { count: formatCount(totals.orders) }),
+    ready: `${formatCount(totals.ready)}/${formatCount(totals.pieces)}`,
+    amt: formatMoney(totals.amt),
+    paid: formatMoney(totals.paid),
+    balance: formatMoney(totals.balance),
+  }
+}
+
+/** Beside an open order there is room for the least only. */
+export function compactColumns(today: string): Column<OrderRow>[] {
+  return [
+    {
+      id: 'invoice',
+      header: t('Orders'),
+      value: ({ invoice }) => invoice,
+      cell: (order) => (
+        <Two
+          first={
+            <>
+              <strong>{order.invoice}</strong> {order.customer}
+            </>
+          }
+          second={<PromisedDay order={order} today={today} />}
+        />
+      ),
+    },
+    {
+      id: 'status',
+      header: t('Status'),
+      value: ({ status }) => status,
+      align: 'right',
+      width: 132,
+      cell: (order) => (
+        <Two
+          first={<StatusWords {...order} />}
+          second={order.balance > 0 ? t('{amount} due', { amount: formatMoney(order.balance) }) : t('Paid')}
+        />
+      ),
+    },
+  ]
+}

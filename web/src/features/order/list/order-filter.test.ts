@@ -1,0 +1,60 @@
+import type { OrderRow } from '@clothesline/contract'
+import { describe, expect, test } from 'vitest'
+import { filterOrders, isFiltered, readFilter, writeFilter } from './order-filter.ts'
+
+const today = '2026-11-15'
+const base = {
+  ...{ printedNumber: '', custId: 'C-1', contact: '9876543210', counterNumber: '', note: '', balance: 0 },
+  ...{ status: 'Not Ready', homeDelivery: false, promisedDate: today, billedOn: '2026-11-12' },
+}
+const row = (invoice: number, more: Partial<OrderRow>) =>
+  ({ ...base, _id: String(invoice), invoice, ...more }) as OrderRow
+
+const rows = [
+  row(14, { customer: 'Asha Rao', promisedDate: '2026-11-14', balance: 120 }),
+  row(13, { customer: 'Vikram Asher', status: 'Delivered', promisedDate: '2026-11-13' }),
+  row(12, { customer: 'Meena Iyer', contact: '9000000012', homeDelivery: true, counterNumber: 'B4' }),
+  row(11, { customer: 'John D', promisedDate: '2026-11-20', billedOn: '2026-10-01', status: 'Ready' }),
+]
+const found = (search: Record<string, string>) =>
+  filterOrders(rows, readFilter(search), today).map(({ invoice }) => invoice)
+
+describe('a list is filtered', () => {
+  test.each([
+    [{}, [14, 13, 12, 11]],
+    [{ text: 'ash' }, [14, 13]],
+    [{ text: 'RAO asha' }, [14]],
+    [{ text: '0012' }, [12]],
+    [{ text: '13' }, [13]],
+    [{ text: 'b4' }, [12]],
+    [{ status: 'Ready' }, [11]],
+    [{ unpaid: 'true' }, [14]],
+    [{ homeDelivery: 'true' }, [12]],
+    [{ promised: 'late' }, [14]],
+    [{ promised: 'today' }, [12]],
+    [{ promised: 'future' }, [11]],
+    [{ startDate: '2026-11-01' }, [14, 13, 12]],
+    [{ endDate: '2026-10-31', text: 'john' }, [11]],
+    [{ text: 'nobody' }, []],
+  ])('by %o', (search, invoices) => {
+    expect(found(search)).toEqual(invoices)
+  })
+})
+
+test('an address that was written is read back as it was', () => {
+  const search = {
+    text: 'asha',
+    status: 'Not Ready',
+    unpaid: 'true',
+    promised: 'late',
+    startDate: '2026-11-01',
+    sort: '-amt',
+  }
+  expect(writeFilter(readFilter(search))).toEqual(search)
+})
+
+test('words in the address that mean nothing are passed over', () => {
+  const filter = readFilter({ status: 'Lost', promised: 'never', startDate: '2026-02-31', unpaid: 'yes', sort: 'a b' })
+  expect(isFiltered(filter)).toBe(false)
+  expect(writeFilter(filter)).toEqual({})
+})

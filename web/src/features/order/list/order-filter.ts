@@ -1,0 +1,116 @@
+import type { OrderRow } from '@clothesline/contract'
+import { type OrderStatus, orderStatuses, parseDay } from '@clothesline/domain'
+import type { Sort } from '../../../components/table/column.ts'
+
+export type PromisedFilter = 'today' | 'late' | 'future'
+
+/** What of a list is shown. All of it stands in the address, so that it survives a reload and can be passed on. */
+export interface OrderFilter {
+  text: string
+  status?: OrderStatus | undefined
+  unpaid: boolean
+  homeDelivery: boolean
+  promised?: PromisedFilter | undefined
+  startDate?: string | undefined
+  endDate?: string | undefined
+  sort?: Sort
+}
+
+/** Shows everything again; the order of the rows stays. */
+export const nothingFiltered: Omit<OrderFilter, 'sort'> = {
+  text: '',
+  unpaid: false,
+  homeDelivery: false,
+  status: undefined,
+  promised: undefined,
+  startDate: undefined,
+  endDate: undefined,
+}
+
+/** The words of the address. */
+export type OrderSearch = Partial<
+  Record<
+    'invoice' | 'text' | 'status' | 'unpaid' | 'homeDelivery' | 'promised' | 'startDate' | 'endDate' | 'sort',
+    string
+  >
+>
+
+const promisedFilters: readonly string[] = ['today', 'late', 'future']
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What an address asks for; words that mean nothing are passed over. */
+export function readFilter(search: Record<string, unknown>): OrderFilter {
+  const status = orderStatuses.find((known) => known === search.status)
+  const promised = textOf(search.promised)
+  const startDate = parseDay(textOf(search.startDate))
+  const endDate = parseDay(textOf(search.endDate))
+  const [, desc, id] = /^(-?)(\w+)$/.exec(textOf(search.sort)) ?? []
+  return {
+    text: textOf(search.text),
+    unpaid: search.unpaid === 'true',
+    homeDelivery: search.homeDelivery === 'true',
+    ...(status !== undefined && { status }),
+    ...(promisedFilters.includes(promised) && { promised: promised as PromisedFilter }),
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+    ...(id !== undefined && { sort: { id, desc: desc === '-' } }),
+  }
+}
+
+/** The address of a filter: only what differs from showing everything. */
+export function writeFilter(filter: OrderFilter): OrderSearch {
+  const { text, status, unpaid, homeDelivery, promised, startDate, endDate, sort } = filter
+  return {
+    ...(text.trim() !== '' && { text: text.trim() }),
+    ...(status !== undefined && { status }),
+    ...(unpaid && { unpaid: 'true' }),
+    ...(homeDelivery && { homeDelivery: 'true' }),
+    ...(promised !== undefined && { promised }),
+    ...(startDate !== undefined && { startDate }),
+    ...(endDate !== undefined && { endDate }),
+    ...(sort !== undefined && { sort: `${sort.desc ? '-' : ''}${sort.id}` }),
+  }
+}
+
+export function isFiltered(filter: OrderFilter): boolean {
+  const { sort: _sort, ...words } = writeFilter(filter)
+  return Object.keys(words).length > 0
+}
+
+/** Made once for each row: ten thousand of them are searched with every key. */
+const searchable = new WeakMap<OrderRow, string>()
+
+function searchableOf(row: OrderRow): string {
+  const known = searchable.get(row)
+  if (known !== undefined) return known
+  const { invoice, printedNumber, customer, contact, custId, counterNumber, note } = row
+  const made = [invoice, printedNumber, customer, contact, custId, counterNumber, note].join('\n').toLowerCase()
+  searchable.set(row, made)
+  return made
+}
+
+/** The rows that a filter leaves, in their order. Every word of the text must be found somewhere in the row. */
+export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: string): OrderRow[] {
+  const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+  const { status, unpaid, homeDelivery, promised, startDate, endDate } = filter
+  if (!isFiltered(filter)) return rows
+  return rows.filter((row) => {
+    if (status !== undefined && row.status !== status) return false
+    if (unpaid && row.balance <= 0) return false
+    if (homeDelivery && !row.homeDelivery) return false
+    if (promised !== undefined && !isPromised(row, promised, today)) return false
+    if (startDate !== undefined && row.billedOn < startDate) return false
+    if (endDate !== undefined && row.billedOn > endDate) return false
+    if (words.length === 0) return true
+    const text = searchableOf(row)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** As the tiles of the dashboard count them: with something still in the shop. */
+function isPromised({ status, promisedDate }: OrderRow, promised: PromisedFilter, today: string): boolean {
+  if (status === 'Delivered') return false
+  if (promised === 'today') return promisedDate === today
+  return promised === 'late' ? promisedDate < today : promisedDate > today
+}

@@ -1,0 +1,57 @@
+import type { OrderStatus } from '@clothesline/domain'
+import {
+  mdiCheckCircleOutline,
+  mdiClipboardListOutline,
+  mdiProgressAlert,
+  mdiProgressClock,
+  mdiTruckCheckOutline,
+} from '@mdi/js'
+
+export interface OrderListKind {
+  title: string
+  status?: OrderStatus
+  icon: string
+  /** What an empty list means, and what fills it. */
+  emptyTitle: string
+  emptyText: string
+}
+
+const all: OrderListKind = {
+  title: 'All Orders',
+  icon: mdiClipboardListOutline,
+  emptyTitle: 'No orders yet',
+  emptyText: 'An order begins with its customer: find or add one, then take the garments.',
+}
+
+const byPath: Record<string, OrderListKind> = {
+  '/allOrders/ready': {
+    title: 'Ready',
+    status: 'Ready',
+    icon: mdiCheckCircleOutline,
+    emptyTitle: 'Nothing waits to be fetched',
+    emptyText: 'Scan the tags of finished garments: when the last piece is ready, its order comes here.',
+  },
+  '/allOrders/notReady': {
+    title: 'Not Ready',
+    status: 'Not Ready',
+    icon: mdiProgressClock,
+    emptyTitle: 'All work is done',
+    emptyText: 'New orders come here until every piece is ready.',
+  },
+  '/allOrders/delivered': {
+    title: 'Delivered',
+    status: 'Delivered',
+    icon: mdiTruckCheckOutline,
+    emptyTitle: 'Nothing was handed over yet',
+    emptyText: 'Orders come here when their last piece has gone to the customer.',
+  },
+  '/allOrders/incomplete': {
+    title: 'Incomplete',
+    status: 'Incomplete',
+    icon: mdiProgressAlert,
+    emptyTitle: 'No order is handed over by half',
+    emptyText: 'When a customer takes only a part of an order, the rest is kept in sight here.',
+  },
+}
+
+export const listOf = (path: string): OrderListKind => byPath[path.replace(/\/+$/, '')] ?? all

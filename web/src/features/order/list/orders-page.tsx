@@ -1,0 +1,142 @@
+import { dayIn } from '@clothesline/domain'
+import { mdiFileDelimitedOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { useLiveChange } from '../../../lib/live.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { exportOrders } from './export-orders.ts'
+import { countWords, NothingShown } from './nothing-shown.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { filterOrders, isFiltered, nothingFiltered } from './order-filter.ts'
+import { OrderFilterBar } from './order-filter-bar.tsx'
+import { listOf } from './order-lists.ts'
+import { OrderTable } from './order-table.tsx'
+import { useSelection, useShownRows } from './selection.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { sortOrders } from './sort-orders.ts'
+import { useFilter } from './use-filter.ts'
+import { useOrderRows } from './use-order-rows.ts'
+
+const OrderView = lazy(() => import('../page/order-view.tsx').then((part) => ({ default: part.OrderView })))
+
+/** The orders of the store: all, or those of one status. `?invoice=` opens one, beside the list where there is room. */
+export function OrdersPage() {
+  const kind = listOf(useLocation({ select: ({ pathname }) => pathname }))
+  const { filter, change, open, invoice, asked } = useFilter()
+  const { data: store } = useOwnStore()
+  const theme = useTheme()
+  const isNarrow = useMediaQuery(theme.breakpoints.down('md'))
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'))
+  const today = dayIn(store?.timeZone ?? 'Asia/Kolkata', new Date())
+  const hasCounter = store?.addCounterNumber ?? false
+  const { status } = kind
+
+  const days = status === undefined ? { startDate: filter.startDate, endDate: filter.endDate } : {}
+  const list = useOrderRows({ status, ...days })
+  const columns = useMemo(
+    () => orderColumns({ today, hasCounter, hasStatus: status === undefined }),
+    [today, hasCounter, status],
+  )
+  const { id: sortId, desc = false } = filter.sort ?? {}
+  const sorted = useMemo(
+    () => sortOrders(list.rows, columns, sortId === undefined ? undefined : { id: sortId, desc }),
+    [list.rows, columns, sortId, desc],
+  )
+  const shown = filterOrders(sorted, filter, today)
+  useShownRows(shown)
+  const chosen = useSelection(({ ids }) => ids)
+  const selected = chosen.size === 0 ? [] : shown.filter(({ _id }) => chosen.has(_id))
+
+  useLiveChange((news) => {
+    if (news.call === 'addorder' || news.call === 'addorderkg') {
+      toast.blank(t('Order {invoice} was taken at another counter', { invoice: news.invoice ?? '' }))
+    }
+  })
+
+  const isOpen = asked !== null
+  const view = isOpen && (
+    <Suspense fallback={<ListSkeleton />}>
+      <OrderView
+        key={asked}
+        invoice={invoice}
+        asked={asked}
+        today={today}
+        isBeside={isWide}
+        onClose={() => open(null)}
+        onReload={list.reload}
+      />
+    </Suspense>
+  )
+  if (isOpen && !isWide) return view
+
+  return (
+    <>
+      <PageHeader
+        title={t(kind.title)}
+        {...(list.isMissing ? {} : { explanation: countWords(shown.length, list.total, isFiltered(filter)) })}
+        actions={
+          <Button
+            disabled={shown.length === 0}
+            startIcon={<Icon path={mdiFileDelimitedOutline} />}
+            onClick={() => exportOrders(shown, today)}
+          >
+            {t('Export CSV')}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isOpen ? '380px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <OrderFilterBar filter={filter} hasStatus={status === undefined} isCompact={isOpen} onChange={change} />
+          {list.isLoading && <ListSkeleton />}
+          {list.isMissing && list.error !== null && (
+            <ErrorState
+              title={t('The orders could not be loaded')}
+              error={list.error}
+              isRetrying={list.isFetching}
+              onRetry={list.reload}
+            />
+          )}
+          {!list.isMissing && shown.length === 0 && (
+            <NothingShown kind={kind} isFiltered={isFiltered(filter)} onShowAll={() => change(nothingFiltered)} />
+          )}
+          {shown.length > 0 && (
+            <OrderTable
+              label={t(kind.title)}
+              rows={shown}
+              columns={columns}
+              sort={filter.sort}
+              today={today}
+              hasCounter={hasCounter}
+              look={isOpen ? 'compact' : isNarrow ? 'cards' : 'table'}
+              openInvoice={invoice}
+              onSort={(sort) => change({ sort })}
+              onOpen={open}
+              onEnd={list.onEnd}
+            />
+          )}
+          {list.hasMore && (
+            <Button fullWidth loading={list.isFetching} onClick={list.loadMore} sx={{ mt: 1 }}>
+              {t('{loaded} of {total} loaded. Load more', {
+                loaded: formatCount(list.loaded),
+                total: formatCount(list.total),
+              })}
+            </Button>
+          )}
+          <SelectionBar orders={selected} today={today} />
+        </Box>
+        {view}
+      </Box>
+    </>
+  )
+}

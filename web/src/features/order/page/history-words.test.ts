@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { actorWords, historyWords, spans } from './history-words.ts'
+
+const at = '2026-11-15T10:00:00.000Z'
+const entry = (action: string, before: unknown, after: unknown) => ({ at, actor: 'store', action, before, after })
+
+test('a move of pieces tells the new status and which pieces', () => {
+  const moved = entry(
+    'order.pieces',
+    { status: 'Not Ready', pieces: [] },
+    { status: 'Ready', pieces: [4, 5, 6].map((piece) => ({ piece, state: 'ready' })) },
+  )
+  expect(historyWords(moved)).toEqual({ title: 'Now Ready', details: ['Pieces 4–6: Ready'] })
+})
+
+test('a step taken back tells its reason', () => {
+  const back = entry(
+    'order.pieces',
+    { status: 'Delivered' },
+    { status: 'Incomplete', pieces: [{ piece: 1, state: 'ready' }], reason: 'Wrong bag' },
+  )
+  expect(historyWords(back)).toEqual({ title: 'Now Incomplete', details: ['Piece 1: Ready', 'Reason: Wrong bag'] })
+})
+
+test('a payment tells how much was paid before and after', () => {
+  const paid = entry('order.update', { amt: 294, paid: 100, adjusted: 0 }, { amt: 294, paid: 294, adjusted: 0 })
+  expect(historyWords(paid)).toEqual({ title: 'Payment taken', details: ['Paid: ₹100 → ₹294'] })
+})
+
+test('a change of details tells each of them', () => {
+  const before = { counterNumber: '', promisedDate: '2026-11-15' }
+  const changed = entry('order.update', before, { counterNumber: 'B4', promisedDate: '2026-11-17' })
+  expect(historyWords(changed)).toEqual({
+    title: 'Order changed',
+    details: ['Counter: none → B4', 'Promised: 15 Nov → 17 Nov'],
+  })
+})
+
+test('deletion and restoration are told as such', () => {
+  expect(historyWords(entry('order.delete', {}, { reason: 'Taken twice' }))).toEqual({
+    title: 'Order deleted',
+    details: ['Reason: Taken twice'],
+  })
+  expect(historyWords(entry('order.restore', {}, {})).title).toBe('Order restored')
+  expect(actorWords('store')).toBe('Counter')
+})
+
+test('numbers in a row are told as a span', () => {
+  expect(spans([7, 1, 2, 3])).toBe('1–3, 7')
+})

@@ -1,0 +1,94 @@
+import type { contract, OutputOf } from '@clothesline/contract'
+import { formatMoney, formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { pieceShown } from '../order-words.ts'
+
+export type HistoryEntry = OutputOf<typeof contract.order.orderHistory>['history'][number]
+
+interface PieceState {
+  piece: number
+  state: string
+}
+
+type Facts = Record<string, unknown>
+
+const factsOf = (value: unknown): Facts => (typeof value === 'object' && value !== null ? (value as Facts) : {})
+const money = (value: unknown) => formatMoney(typeof value === 'number' ? value : 0)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** How a thing that can change is told: its name, and its value in words. */
+const told: [field: string, name: string, words: (value: unknown) => string][] = [
+  ['amt', 'Amount', money],
+  ['paid', 'Paid', money],
+  ['adjusted', 'From the advance', money],
+  ['counterNumber', 'Counter', (value) => text(value) || t('none')],
+  ['promisedDate', 'Promised', (value) => formatOn(text(value))],
+]
+
+/** One line of the record, in words: what was done, and what it changed. */
+export function historyWords({ action, before, after }: HistoryEntry): { title: string; details: string[] } {
+  const [was, is] = [factsOf(before), factsOf(after)]
+  const reason = text(is.reason) === '' ? [] : [t('Reason: {reason}', { reason: text(is.reason) })]
+  switch (action) {
+    case 'order.add':
+      return {
+        title: t('Order taken'),
+        details: [t('{amount} for {pieces} pieces', { amount: money(is.amt), pieces: Number(is.pieces) })],
+      }
+    case 'order.pieces':
+      return { title: piecesTitle(was, is), details: [...piecesDetails(is), ...reason] }
+    case 'order.delete':
+      return { title: t('Order deleted'), details: reason }
+    case 'order.restore':
+      return { title: t('Order restored'), details: [] }
+    default:
+      return { title: updateTitle(was, is), details: [...changesOf(was, is), ...reason] }
+  }
+}
+
+function piecesTitle(was: Facts, is: Facts): string {
+  if (text(was.status) !== text(is.status)) return t('Now {status}', { status: t(text(is.status)) })
+  return t('Pieces moved')
+}
+
+function piecesDetails(is: Facts): string[] {
+  const moved = Array.isArray(is.pieces) ? (is.pieces as PieceState[]) : []
+  const states = [...new Set(moved.map(({ state }) => state))]
+  return states.map((state) => {
+    const pieces = moved.filter((piece) => piece.state === state).map(({ piece }) => piece)
+    const words = t(pieceShown[state as keyof typeof pieceShown]?.words ?? state)
+    return pieces.length === 1
+      ? t('Piece {pieces}: {state}', { pieces: pieces.join(), state: words })
+      : t('Pieces {pieces}: {state}', { pieces: spans(pieces), state: words })
+  })
+}
+
+/** 1, 2, 3, 7 as people write it: 1–3, 7. */
+export function spans(numbers: number[]): string {
+  const runs: [number, number][] = []
+  for (const number of numbers.toSorted((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last !== undefined && number === last[1] + 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
+function updateTitle(was: Facts, is: Facts): string {
+  if (Number(is.paid) + Number(is.adjusted) > Number(was.paid) + Number(was.adjusted)) return t('Payment taken')
+  if (Number(is.paid) + Number(is.adjusted) < Number(was.paid) + Number(was.adjusted)) return t('Money given back')
+  if (is.amt !== was.amt || is.pieces !== was.pieces) return t('Bill changed')
+  return t('Order changed')
+}
+
+function changesOf(was: Facts, is: Facts): string[] {
+  return told.flatMap(([field, name, words]) =>
+    was[field] === is[field]
+      ? []
+      : [t('{name}: {before} → {after}', { name: t(name), before: words(was[field]), after: words(is[field]) })],
+  )
+}
+
+const actors: Record<string, string> = { store: 'Counter', 'store-admin': 'Store-admin', visitor: 'Customer' }
+
+export const actorWords = (actor: string) => t(actors[actor] ?? actor)

@@ -1,0 +1,56 @@
+import type { Order } from '@clothesline/contract'
+import { expect, test } from 'vitest'
+import { billChange, findLineAmount, startBill } from './line-changes.ts'
+
+const shirts = {
+  ...{
+    line: 1,
+    kind: 'piece',
+    cloth: 'Shirt',
+    service: 'Dry Clean',
+    sac: '999712',
+    quantity: 3,
+    kg: null,
+    minimumKg: null,
+  },
+  ...{ rate: 90, preferences: ['On hanger'], cloths: [], note: '' },
+}
+const wash = {
+  ...{ line: 2, kind: 'kg', cloth: '', service: 'Wash & Fold', sac: '999713', quantity: 14, kg: 3.25, minimumKg: 5 },
+  ...{ rate: 70, preferences: [], cloths: [{ cloth: 'Shirt', quantity: 4 }], note: '' },
+}
+const order = { particulars: [shirts, wash], discount: 18, express: false } as unknown as Order
+const [piece, kg] = order.particulars
+
+test('nothing changed sends nothing', () => {
+  expect(billChange(order, startBill(order))).toEqual({})
+})
+
+test('a new quantity sends every line with its own rate and wishes', () => {
+  const draft = startBill(order)
+  const changed = { ...draft, lines: draft.lines.map((line) => (line.line === 1 ? { ...line, much: '5' } : line)) }
+  expect(billChange(order, changed)).toEqual({
+    particulars: [
+      { cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90, preferences: ['On hanger'], note: '' },
+      {
+        ...{ service: 'Wash & Fold', kg: 3.25, pieces: 14, rate: 70, preferences: [], note: '' },
+        cloths: [{ cloth: 'Shirt', quantity: 4 }],
+      },
+    ],
+  })
+})
+
+test('a removed line is left out, a discount taken away is none', () => {
+  const draft = startBill(order)
+  const change = billChange(order, { ...draft, lines: draft.lines.slice(0, 1), discount: '' })
+  expect(change.particulars).toHaveLength(1)
+  expect(change.discount).toEqual({ amount: 0 })
+})
+
+test('a line costs what the server will say, the least weight included', () => {
+  if (piece === undefined || kg === undefined) throw new Error('The order has two lines')
+  expect(findLineAmount(piece, { line: 1, much: '5', rate: '92.50' })).toBe(46_250)
+  expect(findLineAmount(kg, { line: 2, much: '3.25', rate: '70' })).toBe(35_000)
+  expect(findLineAmount(piece, { line: 1, much: '1.5', rate: '90' })).toBeUndefined()
+  expect(findLineAmount(piece, { line: 1, much: '', rate: '90' })).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import { mdiCashPlus, mdiCheckCircleOutline, mdiDotsVertical, mdiHandExtendedOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import type { OrderActions } from './use-order-actions.ts'
+
+/** The next step first; the rarer ones behind three dots. On a phone the steps are within reach of the thumb. */
+export function OrderActionBar({ actions }: { actions: OrderActions }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { canMarkReady, canHandOver, canPay } = actions
+  const rare: [name: string, isOffered: boolean, run: () => void][] = [
+    [t('Change details'), true, () => actions.setTask('details')],
+    [t('Change lines'), actions.canChangeLines, () => actions.setTask('lines')],
+    [t('Take the hand-over back'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
+    [t('Delete the order'), actions.canDelete, () => actions.setTask('delete')],
+  ]
+  return (
+    <Box
+      role="group"
+      aria-label={t('Steps')}
+      sx={{
+        ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2 },
+        position: { xs: 'sticky', md: 'static' },
+        bottom: 0,
+        order: { xs: 9, md: 0 },
+        bgcolor: { xs: 'background.default', md: 'transparent' },
+        py: { xs: 1, md: 0 },
+        '& > button:not(:last-of-type)': { flexGrow: { xs: 1, md: 0 } },
+      }}
+    >
+      {canMarkReady && (
+        <Button
+          variant="contained"
+          loading={actions.isMarkingReady}
+          startIcon={<Icon path={mdiCheckCircleOutline} />}
+          onClick={actions.markReady}
+        >
+          {t('Mark all ready')}
+        </Button>
+      )}
+      {canHandOver && (
+        <Button
+          variant={canMarkReady ? 'outlined' : 'contained'}
+          startIcon={<Icon path={mdiHandExtendedOutline} />}
+          onClick={() => actions.setTask('handOver')}
+        >
+          {t('Hand over')}
+        </Button>
+      )}
+      {canPay && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiCashPlus} />}
+          onClick={() => actions.setTask('pay')}
+          aria-keyshortcuts="F8"
+          title={t('Take payment (F8)')}
+        >
+          {t('Take payment')}
+        </Button>
+      )}
+      <IconButton aria-label={t('More steps')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {rare
+          .filter(([, isOffered]) => isOffered)
+          .map(([name, , run]) => (
+            <MenuItem
+              key={name}
+              onClick={() => {
+                setAnchor(null)
+                run()
+              }}
+            >
+              {name}
+            </MenuItem>
+          ))}
+      </Menu>
+    </Box>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Order } from '@clothesline/contract'
+import { daysBetween } from '@clothesline/domain'
+import {
+  mdiAlertCircleOutline,
+  mdiArrowLeft,
+  mdiCalendarClock,
+  mdiClose,
+  mdiHomeOutline,
+  mdiLightningBolt,
+  mdiNoteTextOutline,
+  mdiPhoneOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { formatOn, formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { OrderStatusChip } from '../order-status-chip.tsx'
+import { lateWords, promisedWords } from '../order-words.ts'
+
+interface OrderHeaderProps {
+  order: Order
+  today: string
+  isBeside: boolean
+  onClose: () => void
+}
+
+/** Which order this is, whose, and when it is wanted. */
+export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
+  const { history } = useRouter()
+  const { words, isLate } = promisedWords(order, today)
+  const customerHref = `/search/allOrders?${new URLSearchParams({ id: order.id })}`
+  const openCustomer = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.push(customerHref)
+  }
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <IconButton
+        onClick={onClose}
+        aria-label={isBeside ? t('Close the order') : t('Back to the list')}
+        sx={{ mt: -0.5 }}
+      >
+        <Icon
+          path={isBeside ? mdiClose : mdiArrowLeft}
+          sx={isBeside ? {} : { '[dir=rtl] &': { transform: 'scaleX(-1)' } }}
+        />
+      </IconButton>
+      <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+          <Typography
+            ref={headingRef}
+            variant="h1"
+            component={isBeside ? 'h2' : 'h1'}
+            tabIndex={-1}
+            sx={{ outline: 'none' }}
+          >
+            {t('Order {invoice}', { invoice: order.invoice })}
+          </Typography>
+          {order.deletedAt === null ? (
+            <OrderStatusChip status={order.status} />
+          ) : (
+            <Chip size="small" color="error" icon={<Icon path={mdiAlertCircleOutline} />} label={t('Deleted')} />
+          )}
+          {order.express && <Chip size="small" icon={<Icon path={mdiLightningBolt} />} label={t('Express')} />}
+          {order.homeDelivery && <Chip size="small" icon={<Icon path={mdiHomeOutline} />} label={t('Home delivery')} />}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, color: 'text.secondary' }}>
+          <Typography
+            component="a"
+            href={customerHref}
+            onClick={openCustomer}
+            sx={{
+              fontWeight: 600,
+              color: 'primary.main',
+              textDecoration: 'none',
+              '&:hover': { textDecoration: 'underline' },
+            }}
+          >
+            {order.customer}
+          </Typography>
+          <Fact icon={mdiPhoneOutline}>
+            <Box component="a" href={`tel:+91${order.contact}`} sx={{ color: 'inherit', textDecoration: 'none' }}>
+              {formatPhone(order.contact)}
+            </Box>
+          </Fact>
+          <Fact icon={mdiCalendarClock} isLate={isLate}>
+            {t('In {billedOn}, promised {promised}', { billedOn: formatOn(order.billedOn), promised: words })}
+            {isLate && ` · ${lateWords(daysBetween(order.promisedDate, today))}`}
+          </Fact>
+          {order.note !== '' && <Fact icon={mdiNoteTextOutline}>{order.note}</Fact>}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Fact({ icon, isLate = false, children }: { icon: string; isLate?: boolean; children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: isLate ? 'error.main' : 'inherit' }}>
+      <Icon path={isLate ? mdiAlertCircleOutline : icon} sx={{ fontSize: 18 }} />
+      <Typography component="span">{children}</Typography>
+    </Box>
+  )
+}

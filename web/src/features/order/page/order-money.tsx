@@ -1,0 +1,71 @@
+import type { Order } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { Section } from './section.tsx'
+
+type Row = [name: string, amount: number, strength?: 'strong' | 'total']
+
+/** The whole bill, what was paid of it, and where the customer stands over all orders. */
+export function OrderMoney({ order, action }: { order: Order; action: React.ReactNode }) {
+  const rows: (Row | false)[] = [
+    [t('Lines'), order.lines],
+    order.discount > 0 && [t('Discount'), -order.discount],
+    order.expressCharge > 0 && [t('Express'), order.expressCharge],
+    order.cgst > 0 && [t('CGST'), order.cgst],
+    order.sgst > 0 && [t('SGST'), order.sgst],
+    order.igst > 0 && [t('IGST'), order.igst],
+    order.roundOff !== 0 && [t('Round off'), order.roundOff],
+    [t('Amount'), order.amt, 'strong'],
+    [order.paymentMode === '' ? t('Paid') : t('Paid ({modes})', { modes: order.paymentMode }), order.paid],
+    order.adjusted > 0 && [t('From the advance'), order.adjusted],
+    [t('Balance'), order.balance, 'total'],
+  ]
+  return (
+    <Section title={t('Money')} action={action}>
+      <Rows rows={rows.filter((row) => row !== false)} />
+      <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
+          {t('{customer} over all orders', { customer: order.customer })}
+        </Typography>
+        <Rows
+          rows={[
+            [t('All balance'), order.allBalance],
+            [t('Advance'), order.advance],
+          ]}
+        />
+      </Box>
+    </Section>
+  )
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, columnGap: 2, m: 0, '& dd': { m: 0 } }}
+    >
+      {rows.map(([name, amount, strength]) => {
+        const sx = {
+          fontWeight: strength === undefined ? 400 : 650,
+          fontSize: strength === 'total' ? '1.125rem' : undefined,
+          fontVariantNumeric: 'tabular-nums',
+        }
+        return (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <Typography
+              component="dt"
+              sx={{ ...sx, color: strength === undefined ? 'text.secondary' : 'text.primary' }}
+            >
+              {name}
+            </Typography>
+            <Typography component="dd" sx={{ ...sx, textAlign: 'end' }}>
+              {formatMoney(amount)}
+            </Typography>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Order } from '@clothesline/contract'
+import { mdiCheckAll } from '@mdi/js'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import CircularProgress from '@mui/material/CircularProgress'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { pieceShown } from '../order-words.ts'
+import { Section } from './section.tsx'
+
+type Piece = Order['allPieces'][number]
+
+interface OrderPiecesProps {
+  order: Order
+  /** The piece whose move is on its way to the server. */
+  movingPiece: number | null
+  action: React.ReactNode
+  onTouch: (piece: Piece) => void
+}
+
+/** Every garment with its state. A touch makes it ready, or takes that back. */
+export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPiecesProps) {
+  const { ready, delivered, pieces } = order
+  return (
+    <Section title={t('Pieces')} action={action}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+        <LinearProgress
+          variant="determinate"
+          color="success"
+          value={(100 * ready) / Math.max(1, pieces)}
+          aria-label={t('Pieces ready')}
+          sx={{ flexGrow: 1, height: 8, borderRadius: 4 }}
+        />
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+          {t('{ready}/{pieces} ready', { ready, pieces })}
+          {delivered > 0 && ` · ${t('{delivered} handed over', { delivered })}`}
+        </Typography>
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxHeight: 420, overflow: 'auto' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+        }}
+      >
+        {order.allPieces.map((piece) => (
+          <li key={piece.piece}>
+            <PieceButton piece={piece} isMoving={movingPiece === piece.piece} onTouch={onTouch} />
+          </li>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+function PieceButton({
+  piece,
+  isMoving,
+  onTouch,
+}: {
+  piece: Piece
+  isMoving: boolean
+  onTouch: (piece: Piece) => void
+}) {
+  const { words, icon, tone } = pieceShown[piece.state]
+  const color = tone === 'default' ? 'text.secondary' : `${tone}.main`
+  return (
+    <ButtonBase
+      onClick={() => onTouch(piece)}
+      disabled={isMoving}
+      aria-label={t('{tag}, {cloth}, {state}', {
+        tag: piece.tag,
+        cloth: piece.cloth || piece.service,
+        state: t(words),
+      })}
+      sx={{
+        ...{ width: '100%', minHeight: 56, px: 1.25, py: 0.75, gap: 1, textAlign: 'start', borderRadius: 1.5 },
+        ...{
+          justifyContent: 'flex-start',
+          border: 1,
+          borderColor: piece.state === 'ready' ? 'success.main' : 'divider',
+        },
+        '&:hover': { bgcolor: 'action.hover' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+      }}
+    >
+      {isMoving ? <CircularProgress size={22} /> : <Icon path={icon} sx={{ color }} />}
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+          {piece.cloth || piece.service}
+        </Typography>
+        <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+          {piece.tag} ·{' '}
+          <Box component="span" sx={{ color, fontWeight: 550 }}>
+            {t(words)}
+          </Box>
+        </Typography>
+      </Box>
+      {piece.state === 'delivered' && (
+        <Icon path={mdiCheckAll} sx={{ marginInlineStart: 'auto', color: 'text.disabled' }} />
+      )}
+    </ButtonBase>
+  )
+}

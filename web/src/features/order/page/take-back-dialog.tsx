@@ -1,0 +1,40 @@
+import type { Order } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
+import { t } from '../../../lib/i18n.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useUpdateOrder } from '../order-queries.ts'
+import { spans } from './history-words.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+interface TakeBackDialogProps {
+  order: Order
+  /** Handed over by mistake, today. */
+  pieces: number[]
+  onClose: () => void
+}
+
+/** A hand-over that should not have been: the pieces are ready in the shop again. */
+export function TakeBackDialog({ order, pieces, onClose }: TakeBackDialogProps) {
+  const update = useUpdateOrder()
+  const { invoice, version } = order
+  return (
+    <ReasonDialog
+      title={t('Take the hand-over back?')}
+      submitLabel={t('Take back')}
+      isSaving={update.isPending}
+      onClose={onClose}
+      onSubmit={async (reason) => {
+        const moves = pieces.map((piece) => ({ piece, state: 'ready' as const }))
+        await update.mutateAsync({ invoice, version, pieces: moves, reason })
+        notifySuccess(success.orderUpdated)
+      }}
+    >
+      <Alert severity="info">
+        {pieces.length === 1
+          ? t('Piece {pieces} is ready in the shop again. What was paid stays paid.', { pieces: spans(pieces) })
+          : t('Pieces {pieces} are ready in the shop again. What was paid stays paid.', { pieces: spans(pieces) })}
+      </Alert>
+    </ReasonDialog>
+  )
+}

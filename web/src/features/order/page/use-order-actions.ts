@@ -1,0 +1,94 @@
+import type { Order } from '@clothesline/contract'
+import { dayIn } from '@clothesline/domain'
+import { useState } from 'react'
+import { t } from '../../../lib/i18n.ts'
+import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { useResendInvoice, useScanTag, useUpdateOrder } from '../order-queries.ts'
+
+export type Task = 'pay' | 'handOver' | 'details' | 'lines' | 'delete' | { takeBack: number[] } | null
+
+type Piece = Order['allPieces'][number]
+
+/** What can be done with an order now, and the doing of it. */
+export function useOrderActions(order: Order, today: string) {
+  const [task, setTask] = useState<Task>(null)
+  const [movingPiece, setMovingPiece] = useState<number | null>(null)
+  const { data: store } = useOwnStore()
+  const markReady = useUpdateOrder()
+  const move = useUpdateOrder()
+  const message = useUpdateOrder()
+  const scanTag = useScanTag()
+  const resend = useResendInvoice()
+  const { invoice, version, status, allPieces, deletedAt } = order
+  const isDeleted = deletedAt !== null
+  const timeZone = store?.timeZone ?? 'Asia/Kolkata'
+
+  const isToday = ({ deliveredAt }: Piece) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today
+  const handedToday = allPieces
+    .filter((piece) => piece.state === 'delivered' && isToday(piece))
+    .map(({ piece }) => piece)
+  const told = { onError: notifyError, onSuccess: () => notifySuccess(success.orderUpdated) }
+
+  const touch = async (piece: Piece) => {
+    if (isDeleted || movingPiece !== null) return
+    if (piece.state === 'delivered') {
+      if (isToday(piece)) setTask({ takeBack: [piece.piece] })
+      else notify('warning', t('A hand-over can be taken back only on the same day.'))
+      return
+    }
+    setMovingPiece(piece.piece)
+    const state = piece.state === 'ready' ? ('received' as const) : ('ready' as const)
+    await move.mutateAsync({ invoice, version, pieces: [{ piece: piece.piece, state }] }).catch(notifyError)
+    setMovingPiece(null)
+  }
+
+  /** A tag of this order makes its piece ready; any other is left to open its own order. */
+  const scan = async (code: string) => {
+    const tag = code.trim().toUpperCase()
+    const piece = allPieces.find((candidate) => candidate.tag === tag)
+    if (piece === undefined || isDeleted) return false
+    if (piece.state === 'delivered') {
+      toast.error(t('{tag} was handed over before', { tag }))
+      return true
+    }
+    try {
+      const { moved } = await scanTag.mutateAsync({ tag, to: 'ready' })
+      toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was ready already', { tag }))
+    } catch (error) {
+      notifyError(error)
+    }
+    return true
+  }
+
+  return {
+    task,
+    setTask,
+    movingPiece,
+    touch,
+    scan,
+    handedToday,
+    canMarkReady: !isDeleted && status === 'Not Ready',
+    canHandOver: !isDeleted && status !== 'Delivered',
+    canPay: !isDeleted && order.balance > 0,
+    canTakeBack: !isDeleted && handedToday.length > 0,
+    canChangeLines: !isDeleted && allPieces.every(({ state }) => state === 'received'),
+    canDelete: !isDeleted && status === 'Not Ready' && (store?.orderConfiguration.canDeleteOrder ?? false),
+    canSendReady: !isDeleted && (status === 'Ready' || status === 'Incomplete'),
+    hasCounter: store?.addCounterNumber ?? false,
+    isMarkingReady: markReady.isPending,
+    isSending: message.isPending || resend.isPending,
+    markReady: () => markReady.mutate({ invoice, version, status: 'Ready' }, told),
+    sendReady: () =>
+      message.mutate(
+        { invoice, sendReadyMessage: true },
+        { onError: notifyError, onSuccess: () => notifySuccess(success.messageSent) },
+      ),
+    resendInvoice: () =>
+      resend.mutate(invoice, { onError: notifyError, onSuccess: () => notifySuccess(success.messageSent) }),
+  }
+}
+
+export type OrderActions = ReturnType<typeof useOrderActions>

@@ -1,0 +1,86 @@
+import type { Order } from '@clothesline/contract'
+import { parseRupees, toRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { useUpdateOrder } from '../order-queries.ts'
+import { PaymentFields } from './payment-fields.tsx'
+import { splitPayment } from './split-payment.ts'
+import { UpiQr } from './upi-qr.tsx'
+import { isUpi, usePaymentDraft } from './use-payment-draft.ts'
+
+/** Money for one order. Enter takes the exact balance. */
+export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const duePaise = parseRupees(order.balance) ?? 0
+  const advancePaise = parseRupees(order.advance) ?? 0
+  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
+  const { data: store } = useOwnStore()
+  const update = useUpdateOrder()
+  const amountRef = useRef<HTMLInputElement>(null)
+  useEffect(() => amountRef.current?.focus(), [])
+  const upiPaise = read.payments
+    .filter(({ mode }) => isUpi(mode))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const { invoice, version } = order
+
+  const submit = async () => {
+    if (!read.isValid) return amountRef.current?.focus()
+    if (read.paidPaise + read.adjustedPaise === 0) return onClose()
+    const share = splitPayment([{ invoice, balancePaise: duePaise }], read.payments, read.adjustedPaise).get(invoice)
+    try {
+      await update.mutateAsync({ invoice, version, ...share })
+      notifySuccess(success.orderUpdated)
+      onClose()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('Take payment for order {invoice}', { invoice })}
+      submitLabel={t('Take {amount}', { amount: formatMoney(toRupees(read.paidPaise + read.adjustedPaise)) })}
+      isSaving={update.isPending}
+      isDirty={isTyped}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: upiPaise > 0 && store?.upiId ? { sm: '1fr auto' } : '1fr' }}
+      >
+        <Stack spacing={2}>
+          <Typography>
+            {t('{customer} owes {amount} for this order.', {
+              customer: order.customer,
+              amount: formatMoney(order.balance),
+            })}
+          </Typography>
+          <PaymentFields
+            draft={draft}
+            read={read}
+            modes={modes}
+            advancePaise={advancePaise}
+            amountRef={amountRef}
+            onChange={setDraft}
+          />
+        </Stack>
+        {store !== undefined && (
+          <UpiQr
+            vpa={store.upiId}
+            storeName={store.storeName}
+            amountPaise={upiPaise}
+            note={t('Order {invoice}', { invoice })}
+            reference={order.printedNumber}
+          />
+        )}
+      </Box>
+    </FormDialog>
+  )
+}

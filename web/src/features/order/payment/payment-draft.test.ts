@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type PaymentRow, readPayment, startPayment } from './payment-draft.ts'
+import { splitPayment } from './split-payment.ts'
+
+const rows = (...amounts: [mode: string, amount: string | null][]): PaymentRow[] =>
+  amounts.map(([mode, amount], key) => ({ key, mode, amount }))
+
+describe('a payment as it is typed', () => {
+  test('begins with the exact sum by the first mode', () => {
+    expect(readPayment(startPayment(['Cash', 'UPI']), 29_400, 0)).toMatchObject({
+      payments: [{ mode: 'Cash', amountPaise: 29_400 }],
+      leftPaise: 0,
+      isValid: true,
+    })
+  })
+
+  test('gives a second mode what the first leaves', () => {
+    const draft = { rows: rows(['Cash', '200'], ['UPI', null]), usesAdvance: false }
+    expect(readPayment(draft, 29_450, 0).payments).toEqual([
+      { mode: 'Cash', amountPaise: 20_000 },
+      { mode: 'UPI', amountPaise: 9_450 },
+    ])
+  })
+
+  test('uses the advance first, never more than is to pay', () => {
+    const draft = { rows: rows(['Cash', null]), usesAdvance: true }
+    expect(readPayment(draft, 30_000, 12_000)).toMatchObject({ adjustedPaise: 12_000, paidPaise: 18_000 })
+    expect(readPayment(draft, 30_000, 50_000)).toMatchObject({ adjustedPaise: 30_000, paidPaise: 0, payments: [] })
+  })
+
+  test('tells what stays open and what becomes advance', () => {
+    expect(readPayment({ rows: rows(['Cash', '100']), usesAdvance: false }, 29_400, 0)).toMatchObject({
+      leftPaise: 19_400,
+    })
+    expect(readPayment({ rows: rows(['Cash', '500']), usesAdvance: false }, 29_400, 0)).toMatchObject({
+      toAdvancePaise: 20_600,
+      leftPaise: 0,
+    })
+  })
+
+  test('is not valid while a text is no amount', () => {
+    expect(readPayment({ rows: rows(['Cash', '12x']), usesAdvance: false }, 100, 0).isValid).toBe(false)
+    expect(readPayment({ rows: rows(['Cash', '-5']), usesAdvance: false }, 100, 0).isValid).toBe(false)
+    expect(readPayment({ rows: rows(['Cash', '']), usesAdvance: false }, 100, 0)).toMatchObject({
+      isValid: true,
+      payments: [],
+    })
+  })
+})
+
+describe('a payment for several orders', () => {
+  const orders = [
+    { invoice: 12, balancePaise: 5_000 },
+    { invoice: 9, balancePaise: 8_000 },
+  ]
+
+  test('settles the oldest first, across modes', () => {
+    const shares = splitPayment(
+      orders,
+      [
+        { mode: 'Cash', amountPaise: 10_000 },
+        { mode: 'UPI', amountPaise: 3_000 },
+      ],
+      0,
+    )
+    expect(shares.get(9)).toEqual({ payments: [{ mode: 'Cash', amt: 80 }] })
+    expect(shares.get(12)).toEqual({
+      payments: [
+        { mode: 'Cash', amt: 20 },
+        { mode: 'UPI', amt: 30 },
+      ],
+    })
+  })
+
+  test('uses advance on the oldest and puts what is over on the last', () => {
+    const shares = splitPayment(orders, [{ mode: 'Cash', amountPaise: 10_000 }], 6_000)
+    expect(shares.get(9)).toEqual({ useAdvance: 60, payments: [{ mode: 'Cash', amt: 20 }] })
+    expect(shares.get(12)).toEqual({ payments: [{ mode: 'Cash', amt: 80 }] })
+  })
+
+  test('asks nothing of an order that is paid', () => {
+    expect(splitPayment([{ invoice: 3, balancePaise: 0 }], [], 0).get(3)).toEqual({})
+  })
+})

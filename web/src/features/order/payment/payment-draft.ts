@@ -1,0 +1,64 @@
+import { type Paise, parseRupeesText, usableAdvance } from '@clothesline/domain'
+
+/** One way of paying as it is being typed. Without a text of its own it takes what is left to pay. */
+export interface PaymentRow {
+  key: number
+  mode: string
+  amount: string | null
+}
+
+export interface PaymentDraft {
+  rows: PaymentRow[]
+  usesAdvance: boolean
+}
+
+export interface ModePayment {
+  mode: string
+  amountPaise: Paise
+}
+
+export interface ReadPayment {
+  payments: ModePayment[]
+  adjustedPaise: Paise
+  /** What each row stands for, typed or not; undefined where the text is no amount. */
+  rowPaise: (Paise | undefined)[]
+  paidPaise: Paise
+  /** Still open afterwards. */
+  leftPaise: Paise
+  /** Paid beyond what was open. */
+  toAdvancePaise: Paise
+  isValid: boolean
+}
+
+export function startPayment(modes: readonly string[]): PaymentDraft {
+  return { rows: [{ key: 1, mode: modes[0] ?? '', amount: null }], usesAdvance: false }
+}
+
+/** What a draft means for this much to pay: advance first, then the modes, the untyped one taking the rest. */
+export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: Paise): ReadPayment {
+  const adjustedPaise = draft.usesAdvance ? usableAdvance(duePaise, advancePaise) : 0
+  const openPaise = Math.max(0, duePaise - adjustedPaise)
+  const typed = draft.rows.map(({ amount }) =>
+    amount === null ? undefined : amount.trim() === '' ? 0 : parseRupeesText(amount),
+  )
+  let restPaise = Math.max(0, openPaise - typed.reduce<number>((sum, paise) => sum + (paise ?? 0), 0))
+  const rowPaise = draft.rows.map(({ amount }, index) => {
+    if (amount !== null) return typed[index]
+    const mine = restPaise
+    restPaise = 0
+    return mine
+  })
+  const paidPaise = rowPaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+  return {
+    payments: draft.rows.flatMap(({ mode }, index) => {
+      const amountPaise = rowPaise[index] ?? 0
+      return amountPaise > 0 ? [{ mode, amountPaise }] : []
+    }),
+    adjustedPaise,
+    rowPaise,
+    paidPaise,
+    leftPaise: Math.max(0, openPaise - paidPaise),
+    toAdvancePaise: Math.max(0, paidPaise - openPaise),
+    isValid: rowPaise.every((paise) => paise !== undefined && paise >= 0),
+  }
+}

@@ -1,0 +1,104 @@
+import { type Paise, toRupees } from '@clothesline/domain'
+import { mdiClose, mdiPlus } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import type { PaymentDraft, PaymentRow, ReadPayment } from './payment-draft.ts'
+
+interface PaymentFieldsProps {
+  draft: PaymentDraft
+  read: ReadPayment
+  modes: string[]
+  advancePaise: Paise
+  amountRef?: Ref<HTMLInputElement>
+  onChange: (draft: PaymentDraft) => void
+}
+
+/** How a sum is paid: from the advance, by one mode or by several. */
+export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onChange }: PaymentFieldsProps) {
+  const setRow = (key: number, change: Partial<PaymentRow>) =>
+    onChange({ ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })
+  const addRow = () => {
+    // What the rows so far stand for is now said, and the new one takes the rest.
+    const rows = draft.rows.map((row, index) => ({ ...row, amount: row.amount ?? textOf(read.rowPaise[index] ?? 0) }))
+    const unused = modes.find((mode) => !rows.some((row) => row.mode === mode)) ?? modes[0] ?? ''
+    const key = Math.max(0, ...rows.map((row) => row.key)) + 1
+    onChange({ ...draft, rows: [...rows, { key, mode: unused, amount: null }] })
+  }
+  return (
+    <Stack spacing={1.5}>
+      {advancePaise > 0 && (
+        <FormControlLabel
+          control={
+            <Switch checked={draft.usesAdvance} onChange={(_, usesAdvance) => onChange({ ...draft, usesAdvance })} />
+          }
+          label={t('Use the advance of {amount}', { amount: formatMoney(toRupees(advancePaise)) })}
+        />
+      )}
+      {draft.rows.map((row, index) => (
+        <Box key={row.key} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 1, alignItems: 'start' }}>
+          <TextField
+            select
+            size="small"
+            label={t('Payment mode')}
+            value={row.mode}
+            onChange={(event) => setRow(row.key, { mode: event.target.value })}
+          >
+            {modes.map((mode) => (
+              <MenuItem key={mode} value={mode}>
+                {mode}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            size="small"
+            label={t('Amount')}
+            value={row.amount ?? textOf(read.rowPaise[index] ?? 0)}
+            onChange={(event) => setRow(row.key, { amount: event.target.value })}
+            onFocus={(event) => event.target.select()}
+            error={read.rowPaise[index] === undefined || (read.rowPaise[index] ?? 0) < 0}
+            inputRef={index === 0 ? amountRef : undefined}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
+              input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
+            }}
+          />
+          <IconButton
+            aria-label={t('Remove')}
+            disabled={draft.rows.length === 1}
+            onClick={() => onChange({ ...draft, rows: draft.rows.filter(({ key }) => key !== row.key) })}
+          >
+            <Icon path={mdiClose} />
+          </IconButton>
+        </Box>
+      ))}
+      <Box>
+        <Button size="small" startIcon={<Icon path={mdiPlus} />} onClick={addRow} disabled={draft.rows.length >= 10}>
+          {t('Another mode')}
+        </Button>
+      </Box>
+      <Typography role="status" sx={{ fontWeight: 600, color: read.leftPaise > 0 ? 'warning.main' : 'text.primary' }}>
+        {resultWords(read)}
+      </Typography>
+    </Stack>
+  )
+}
+
+function resultWords({ leftPaise, toAdvancePaise }: ReadPayment): string {
+  if (leftPaise > 0) return t('{amount} stays due', { amount: formatMoney(toRupees(leftPaise)) })
+  if (toAdvancePaise > 0) return t('{amount} goes to the advance', { amount: formatMoney(toRupees(toAdvancePaise)) })
+  return t('All paid')
+}
+
+const textOf = (paise: Paise) => (paise === 0 ? '' : String(toRupees(paise)))
