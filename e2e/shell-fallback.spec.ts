@@ -13,6 +13,7 @@ test('a lost network is told as long as it lasts, and its return for two seconds
   await context.setOffline(true)
   const banner = page.getByText(/^No network\./)
   await expect(banner).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await context.setOffline(false)
   await expect(banner).toHaveCount(0)
   const toast = page.getByRole('log', { name: 'News' }).getByText('Back online')

@@ -175,9 +175,12 @@ test.describe('the search box', () => {
 
   test('shows the green overlay while it looks something up', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
-    const gate = Promise.withResolvers<void>()
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
     await page.route('**/api/search/', async (route) => {
-      await gate.promise
+      await asked
       await route.continue()
     })
     await frame.searchBox.fill('Somebody')
@@ -185,7 +188,7 @@ test.describe('the search box', () => {
     const overlay = page.getByRole('progressbar', { name: 'Loading' })
     await expect(overlay).toBeVisible()
     await expect(overlay).toHaveClass(/MuiCircularProgress-colorSuccess/)
-    gate.resolve()
+    answer()
     await expect(page).toHaveURL(/\/search\?customer=Somebody$/)
     await expect(overlay).toHaveCount(0)
   })

@@ -24,10 +24,10 @@ export async function addCustomer(page: Page, server: RunningServer, name: strin
 
 export async function takeOrder(page: Page, server: RunningServer, { _id }: Customer): Promise<TakenOrder> {
   const storeToken = await tokenOf(page)
-  const order = await post<{ invoice: number; pieces: { tag: string }[] }>(server, '/api/order/addorder', {
+  const order = await post<{ invoice: number; allPieces: { tag: string }[] }>(server, '/api/order/addorder', {
     storeToken,
     id: _id,
     particulars: [{ cloth: 'Shirt', service: 'Wash & Iron', quantity: 2 }],
   })
-  return { invoice: order.invoice, tags: order.pieces.map(({ tag }) => tag) }
+  return { invoice: order.invoice, tags: order.allPieces.map(({ tag }) => tag) }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logInAsAdmin, logInAsStore, makeStore, type TestStore } from '../support/platform.ts'
 import type { RunningServer } from '../support/start-server.ts'
 
-type Settings = Record<string, string | boolean>
+type Settings = Record<string, string | boolean | undefined>
 
 /** The frame around every page of a login. */
 export class ShellFrame {

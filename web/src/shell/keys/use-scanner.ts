@@ -7,6 +7,7 @@ import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { offerScan } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
+import { whileSearchingOrder } from '../search/order-search.ts'
 import { findDestination } from '../search/search-destination.ts'
 import { searchQuery } from '../search/search-query.ts'
 import { announce } from './announce.ts'
@@ -58,6 +59,5 @@ async function findOrderOf(code: string, queryClient: QueryClient): Promise<stri
   const { kind } = searchIntent(code)
   if (kind === 'invoice') return findDestination(code, { orders: [], customers: [] })
   if (kind !== 'tag') return undefined
-  const query = { ...searchQuery(code), meta: { isOrderSearch: true } }
-  return findDestination(code, await queryClient.fetchQuery(query))
+  return findDestination(code, await whileSearchingOrder(queryClient.fetchQuery(searchQuery(code))))
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRouter } from '@tanstack/react-router'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
+import { whileSearchingOrder } from './order-search.ts'
 import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
 import { searchQuery } from './search-query.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -21,8 +22,7 @@ export function useSearch(text: string) {
   /** Looks up what must be known first; the page waits under the overlay meanwhile. */
   const submit = async (typed: string): Promise<boolean> => {
     try {
-      const query = { ...searchQuery(typed), meta: { isOrderSearch: true } }
-      const hits = needsHits(typed) ? await queryClient.fetchQuery(query) : nothing
+      const hits = needsHits(typed) ? await whileSearchingOrder(queryClient.fetchQuery(searchQuery(typed))) : nothing
       const href = findDestination(typed, hits)
       if (href === undefined) {
         if (typed.trim() !== '') notify('warning', t('No order of this store has the tag {tag}', { tag: typed.trim() }))
