@@ -69,9 +69,23 @@ const newOrder = {
 const newOrderRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder', ...newOrder })
 const newOrderOfKindRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder/$kind', ...newOrder })
 
+const ordersPage = lazyRouteComponent(() => import('../features/order/list/orders-page.tsx'), 'OrdersPage')
+
+/** One page for the five lists: moving between them keeps what is loaded. */
+const ordersRoute = <const Path extends string>(path: Path, title: string) =>
+  createRoute({ getParentRoute: () => insideRoute, path, staticData: { title }, component: ordersPage })
+
+const ordersRoutes = [
+  ordersRoute('/allOrders', 'All Orders'),
+  ordersRoute('/allOrders/ready', 'Ready'),
+  ordersRoute('/allOrders/notReady', 'Not Ready'),
+  ordersRoute('/allOrders/delivered', 'Delivered'),
+  ordersRoute('/allOrders/incomplete', 'Incomplete'),
+] as const
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
-  insideRoute.addChildren([homeRoute, addUserRoute, newOrderRoute, newOrderOfKindRoute]),
+  insideRoute.addChildren([homeRoute, addUserRoute, newOrderRoute, newOrderOfKindRoute, ...ordersRoutes]),
 ])
 
 export const router = createRouter({
