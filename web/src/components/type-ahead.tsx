@@ -94,7 +94,7 @@ export function TypeAhead(props: TypeAheadProps) {
         elevation={8}
         id={listId}
         role="listbox"
-        aria-label={props.label}
+        aria-label={t('Suggestions')}
         hidden={!isOpen}
         // The cursor stays in the field while a finger or the mouse chooses.
         onMouseDown={(event) => event.preventDefault()}

@@ -12,8 +12,11 @@ export interface PageKey {
 /** What the sheet behind `?` lists above the keys of every page. */
 export const usePageKeyList = create<{ keys: PageKey[] }>(() => ({ keys: [] }))
 
-/** Also over an open dialog these keys must not reach the page behind it. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+/** Over an open dialog these keys must not reach the page behind it. A menu drawer that is only kept ready is none. */
+function isCovered(): boolean {
+  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
+  return [...dialogs].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
+}
 
 /** Listens for the keys of this page, whatever has the focus, and tells the sheet of them. A held key counts once. */
 export function usePageKeys(keys: readonly PageKey[], onKey: (key: PageKey) => void): void {

@@ -17,11 +17,13 @@ import { readCount } from './read-numbers.ts'
 /** The cloths of the chosen service to touch, the most used first. */
 export function ClothGrid({ form }: { form: OrderFormState }) {
   const [showsAll, setShowsAll] = useState(false)
-  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { breakpoints } = useTheme()
+  const isPhone = useMediaQuery(breakpoints.down('sm'))
+  const isTablet = useMediaQuery(breakpoints.down('md'))
   const { draft, change, masters, usage } = form
   const { service } = draft
   const offered = byUsage(masters.cloths, usage).filter((cloth) => findPieceRate(masters, cloth, service) !== undefined)
-  const few = isPhone ? 9 : 30
+  const few = isPhone ? 9 : isTablet ? 12 : 30
   const shown = showsAll ? offered : offered.slice(0, few)
 
   const add = (cloth: string) =>

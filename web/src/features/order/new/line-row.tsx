@@ -25,24 +25,14 @@ export function LineRow({ form, line }: { form: OrderFormState; line: DraftLine 
 
   return (
     <Box component="li" aria-label={name} sx={rowStyle}>
-      <Box sx={headStyle}>
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 550, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {line.kind === 'piece' ? line.service : t('by weight')}
-            {wishes !== '' && ` · ${wishes}`}
-          </Typography>
-        </Box>
-        <IconButton
-          size="small"
-          aria-expanded={isOpen}
-          aria-label={t('Details of {name}', { name })}
-          onClick={() => setOpenLine(isOpen ? null : line.id)}
-        >
-          <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />
-        </IconButton>
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 550, lineHeight: 1.3, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {line.kind === 'piece' ? line.service : t('by weight')}
+          {wishes !== '' && ` · ${wishes}`}
+        </Typography>
       </Box>
-      <Box sx={numbersStyle}>
+      <Box sx={{ gridArea: 'numbers', display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
         <Counts form={form} line={line} />
         <CompactField
           id={lineField(line.id, 'rate')}
@@ -54,10 +44,17 @@ export function LineRow({ form, line }: { form: OrderFormState; line: DraftLine 
           onChange={(rate) => form.change((now) => changeLine(now, line.id, { rate }))}
           onKeyDown={backToEntry}
         />
-        <Typography sx={{ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-          {formatRupees(amountPaise)}
-        </Typography>
       </Box>
+      <Typography sx={amountStyle}>{formatRupees(amountPaise)}</Typography>
+      <IconButton
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={t('Details of {name}', { name })}
+        onClick={() => setOpenLine(isOpen ? null : line.id)}
+        sx={{ gridArea: 'more' }}
+      >
+        <Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />
+      </IconButton>
       <MinimumWeight form={form} line={line} />
       {problem !== undefined && (
         <Typography variant="caption" component="p" sx={{ color: 'error.main', gridColumn: '1 / -1' }}>
@@ -142,8 +139,9 @@ function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormSta
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) auto' },
-  columnGap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto 88px auto' },
+  gridTemplateAreas: { xs: '"name amount more" "numbers numbers numbers"', sm: '"name numbers amount more"' },
+  columnGap: 1,
   rowGap: 0.5,
   alignItems: 'center',
   py: 1,
@@ -151,20 +149,9 @@ const rowStyle = {
   borderColor: 'divider',
 } as const
 
-const headStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 0.5,
-  minWidth: 0,
-  flexDirection: { xs: 'row', sm: 'row-reverse' },
-  '& > :first-of-type': { flexGrow: 1 },
-} as const
-
-const numbersStyle = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  flexWrap: 'wrap',
-  '& > p': { minWidth: 84, textAlign: 'end' },
+const amountStyle = {
+  gridArea: 'amount',
+  textAlign: 'end',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
 } as const

@@ -149,4 +149,6 @@ const layoutStyle = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.05fr)' },
   alignItems: 'start',
+  // Where the cursor goes must not be hidden under the bars at the top and at the bottom.
+  '& input, & button': { scrollMarginBlock: '110px' },
 } as const

@@ -16,7 +16,12 @@ export function Terms({ form }: { form: OrderFormState }) {
       label={label}
       disabled={isOff}
       control={<Switch checked={draft[name] && !isOff} onChange={(_, isOn) => set({ [name]: isOn })} />}
-      sx={{ minHeight: 44, marginInlineEnd: 0, '& .MuiFormControlLabel-label': { typography: 'body2' } }}
+      sx={{
+        minHeight: 48,
+        marginInlineStart: -0.5,
+        marginInlineEnd: 0,
+        '& .MuiFormControlLabel-label': { typography: 'body2' },
+      }}
     />
   )
   return (
@@ -56,7 +61,7 @@ export function Terms({ form }: { form: OrderFormState }) {
         {flag(t('Express +{percent}%', { percent: settings.expressPercent }), 'express')}
         {flag(t('Home delivery'), 'homeDelivery')}
         {flag(
-          customer.whatsappConsent ? t('Send message') : t('Send message (the customer did not agree to any)'),
+          customer.whatsappConsent ? t('Send message') : t('Send message (customer did not agree)'),
           'sendMessage',
           !customer.whatsappConsent,
         )}
