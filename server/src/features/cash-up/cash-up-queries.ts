@@ -50,53 +50,6 @@ export async function findClosedThrough(ctx: StoreCtx): Promise<Day | undefined>
   return rows[0]?.day ?? undefined
 }
 
-export interface DrawerRow extends Record<string, unknown> {
-  closed_through: Day | null
-  last_closed_on: Day | null
-  opening_paise: number
-  cash_in_paise: number
-  refunds_paise: number
-  expenses_paise: number
-  wages_paise: number
-  banked_paise: number
-  owner_paise: number
-}
-
-/**
- * The drawer at the end of a day in one look: what was counted at the last close before it, and what cash has moved
- * since. Booked differences are left out: they are what a close found, not what it expected.
- */
-const DRAWER = `
-  with last as (
-    select day, counted_paise from cash_up
-     where store_id = $1 and reopened_at is null and day < $2 order by day desc limit 1
-  ), moved as (
-    select p.kind, e.amount_paise as paise
-      from ledger_entry e
-      join posting p on p.store_id = e.store_id and p.id = e.posting_id
-       and p.day <= $2 and p.day > coalesce((select day from last), '-infinity')
-     where e.store_id = $1 and e.account = 'money'
-       and e.day <= $2 and e.day > coalesce((select day from last), '-infinity')
-       and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))
-  ), sums as (
-    select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received')), 0)::bigint as cash_in_paise,
-           coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',
-                                                       'advance_refund_reversed')), 0)::bigint as refunds_paise,
-           coalesce(-sum(paise) filter (where kind like 'expense%'), 0)::bigint as expenses_paise,
-           coalesce(-sum(paise) filter (where kind like 'employee%'), 0)::bigint as wages_paise,
-           coalesce(-sum(paise) filter (where kind like 'cash\\_banked%'), 0)::bigint as banked_paise,
-           coalesce(sum(paise) filter (where kind like 'owner%'), 0)::bigint as owner_paise
-      from moved
-  )
-  select sums.*, (select day from last) as last_closed_on, coalesce((select counted_paise from last), 0) as opening_paise,
-         (select max(day) from cash_up where store_id = $1 and reopened_at is null) as closed_through
-    from sums`
-
-export async function readDrawer(ctx: StoreCtx, on: Day): Promise<DrawerRow> {
-  const rows = await ctx.tx.run<DrawerRow>('read-drawer', DRAWER, [ctx.store.id, on])
-  return rows[0] as DrawerRow
-}
-
 export async function findClosedDay(ctx: StoreCtx, on: Day): Promise<CashUpRow | undefined> {
   const rows = await ctx.tx.run<CashUpRow>(
     'find-closed-day',

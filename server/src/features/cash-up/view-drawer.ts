@@ -1,7 +1,8 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
 import { type Day, type DrawerDay as DrawerSums, denominations, expectedCash, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
-import { type CashUpRow, type DrawerRow, findClosedDay, readDrawer } from './cash-up-queries.ts'
+import { type CashUpRow, findClosedDay } from './cash-up-queries.ts'
+import { type DrawerRow, readDrawer } from './drawer-queries.ts'
 
 export function sumsOf(row: DrawerRow): DrawerSums {
   return {
