@@ -11,6 +11,7 @@ const FEW = 8
 export async function followOrders(invoices: number[]): Promise<void> {
   const isShown = queryClient.getQueryCache().findAll({ queryKey: orderKeys.all }).length > 0
   if (!isShown) return
+  void queryClient.invalidateQueries({ queryKey: orderKeys.nextInvoice })
   if (invoices.length > FEW) return queryClient.invalidateQueries({ queryKey: orderKeys.all })
   await Promise.all(invoices.map(followOrder))
   await queryClient.invalidateQueries({ queryKey: ['order', 'customer'] })

@@ -13,6 +13,7 @@ export const orderKeys = {
   list: (wanted: OrderListWanted) => ['order', 'list', wanted] as const,
   one: (invoice: number) => ['order', 'one', invoice] as const,
   history: (invoice: number) => ['order', 'one', invoice, 'history'] as const,
+  nextInvoice: ['order', 'nextInvoice'] as const,
   ofCustomer: (customerId: string) => ['order', 'customer', customerId] as const,
 }
 

@@ -1,6 +1,7 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../../lib/api.ts'
+import { orderKeys } from '../order-keys.ts'
 import type { Draft, OrderBody } from './draft.ts'
 import type { Masters } from './masters.ts'
 
@@ -9,7 +10,7 @@ const FOUND_MOST = 8
 
 /** A look at the next number. Other counters move it, so it is asked again whenever the page is looked at. */
 export const nextInvoiceQuery = queryOptions({
-  queryKey: ['order', 'nextInvoice'],
+  queryKey: orderKeys.nextInvoice,
   queryFn: ({ signal }) => call(contract.order.generateinvoice, {}, { signal }),
   select: ({ invoice }) => invoice,
   staleTime: 0,
