@@ -1,11 +1,11 @@
 import type { DatabaseConnection, Driver, QueryResult } from 'kysely'
-import type { PoolClient } from 'pg'
+import type { QueryConfig, QueryResult as Rows } from 'pg'
 
 /** Lets Kysely speak over a connection whose transaction is already open and is ended elsewhere. */
-export function singleConnectionDriver(client: PoolClient): Driver {
+export function singleConnectionDriver(query: (statement: QueryConfig) => Promise<Rows>): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<R>(compiled: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<R>> {
-      const result = await client.query(compiled.sql, [...compiled.parameters])
+      const result = await query({ text: compiled.sql, values: [...compiled.parameters] })
       return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
     },
     async *streamQuery() {

@@ -1,33 +1,46 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { isPassing, isUnreachable } from './database-failure.ts'
 import { singleConnectionDriver } from './single-connection-driver.ts'
 import type { DB } from './types.ts'
 
 /** One open transaction: typed queries through `db`, prepared statements on the hot paths through `run`. */
 export interface Tx {
-  db: Kysely<DB>
+  readonly db: Kysely<DB>
   run<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>
 }
 
 const MOST_TRIES = 5
-const builders = new WeakMap<PoolClient, Kysely<DB>>()
 
-/** The query builder of one connection, made once and kept as long as the connection lives. */
-function builderOf(client: PoolClient): Kysely<DB> {
-  let builder = builders.get(client)
-  if (!builder) {
-    builder = new Kysely<DB>({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => singleConnectionDriver(client),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    })
-    builders.set(client, builder)
+/**
+ * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
+ * has failed must not get into the next transaction on the connection.
+ */
+function openTx(client: PoolClient): { tx: Tx; end: () => void } {
+  let ended = false
+  const query = async (statement: QueryConfig) => {
+    if (ended) throw new Error('The transaction has ended')
+    return client.query(statement)
   }
-  return builder
+  let builder: Kysely<DB> | undefined
+  const tx: Tx = {
+    get db() {
+      builder ??= new Kysely<DB>({
+        dialect: {
+          createAdapter: () => new PostgresAdapter(),
+          createDriver: () => singleConnectionDriver(query),
+          createIntrospector: (db) => new PostgresIntrospector(db),
+          createQueryCompiler: () => new PostgresQueryCompiler(),
+        },
+      })
+      return builder
+    },
+    run: async (name, text, values) => (await query({ name, text, values })).rows as never[],
+  }
+  const end = () => {
+    ended = true
+  }
+  return { tx, end }
 }
 
 /**
@@ -52,22 +65,19 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     // Not awaited: it travels together with the first statement of the work.
     const begun = client.query(opening)
     begun.catch(() => {})
-    const tx: Tx = {
-      db: builderOf(client),
-      run: async (name, text, values) => (await client.query({ name, text, values })).rows as never[],
-    }
+    const { tx, end } = openTx(client)
     let result: T
     try {
-      result = await work(tx)
+      result = await work(tx).finally(end)
       await begun
     } catch (error) {
       await begun
       await client.query('rollback')
       throw error
     }
-    const end = await client.query('commit')
+    const ending = await client.query('commit')
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK instead of an error.
-    if (end.command !== 'COMMIT') throw new Error('The transaction was rolled back')
+    if (ending.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return result
   } catch (error) {
     if (isUnreachable(error)) broken = error as Error

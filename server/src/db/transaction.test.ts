@@ -1,0 +1,232 @@
+import { contract } from '@clothesline/contract'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { isUnreachable } from './database-failure.ts'
+import { inStore, inTransaction, type Tx } from './transaction.ts'
+
+let app: TestApp
+let shop: TestStore
+let other: TestStore
+/** Of one connection, so that what a transaction leaves behind meets the next one. */
+let single: Pool
+
+beforeAll(async () => {
+  app = await startTestApp({ poolSize: 1 })
+  shop = await addTestStore(app, 'Transactions')
+  other = await addTestStore(app, 'Others')
+  single = app.database.tenant
+})
+afterAll(() => app.close())
+
+const inShop = <T>(work: (tx: Tx) => Promise<T>) => inStore(single, shop.storeId, work)
+const addPreference = (tx: Tx, name: string) =>
+  tx.run(
+    'test-add-preference',
+    'insert into preference (store_id, id, name, created_at) values ($1, gen_random_uuid(), $2, now())',
+    [shop.storeId, name],
+  )
+const breaks = (tx: Tx) => tx.run('test-breaks', 'select 1 / $1::int as never', [0])
+const pidOf = async (tx: Tx) =>
+  (await tx.run<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid', []))[0]?.pid
+
+async function isThere(name: string): Promise<boolean> {
+  const found = await app.owner.query('select from preference where store_id = $1 and name = $2', [shop.storeId, name])
+  return found.rowCount === 1
+}
+
+/** Ends a connection of the database the hard way and answers when it is gone. */
+async function terminate(pid: number | undefined): Promise<void> {
+  const ended = await app.owner.query('select pg_terminate_backend($1, 5000) as gone', [pid])
+  expect(ended.rows).toEqual([{ gone: true }])
+}
+
+/** Two that wait for each other once; whoever comes again goes straight on. */
+function meetingOfTwo(): () => Promise<void> {
+  let waiting = 2
+  let open = () => {}
+  const met = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return () => {
+    waiting -= 1
+    if (waiting === 0) open()
+    return met
+  }
+}
+
+describe('what passes by itself is tried again', () => {
+  test('a deadlock of two', async () => {
+    const meet = meetingOfTwo()
+    let tries = 0
+    const lock = (tx: Tx, { storeId }: TestStore) =>
+      tx.run('test-lock', 'select from store where id = $1 for update', [storeId])
+    const takeBoth = (first: TestStore, second: TestStore, name: string) =>
+      inTransaction(app.database.platform, 'begin', async (tx) => {
+        tries += 1
+        await lock(tx, first)
+        await meet()
+        await lock(tx, second)
+        await addPreference(tx, name)
+      })
+    await Promise.all([takeBoth(shop, other, 'Locked there'), takeBoth(other, shop, 'Locked back')])
+    expect(tries).toBe(3)
+    expect([await isThere('Locked there'), await isThere('Locked back')]).toEqual([true, true])
+  })
+
+  test('two that each decided on what the other was changing', async () => {
+    const meet = meetingOfTwo()
+    const seen: number[] = []
+    const countAndAdd = (name: string) =>
+      inTransaction(app.database.platform, 'begin isolation level serializable', async (tx) => {
+        const rows = await tx.db.selectFrom('preference').select('id').where('store_id', '=', shop.storeId).execute()
+        seen.push(rows.length)
+        await meet()
+        await addPreference(tx, name)
+      })
+    await Promise.all([countAndAdd('Counted one'), countAndAdd('Counted two')])
+    expect(seen).toHaveLength(3)
+    expect(seen[2]).toBe((seen[0] ?? 0) + 1)
+    expect([await isThere('Counted one'), await isThere('Counted two')]).toEqual([true, true])
+  })
+
+  test('five times, and then it is told', async () => {
+    let tries = 0
+    const never = inShop(async (tx) => {
+      tries += 1
+      await addPreference(tx, 'Never')
+      throw Object.assign(new Error('could not serialize'), { code: '40001' })
+    })
+    await expect(never).rejects.toThrow('could not serialize')
+    expect(tries).toBe(5)
+    expect(await isThere('Never')).toBe(false)
+  })
+
+  test('but nothing else is', async () => {
+    let tries = 0
+    const broken = inShop(async (tx) => {
+      tries += 1
+      await breaks(tx)
+    })
+    await expect(broken).rejects.toThrow('division by zero')
+    expect(tries).toBe(1)
+  })
+})
+
+describe('a transaction is whole or nothing', () => {
+  test('when the work fails after a write', async () => {
+    const failed = inShop(async (tx) => {
+      await addPreference(tx, 'Half')
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await isThere('Half')).toBe(false)
+  })
+
+  test('when a failed statement was swallowed: it never reads as committed', async () => {
+    const swallowed = inShop(async (tx) => {
+      await addPreference(tx, 'Swallowed')
+      await breaks(tx).catch(() => [])
+      return 'done'
+    })
+    await expect(swallowed).rejects.toThrow('The transaction was rolled back')
+    expect(await isThere('Swallowed')).toBe(false)
+  })
+
+  test('when one of several sent together fails, and the connection serves on', async () => {
+    const together = inShop((tx) =>
+      Promise.all([addPreference(tx, 'Together'), breaks(tx), tx.run('test-first-time', 'select 7 as seven', [])]),
+    )
+    await expect(together).rejects.toThrow('division by zero')
+    expect(await isThere('Together')).toBe(false)
+    // Its third statement was never prepared, since the second had broken the transaction.
+    expect(await inShop((tx) => tx.run('test-first-time', 'select 7 as seven', []))).toEqual([{ seven: 7 }])
+  })
+
+  test('when the rest of its work comes too late: it is refused and gets into no other', async () => {
+    let goOn = () => {}
+    const paused = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const late: Promise<unknown>[] = []
+    const failed = inShop(async (tx) => {
+      late.push(
+        paused.then(() => addPreference(tx, 'Late')),
+        paused.then(() => tx.db.updateTable('preference').set({ name: 'Late too' }).execute()),
+      )
+      await breaks(tx)
+    })
+    await expect(failed).rejects.toThrow('division by zero')
+    await inShop(async (tx) => {
+      await addPreference(tx, 'In time')
+      goOn()
+      const outcomes = await Promise.allSettled(late)
+      expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    })
+    expect([await isThere('Late'), await isThere('Late too'), await isThere('In time')]).toEqual([false, false, true])
+  })
+
+  test('and the next one on the connection starts without a store', async () => {
+    await inShop((tx) => tx.db.selectFrom('cloth').select('id').execute())
+    const rows = await inTransaction(single, 'begin', (tx) => tx.db.selectFrom('cloth').select('id').execute())
+    expect(rows).toEqual([])
+  })
+})
+
+describe('a connection that is lost', () => {
+  test('in the middle is an error, leaves nothing behind and is never used again', async () => {
+    let pid: number | undefined
+    const cut = inShop(async (tx) => {
+      pid = await pidOf(tx)
+      await addPreference(tx, 'Cut off')
+      await terminate(pid)
+      await addPreference(tx, 'After the cut')
+    })
+    const error = await cut.catch((reason) => reason)
+    expect(isUnreachable(error)).toBe(true)
+    expect(await isThere('Cut off')).toBe(false)
+    expect(await inShop(pidOf)).not.toBe(pid)
+  })
+
+  test('before the commit is never told as done', async () => {
+    const cut = inShop(async (tx) => {
+      await addPreference(tx, 'Nearly')
+      await terminate(await pidOf(tx))
+      return 'done'
+    })
+    expect(isUnreachable(await cut.catch((reason) => reason))).toBe(true)
+    expect(await isThere('Nearly')).toBe(false)
+  })
+
+  test('while nobody used it is not noticed by the next', async () => {
+    await terminate(await inShop(pidOf))
+    await expect.poll(() => single.totalCount).toBe(0)
+    await inShop((tx) => addPreference(tx, 'As if nothing was'))
+    expect(await isThere('As if nothing was')).toBe(true)
+  })
+
+  test('under a request is answered with 503 and a clear word, and the next request is fine', async () => {
+    const { storeToken } = shop
+    const rename = (newName: string) => app.call(contract.cloth.updateCloth, { storeToken, name: 'Towel', newName })
+    await app.call(contract.cloth.addCloth, { storeToken, name: 'Towel' })
+    await app.owner.query('begin')
+    await app.owner.query(`select from cloth where store_id = $1 and name = 'Towel' for update`, [shop.storeId])
+    const waiting = rename('Bath towel')
+    const findWaiter = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await app.owner.query(findWaiter)).rowCount).toBe(1)
+    await terminate((await app.owner.query(findWaiter)).rows[0].pid)
+    expect(await waiting).toMatchObject({
+      status: 503,
+      body: { error: 'The database cannot be reached just now. Please try again in a moment.' },
+    })
+    await app.owner.query('rollback')
+    expect((await rename('Bath towel')).status).toBe(200)
+    expect(app.logged).toEqual([])
+  })
+})
+
+test('a store that is no UUID never reaches the database', () => {
+  for (const id of ['', 'x', `${shop.storeId}'; drop table store; --`, shop.storeId.toUpperCase()]) {
+    expect(() => inStore(single, id, async () => 'in')).toThrow('A store id is a UUID')
+  }
+})
