@@ -4,11 +4,12 @@ import type { SxProps, Theme } from '@mui/material/styles'
 export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
   return {
     tableLayout: 'fixed',
+    '& th': { px: 1.5 },
     '& tbody td, & tfoot td': {
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      px: 2,
+      px: 1.5,
       py: 0.5,
       borderBottom: 1,
       borderColor: 'divider',

@@ -27,6 +27,7 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
         onClick={() => onOpen(order)}
         aria-label={t('Open order {invoice} of {customer}', { invoice, customer })}
         sx={{
+          font: 'inherit',
           py: 1.5,
           paddingInlineEnd: 2,
           display: 'grid',
@@ -38,9 +39,11 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
         <Typography noWrap sx={{ fontWeight: 650 }}>
           {invoice} <OrderMarks {...order} /> {customer}
         </Typography>
-        <StatusWords {...order} />
+        <Box sx={{ justifySelf: 'end' }}>
+          <StatusWords {...order} />
+        </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatPhone(contact)}
+          <bdi dir="ltr">{formatPhone(contact)}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ textAlign: 'end' }}>
           {t('{ready}/{pieces} pieces', { ready, pieces })}

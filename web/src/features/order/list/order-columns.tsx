@@ -85,14 +85,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       headerCell: <SelectAllBox />,
       value: () => null,
       isSortable: false,
-      width: 56,
+      width: 48,
       cell: (order) => <SelectBox order={order} />,
     },
     {
       id: 'invoice',
       header: t('Invoice'),
       value: ({ invoice }) => invoice,
-      width: 116,
+      width: 80,
       cell: (order) => (
         <strong>
           {order.invoice} <OrderMarks {...order} />
@@ -103,13 +103,13 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       id: 'customer',
       header: t('Customer'),
       value: ({ customer }) => customer,
-      cell: ({ customer, contact }) => <Two first={customer} second={formatPhone(contact)} />,
+      cell: ({ customer, contact }) => <Two first={customer} second={<bdi dir="ltr">{formatPhone(contact)}</bdi>} />,
     },
     hasStatus && {
       id: 'status',
       header: t('Status'),
       value: ({ status }) => status,
-      width: 132,
+      width: 118,
       cell: (order) => <StatusWords {...order} />,
     },
     {
@@ -117,14 +117,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('In'),
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
-      width: 84,
+      width: 76,
     },
     {
       id: 'promisedDate',
       header: t('Promised'),
       value: ({ promisedDate }) => promisedDate,
       cell: (order) => <PromisedDay order={order} today={today} />,
-      width: 124,
+      width: 116,
     },
     {
       id: 'ready',
@@ -132,13 +132,13 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 96,
+      width: 76,
     },
     hasCounter && {
       id: 'counterNumber',
       header: t('Counter'),
       value: ({ counterNumber }) => counterNumber,
-      width: 100,
+      width: 84,
     },
     {
       id: 'amt',
@@ -146,7 +146,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
       align: 'right',
-      width: 112,
+      width: 92,
     },
     {
       id: 'paid',
@@ -154,7 +154,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ paid, adjusted }) => paid + adjusted,
       cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
       align: 'right',
-      width: 104,
+      width: 84,
     },
     {
       id: 'balance',
@@ -163,14 +163,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       cell: ({ balance }) =>
         balance > 0 ? <strong>{formatMoney(balance)}</strong> : <span className="second">{t('Paid')}</span>,
       align: 'right',
-      width: 108,
+      width: 92,
     },
     {
       id: 'messageState',
       header: t('Message'),
       value: ({ messageState }) => messageState,
       cell: ({ messageState }) => <MessageState state={messageState} />,
-      width: 112,
+      width: 100,
     },
   ]
   return all.filter((column) => column !== false)

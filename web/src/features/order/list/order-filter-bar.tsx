@@ -1,14 +1,15 @@
 import { orderStatuses } from '@clothesline/domain'
-import { mdiClose, mdiMagnify } from '@mdi/js'
+import { mdiClose, mdiMagnify, mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { DayField, FilterToggle } from './filter-controls.tsx'
 import { isFiltered, nothingFiltered, type OrderFilter, type PromisedFilter } from './order-filter.ts'
 
 interface OrderFilterBarProps {
@@ -17,18 +18,45 @@ interface OrderFilterBarProps {
   hasStatus: boolean
   /** Beside an open order: only the field. */
   isCompact: boolean
+  /** On a phone the rarer filters are folded away. */
+  isNarrow: boolean
   onChange: (changes: Partial<OrderFilter>) => void
 }
 
-export function OrderFilterBar({ filter, hasStatus, isCompact, onChange }: OrderFilterBarProps) {
+export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChange }: OrderFilterBarProps) {
+  const { status, startDate, endDate } = filter
+  const [isUnfolded, setIsUnfolded] = useState(() => [status, startDate, endDate].some(Boolean))
   const set = (name: 'status' | 'promised' | 'startDate' | 'endDate', value: string) =>
     onChange({ [name]: value === '' ? undefined : value })
   const promised = (value: PromisedFilter, label: string) => (
-    <Toggle
+    <FilterToggle
       label={label}
       isOn={filter.promised === value}
       onToggle={() => set('promised', filter.promised === value ? '' : value)}
     />
+  )
+  const rare = (
+    <>
+      {hasStatus && (
+        <TextField
+          select
+          size="small"
+          label={t('Status')}
+          value={status ?? ''}
+          onChange={(event) => set('status', event.target.value)}
+          sx={{ width: { xs: '100%', sm: 140 } }}
+        >
+          <MenuItem value="">{t('Every status')}</MenuItem>
+          {orderStatuses.map((known) => (
+            <MenuItem key={known} value={known}>
+              {t(known)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <DayField label={t('From')} value={startDate} onSet={(value) => set('startDate', value)} />
+      <DayField label={t('To')} value={endDate} onSet={(value) => set('endDate', value)} />
+    </>
   )
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
@@ -59,33 +87,35 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, onChange }: Order
       />
       {!isCompact && (
         <>
-          {hasStatus && (
-            <TextField
-              select
-              size="small"
-              label={t('Status')}
-              value={filter.status ?? ''}
-              onChange={(event) => set('status', event.target.value)}
-              sx={{ width: { xs: 'calc(50% - 4px)', sm: 140 } }}
-            >
-              <MenuItem value="">{t('Every status')}</MenuItem>
-              {orderStatuses.map((status) => (
-                <MenuItem key={status} value={status}>
-                  {t(status)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-          <DayField label={t('From')} value={filter.startDate} onSet={(value) => set('startDate', value)} />
-          <DayField label={t('To')} value={filter.endDate} onSet={(value) => set('endDate', value)} />
-          {promised('late', t('Late'))}
-          {promised('today', t('Promised today'))}
-          <Toggle label={t('Unpaid')} isOn={filter.unpaid} onToggle={() => onChange({ unpaid: !filter.unpaid })} />
-          <Toggle
-            label={t('Home delivery')}
-            isOn={filter.homeDelivery}
-            onToggle={() => onChange({ homeDelivery: !filter.homeDelivery })}
-          />
+          {!isNarrow && rare}
+          <Box
+            sx={{
+              ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.25, maxWidth: '100%' },
+              '& > *': { flexShrink: 0 },
+            }}
+          >
+            {isNarrow && (
+              <FilterToggle
+                label={t('Filters')}
+                icon={mdiTuneVariant}
+                isOn={isUnfolded}
+                onToggle={() => setIsUnfolded(!isUnfolded)}
+              />
+            )}
+            {promised('late', t('Late'))}
+            {promised('today', t('Promised today'))}
+            <FilterToggle
+              label={t('Unpaid')}
+              isOn={filter.unpaid}
+              onToggle={() => onChange({ unpaid: !filter.unpaid })}
+            />
+            <FilterToggle
+              label={t('Home delivery')}
+              isOn={filter.homeDelivery}
+              onToggle={() => onChange({ homeDelivery: !filter.homeDelivery })}
+            />
+          </Box>
+          {isNarrow && isUnfolded && rare}
         </>
       )}
       {isFiltered(filter) && (
@@ -94,43 +124,5 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, onChange }: Order
         </Button>
       )}
     </Box>
-  )
-}
-
-function Toggle({ label, isOn, onToggle }: { label: string; isOn: boolean; onToggle: () => void }) {
-  return (
-    <Chip
-      clickable
-      component="button"
-      type="button"
-      label={label}
-      aria-pressed={isOn}
-      color={isOn ? 'primary' : 'default'}
-      variant={isOn ? 'filled' : 'outlined'}
-      onClick={onToggle}
-      sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
-    />
-  )
-}
-
-function DayField({
-  label,
-  value,
-  onSet,
-}: {
-  label: string
-  value: string | undefined
-  onSet: (value: string) => void
-}) {
-  return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onSet(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 150 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
   )
 }

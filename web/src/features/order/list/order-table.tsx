@@ -70,7 +70,7 @@ export function OrderTable(props: OrderTableProps) {
         isSelected={isSelected}
         footers={isCompact ? undefined : totalFooters(totals)}
         maxHeight={isCompact ? 'calc(100dvh - 260px)' : 'calc(100dvh - 290px)'}
-        minWidth={isCompact ? 0 : 1_080}
+        minWidth={isCompact ? 0 : 1_100}
       />
     </Box>
   )

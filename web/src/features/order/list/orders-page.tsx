@@ -86,18 +86,26 @@ export function OrdersPage() {
         title={t(kind.title)}
         {...(list.isMissing ? {} : { explanation: countWords(shown.length, list.total, isFiltered(filter)) })}
         actions={
-          <Button
-            disabled={shown.length === 0}
-            startIcon={<Icon path={mdiFileDelimitedOutline} />}
-            onClick={() => exportOrders(shown, today)}
-          >
-            {t('Export CSV')}
-          </Button>
+          !isNarrow && (
+            <Button
+              disabled={shown.length === 0}
+              startIcon={<Icon path={mdiFileDelimitedOutline} />}
+              onClick={() => exportOrders(shown, today)}
+            >
+              {t('Export CSV')}
+            </Button>
+          )
         }
       />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: isOpen ? '380px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
         <Box sx={{ minWidth: 0 }}>
-          <OrderFilterBar filter={filter} hasStatus={status === undefined} isCompact={isOpen} onChange={change} />
+          <OrderFilterBar
+            filter={filter}
+            hasStatus={status === undefined}
+            isCompact={isOpen}
+            isNarrow={isNarrow}
+            onChange={change}
+          />
           {list.isLoading && <ListSkeleton />}
           {list.isMissing && list.error !== null && (
             <ErrorState

@@ -87,7 +87,12 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
             {order.customer}
           </Typography>
           <Fact icon={mdiPhoneOutline}>
-            <Box component="a" href={`tel:+91${order.contact}`} sx={{ color: 'inherit', textDecoration: 'none' }}>
+            <Box
+              component="a"
+              dir="ltr"
+              href={`tel:+91${order.contact}`}
+              sx={{ color: 'inherit', textDecoration: 'none' }}
+            >
               {formatPhone(order.contact)}
             </Box>
           </Fact>

@@ -61,7 +61,7 @@ function Rows({ rows }: { rows: Row[] }) {
               {name}
             </Typography>
             <Typography component="dd" sx={{ ...sx, textAlign: 'end' }}>
-              {formatMoney(amount)}
+              <bdi dir="ltr">{formatMoney(amount)}</bdi>
             </Typography>
           </Box>
         )

@@ -41,8 +41,19 @@ export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPieces
       <Box
         component="ul"
         sx={{
-          ...{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, maxHeight: 420, overflow: 'auto' },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(168px, 1fr))',
+          ...{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 1,
+            maxHeight: { xs: 560, md: 420 },
+            overflow: 'auto',
+          },
+          gridTemplateColumns: {
+            xs: 'repeat(auto-fill, minmax(140px, 1fr))',
+            sm: 'repeat(auto-fill, minmax(168px, 1fr))',
+          },
         }}
       >
         {order.allPieces.map((piece) => (

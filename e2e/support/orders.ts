@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { logInAsStore, makeStore, post, type TestStore } from './platform.ts'
+import type { RunningServer } from './start-server.ts'
+
+export interface SavedPiece {
+  piece: number
+  tag: string
+  state: string
+}
+
+export interface SavedOrder {
+  _id: string
+  invoice: number
+  id: string
+  customer: string
+  status: string
+  amt: number
+  paid: number
+  adjusted: number
+  balance: number
+  advance: number
+  version: number
+  counterNumber: string
+  deletedAt: string | null
+  allPieces: SavedPiece[]
+}
+
+export interface SavedCustomer {
+  _id: string
+  name: string
+  due: number
+  advance: number
+}
+
+/** A store with a login, and the calls that put things into it the quick way. */
+export interface Counter {
+  store: TestStore
+  storeToken: string
+  call<T>(path: string, body: object): Promise<T>
+  addCustomer(name: string, more?: object): Promise<SavedCustomer>
+  /** Five shirts for dry cleaning, unless told otherwise. */
+  takeOrder(customer: SavedCustomer, more?: object): Promise<SavedOrder>
+  getOrder(invoice: number): Promise<SavedOrder>
+  getCustomer(id: string): Promise<SavedCustomer>
+}
+
+let phones = 0
+
+export const shirts = (quantity: number) => ({ cloth: 'Shirt', service: 'Dry Clean', quantity })
+
+export async function openCounter(page: Page, server: RunningServer, settings: object = {}): Promise<Counter> {
+  const store = await makeStore(server, settings)
+  const storeToken = await logInAsStore(page, server, store)
+  const call = <T>(path: string, body: object) => post<T>(server, path, { storeToken, ...body })
+  return {
+    store,
+    storeToken,
+    call,
+    addCustomer: (name, more = {}) => {
+      phones += 1
+      const contact = `9${String(phones).padStart(9, '0')}`
+      return call('/api/customer/addcustomer', { name, contact, whatsappConsent: true, ...more })
+    },
+    takeOrder: ({ _id }, more = {}) => call('/api/order/addorder', { id: _id, particulars: [shirts(5)], ...more }),
+    getOrder: (invoice) => call('/api/order/getOrder', { invoice }),
+    getCustomer: async (id) =>
+      (await call<{ customer: SavedCustomer }>('/api/customer/customer', { id })).customer,
+  }
+}
+
+/** A scanner is a keyboard that types faster than anybody and ends with Enter. */
+export async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    const target = document.activeElement ?? document.body
+    const press = (key: string) => {
+      const options = { key, bubbles: true, cancelable: true }
+      const isFree = target.dispatchEvent(new KeyboardEvent('keydown', options))
+      if (isFree && key.length === 1 && target instanceof HTMLInputElement) target.setRangeText(key)
+      target.dispatchEvent(new KeyboardEvent('keyup', options))
+    }
+    for (const character of text) press(character)
+    press('Enter')
+  }, code)
+}

@@ -1,0 +1,1 @@
+export { HandOverTray } from './hand-over-tray.tsx'

@@ -1,0 +1,2 @@
+export { OrderStatusChip } from '../order-status-chip.tsx'
+export { findMessageShown } from '../order-words.ts'
