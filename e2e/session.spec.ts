@@ -65,7 +65,7 @@ test('a session that the server has ended leads to the login', async ({ page, se
   await page.goto('/home')
   await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
   await post(server, '/api/store/logout', { storeToken })
-  await new HomePage(page).sendOtp()
+  await page.reload()
   await expect(page).toHaveURL('/login')
   await expectNotification(page, 'Error : Your session has ended. Please log in again.')
 })
