@@ -1,0 +1,89 @@
+import type { Customer } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../lib/api.ts'
+import { showProblems } from '../../lib/form-problems.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { failure, success } from '../../lib/texts.ts'
+import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft, type NewPerson } from './customer-draft.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import { bodyOf, type CustomerForm, emptyForm } from './customer-form.ts'
+import { useAddCustomer } from './customer-queries.ts'
+import { NotSaved } from './not-saved.tsx'
+
+const MESSAGE_NOT_SENT = 220
+
+interface AddCustomerFormProps {
+  /** What was typed into the one field above; the form follows it. */
+  person: NewPerson
+  onAdded: (customer: Customer) => void
+  onCancel: () => void
+}
+
+/** Whoever is new: a name, the number, and whether the shop may write. */
+export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormProps) {
+  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft() ?? emptyForm })
+  const addCustomer = useAddCustomer()
+  const typed = useWatch({ control: form.control, compute: (values) => values })
+  const { setValue, setFocus, clearErrors } = form
+
+  useEffect(() => {
+    const { contact, name } = person
+    if (contact !== '') setValue('contact', contact)
+    if (name !== '') setValue('name', name)
+    clearErrors('contact')
+    setFocus(name === '' ? 'name' : 'contact')
+  }, [person, setValue, setFocus, clearErrors])
+  useEffect(() => keepCustomerDraft(typed), [typed])
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
+      notifySuccess(success.customerAdded)
+      if (status === MESSAGE_NOT_SENT) notifyError(failure.whatsappFailed)
+      forgetCustomerDraft()
+      onAdded(body)
+    } catch (error) {
+      notifyError(error)
+      // The only conflict that a new customer can have is a number that somebody has already.
+      if (error instanceof ApiError && error.status === 409) {
+        form.setError('contact', { type: 'server', message: error.message }, { shouldFocus: true })
+      }
+      showProblems(form, error)
+    }
+  })
+
+  return (
+    <Card component="section" aria-label={t('Add customer')} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)} autoComplete="off">
+        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+          {t('New customer')}
+        </Typography>
+        <Stack spacing={2}>
+          <CustomerFields form={form} isNew />
+          <NotSaved error={addCustomer.error} />
+          <Stack direction="row" spacing={1.5} sx={{ justifyContent: { xs: 'stretch', sm: 'flex-start' } }}>
+            <Button
+              type="submit"
+              variant="contained"
+              size="large"
+              loading={addCustomer.isPending}
+              sx={{ flexGrow: { xs: 1, sm: 0 } }}
+            >
+              {t('Add customer')}
+            </Button>
+            <Button size="large" disabled={addCustomer.isPending} onClick={onCancel}>
+              {t('Cancel')}
+            </Button>
+          </Stack>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { FormNumberField } from '../../components/form/form-number-field.tsx'
+import { FormSelect } from '../../components/form/form-select.tsx'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import { ConsentChoice } from './consent-choice.tsx'
+import { type CustomerForm, checks } from './customer-form.ts'
+import { languages } from './languages.ts'
+import { PreferenceChips } from './preference-chips.tsx'
+
+interface CustomerFieldsProps {
+  form: UseFormReturn<CustomerForm>
+  /** A new customer needs three things; the rest is asked when there is time. */
+  isNew?: boolean
+}
+
+const rarer = ['email', 'address', 'gstin', 'language', 'preferences', 'discountPercent', 'note'] as const
+
+export function CustomerFields({ form: { control }, isNew = false }: CustomerFieldsProps) {
+  const [isAsked, setIsAsked] = useState(!isNew)
+  const { errors } = useFormState({ control })
+  // A problem must never hide in what is folded away.
+  const isOpen = isAsked || rarer.some((name) => errors[name] !== undefined)
+  return (
+    <Box sx={gridStyle}>
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('Name')}
+        required
+        autoComplete="off"
+        rules={{ validate: checks.name }}
+        slotProps={{ htmlInput: { autoCapitalize: 'words', spellCheck: false }, inputLabel: { required: false } }}
+      />
+      <FormTextField
+        control={control}
+        name="contact"
+        label={t('Phone')}
+        required
+        autoComplete="off"
+        rules={{ validate: checks.contact }}
+        slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr' }, inputLabel: { required: false } }}
+      />
+      <ConsentChoice control={control} />
+      {isNew && (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Button
+            aria-expanded={isOpen}
+            endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
+            onClick={() => setIsAsked(!isOpen)}
+          >
+            {t('Address, GSTIN, preferences and more')}
+          </Button>
+        </Box>
+      )}
+      {isOpen && (
+        <>
+          <FormTextField
+            control={control}
+            name="email"
+            label={t('E-mail')}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false } }}
+          />
+          <FormTextField
+            control={control}
+            name="gstin"
+            label={t('GSTIN')}
+            autoComplete="off"
+            helperText={t('Of a business that wants a tax invoice')}
+            rules={{ validate: checks.gstin }}
+            slotProps={{
+              htmlInput: { autoCapitalize: 'characters', spellCheck: false, style: { textTransform: 'uppercase' } },
+            }}
+          />
+          <FormNumberField control={control} name="discountPercent" label={t('Discount')} unit="%" />
+          <FormSelect control={control} name="language" label={t('Language')} choices={languages} />
+          <FormTextField
+            control={control}
+            name="address"
+            label={t('Address')}
+            multiline
+            maxRows={4}
+            autoComplete="off"
+          />
+          <FormTextField control={control} name="note" label={t('Note')} multiline maxRows={4} autoComplete="off" />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <PreferenceChips control={control} />
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+} as const

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { bodyOf, checks, emptyForm, mergeForm } from './customer-form.ts'
+
+describe('the customer form', () => {
+  it('sends consent only where it was given', () => {
+    expect(bodyOf({ ...emptyForm, whatsappConsent: 'yes' }).whatsappConsent).toBe(true)
+    expect(bodyOf({ ...emptyForm, whatsappConsent: 'no' }).whatsappConsent).toBe(false)
+  })
+
+  it('sends no discount as zero and a wrong one as it was typed', () => {
+    expect(bodyOf(emptyForm).discountPercent).toBe(0)
+    expect(bodyOf({ ...emptyForm, discountPercent: 7.5 }).discountPercent).toBe(7.5)
+    expect(bodyOf({ ...emptyForm, discountPercent: 'ten' }).discountPercent).toBe('ten')
+  })
+
+  it('wants a name, a phone and an answer about messages', () => {
+    expect(checks.name('  ')).toBe('Name is needed')
+    expect(checks.contact('12345')).toContain('10 digits')
+    expect(checks.contact('+91 98765-43210')).toBeUndefined()
+    expect(checks.whatsappConsent('')).toBeDefined()
+    expect(checks.whatsappConsent('no')).toBeUndefined()
+  })
+
+  it('checks a GSTIN only where there is one', () => {
+    expect(checks.gstin('')).toBeUndefined()
+    expect(checks.gstin('27AAPFU0939F1ZV')).toBeUndefined()
+    expect(checks.gstin('27AAPFU0939F1ZX')).toBeDefined()
+  })
+
+  it('keeps what was typed and takes over what somebody else changed', () => {
+    const before = { ...emptyForm, name: 'Asha', note: 'old', preferences: ['Starch'] }
+    const typed = { ...before, name: 'Asha Rao' }
+    const now = { ...before, note: 'new', preferences: ['Starch', 'Hanger'] }
+    expect(mergeForm(typed, before, now)).toEqual({ ...now, name: 'Asha Rao' })
+  })
+})

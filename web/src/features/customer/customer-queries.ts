@@ -1,0 +1,101 @@
+import { type Customer, contract, type InputOf } from '@clothesline/contract'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callForAnswer } from '../../lib/api.ts'
+import { RANGES } from '../../lib/limits.ts'
+import { besideCustomers, customerKeys } from './customer-keys.ts'
+
+const FOUND_MOST = 50
+
+/** The store's customers, newest first; with a text, those whose name, phone or number holds it. */
+export const customersQuery = (text = '') =>
+  queryOptions({
+    queryKey: customerKeys.list(text),
+    queryFn: ({ signal }) =>
+      call(
+        contract.customer.allcustomers,
+        { startToken: 0, endToken: RANGES.customers, ...(text === '' ? {} : { text }) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who a phone number, its last digits or a part of a name can mean. Asked anew each time: money changes. */
+export const foundQuery = (text: string) =>
+  queryOptions({
+    queryKey: customerKeys.found(text),
+    queryFn: ({ signal }) =>
+      call(contract.customer.allcustomers, { startToken: 0, endToken: FOUND_MOST, text }, { signal }),
+    select: ({ customers }) => customers,
+    enabled: text !== '',
+  })
+
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: customerKeys.one(id),
+    queryFn: ({ signal }) =>
+      call(
+        contract.customer.customer,
+        { id, startToken: 0, endToken: RANGES.customerOrders, startDate: null, endDate: null },
+        { signal },
+      ),
+    enabled: id !== '',
+  })
+}
+
+export function usePreferences() {
+  return useQuery({
+    queryKey: ['preferences', 'all'],
+    queryFn: ({ signal }) => call(contract.preferences.allprefs, {}, { signal }),
+    select: ({ preferences }) => preferences.filter(({ active }) => active).map(({ name }) => name),
+    staleTime: 60_000,
+  })
+}
+
+/** After a change that this page made. */
+export function customersChanged(client: QueryClient): void {
+  for (const area of ['customer', ...besideCustomers]) void client.invalidateQueries({ queryKey: [area] })
+}
+
+export type NewCustomer = InputOf<typeof contract.customer.addcustomer>
+export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
+
+function useCustomerMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    // After a refusal too: it often means that somebody else was faster.
+    onSettled: () => customersChanged(client),
+  })
+}
+
+/** The status tells whether the welcome went out: 220 when it did not. */
+export const useAddCustomer = () =>
+  useCustomerMutation((input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input))
+
+export const useUpdateCustomer = () =>
+  useCustomerMutation((input: CustomerChange) => call(contract.customer.updatecustomer, input))
+
+export const useDeleteCustomer = () =>
+  useCustomerMutation(({ _id }: Pick<Customer, '_id'>) => call(contract.customer.deletecustomer, { _id }))
+
+/** The customer as the server has it at this moment; undefined when it cannot be asked. */
+export async function findCustomerNow(client: QueryClient, id: string): Promise<Customer | undefined> {
+  try {
+    const { customer } = await client.fetchQuery({
+      queryKey: ['customer', 'now', id],
+      queryFn: ({ signal }) => call(contract.customer.customer, { id, startToken: 0, endToken: 1 }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    return customer
+  } catch {
+    return undefined
+  }
+}

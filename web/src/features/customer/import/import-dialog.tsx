@@ -1,0 +1,133 @@
+import { RuleError } from '@clothesline/domain'
+import { mdiDownloadOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { ImportReport } from './import-report.tsx'
+import { failedCsv } from './import-run.ts'
+import { MapColumns } from './map-columns.tsx'
+import { PickFile } from './pick-file.tsx'
+import { guessMapping, type Mapping, readSheet, type Sheet } from './read-sheet.ts'
+import { useImport } from './use-import.ts'
+
+const nothing: Sheet = { header: [], rows: [] }
+
+/** From a spreadsheet into the list, in four steps: read, map, check, bring in. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const [sheet, setSheet] = useState(nothing)
+  const [mapping, setMapping] = useState<Mapping>({})
+  const [problem, setProblem] = useState<string | null>(null)
+  const { step, setStep, reports, progress, check, bringIn, counts, stop, done } = useImport()
+  const isRunning = step === 'check' || step === 'import'
+  const isOver = step === 'done' || step === 'stopped'
+  const failed = counts.duplicate + counts.invalid
+
+  const read = (text: string) => {
+    try {
+      const next = readSheet(text)
+      setProblem(next.rows.length === 0 ? t('There are no rows in it.') : null)
+      if (next.rows.length === 0) return
+      setSheet(next)
+      setMapping(guessMapping(next))
+      setStep('map')
+    } catch (error) {
+      setProblem(error instanceof RuleError ? error.message : t('This file cannot be read.'))
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      // A slip outside must not throw away a file that is half mapped or half imported.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !isRunning && onClose()}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle id={titleId} variant="h2">
+        {t('Import customers')}
+      </DialogTitle>
+      <DialogContent dividers>
+        {step === 'pick' && <PickFile problem={problem} onText={read} />}
+        {step === 'map' && <MapColumns sheet={sheet} mapping={mapping} onMapping={setMapping} />}
+        {isRunning && <Progress {...progress} isDryRun={step === 'check'} />}
+        {step === 'checked' && <ImportReport reports={reports} isDryRun />}
+        {isOver && (
+          <Stack spacing={2}>
+            <Alert severity={step === 'done' ? 'success' : 'warning'}>
+              {step === 'done'
+                ? t('{count} customers are in the list now.', { count: formatCount(counts.added) })
+                : t('Stopped: {count} are in the list, the rest is not. Go on whenever you like.', {
+                    count: formatCount(done.size),
+                  })}
+            </Alert>
+            <ImportReport reports={reports} isDryRun={step === 'stopped'} />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, py: 2, flexWrap: 'wrap', gap: 1 }}>
+        {(step === 'checked' || isOver) && failed > 0 && (
+          <Button
+            startIcon={<Icon path={mdiDownloadOutline} />}
+            onClick={() => saveFile('customers-not-imported.csv', failedCsv(sheet, reports), 'text/csv;charset=utf-8')}
+            sx={{ marginInlineEnd: 'auto' }}
+          >
+            {t('Save the failed rows')}
+          </Button>
+        )}
+        {step === 'map' && <Button onClick={() => setStep('pick')}>{t('Another file')}</Button>}
+        {step === 'checked' && <Button onClick={() => setStep('map')}>{t('Back')}</Button>}
+        {isRunning ? <Button onClick={stop}>{t('Stop')}</Button> : <Button onClick={onClose}>{t('Close')}</Button>}
+        {step === 'map' && (
+          <Button
+            variant="contained"
+            disabled={mapping.name === undefined || mapping.contact === undefined}
+            onClick={() => void check(sheet, mapping)}
+          >
+            {t('Check the rows')}
+          </Button>
+        )}
+        {step === 'checked' && (
+          <Button variant="contained" disabled={counts.added === 0} onClick={() => void bringIn(sheet, mapping)}>
+            {counts.added === 1
+              ? t('Import 1 customer')
+              : t('Import {count} customers', { count: formatCount(counts.added) })}
+          </Button>
+        )}
+        {step === 'stopped' && (
+          <Button variant="contained" onClick={() => void bringIn(sheet, mapping)}>
+            {t('Go on')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Progress({ done, of, isDryRun }: { done: number; of: number; isDryRun: boolean }) {
+  const label = isDryRun ? t('Checking the rows') : t('Bringing them in')
+  return (
+    <Stack spacing={1.5} sx={{ py: 4 }}>
+      <Typography role="status">
+        {label}: {t('{done} of {of}', { done: formatCount(done), of: formatCount(of) })}
+      </Typography>
+      <LinearProgress variant="determinate" aria-label={label} value={of === 0 ? 0 : (100 * done) / of} />
+    </Stack>
+  )
+}

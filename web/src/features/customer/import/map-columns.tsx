@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { formatCount } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { type ImportField, importFields, type Mapping, type Sheet } from './read-sheet.ts'
+
+const NONE = -1
+const PREVIEW_ROWS = 4
+
+interface MapColumnsProps {
+  sheet: Sheet
+  mapping: Mapping
+  onMapping: (mapping: Mapping) => void
+}
+
+/** Which column is what, with the first rows to see whether it is right. */
+export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
+  const choose = (field: ImportField, at: number) => {
+    const { [field]: _, ...rest } = mapping
+    onMapping(at === NONE ? rest : { ...rest, [field]: at })
+  }
+  const columns = sheet.header.map((name, value) => ({ name, value }))
+  const shown = importFields.filter(({ field }) => mapping[field] !== undefined)
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {t('{count} rows were read. Which column is what?', { count: formatCount(sheet.rows.length) })}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
+        {importFields.map(({ field, label }) => {
+          const isNeeded = field === 'name' || field === 'contact'
+          const isMissing = isNeeded && mapping[field] === undefined
+          return (
+            <TextField
+              key={field}
+              select
+              size="small"
+              label={t(label)}
+              value={mapping[field] ?? NONE}
+              error={isMissing}
+              helperText={isMissing ? t('This one is needed') : undefined}
+              onChange={(event) => choose(field, Number(event.target.value))}
+            >
+              <MenuItem value={NONE}>{t('Not in the file')}</MenuItem>
+              {columns.map(({ name, value }) => (
+                <MenuItem key={value} value={value}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        })}
+      </Box>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Box component="table" aria-label={t('The first rows')} sx={tableStyle}>
+          <thead>
+            <tr>
+              {shown.map(({ field, label }) => (
+                <th key={field}>{t(label)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sheet.rows.slice(0, PREVIEW_ROWS).map(({ line, cells }) => (
+              <tr key={line}>
+                {shown.map(({ field }) => (
+                  <td key={field}>{cells[mapping[field] ?? NONE]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+    </Stack>
+  )
+}
+
+const tableStyle = {
+  borderCollapse: 'collapse',
+  typography: 'body2',
+  '& th, & td': {
+    textAlign: 'start',
+    px: 1.25,
+    py: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
+  '& th': { color: 'text.secondary', fontWeight: 600 },
+} as const

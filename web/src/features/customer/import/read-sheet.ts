@@ -1,0 +1,88 @@
+import { parseCsv, parsePhone, unguardCell } from '@clothesline/domain'
+import { t } from '../../../lib/i18n.ts'
+
+export interface SheetRow {
+  /** Where it stands in the file. */
+  line: number
+  cells: string[]
+}
+
+export interface Sheet {
+  header: string[]
+  rows: SheetRow[]
+}
+
+/** What a customer can be told by, and how spreadsheets call it. */
+export const importFields = [
+  { field: 'name', label: 'Name', known: /^(customer|client)?\s*name$|^(customer|client)$/ },
+  { field: 'contact', label: 'Phone', known: /phone|mobile|contact|^cell$|^number$|^whats\s?app(\s*(no|number))?\.?$/ },
+  { field: 'email', label: 'E-mail', known: /e-?mail/ },
+  { field: 'address', label: 'Address', known: /address|locality|flat/ },
+  { field: 'gstin', label: 'GSTIN', known: /gst/ },
+  { field: 'language', label: 'Language', known: /^lang/ },
+  { field: 'preferences', label: 'Preferences', known: /^pref/ },
+  { field: 'discountPercent', label: 'Discount %', known: /discount/ },
+  { field: 'note', label: 'Note', known: /^notes?$|remark|comment/ },
+  { field: 'whatsappConsent', label: 'WhatsApp consent', known: /consent|opt.?in|agreed/ },
+] as const
+export type ImportField = (typeof importFields)[number]['field']
+
+/** Which column holds which field. */
+export type Mapping = Partial<Record<ImportField, number>>
+
+/** Reads a file, or cells pasted from a spreadsheet, which come with tabs between them. Throws what a person can read. */
+export function readSheet(text: string): Sheet {
+  const rows = isTabbed(text) ? parseTabbed(text) : parseCsv(text)
+  const plain = rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => unguardCell(cell.trim())) }))
+  const filled = plain.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const [first, ...rest] = filled
+  if (first === undefined) return { header: [], rows: [] }
+  // A list that begins with a phone number at once has no line of names.
+  const hasHeader = !first.cells.some((cell) => parsePhone(cell) !== undefined)
+  const width = Math.max(...filled.map(({ cells }) => cells.length))
+  const names = hasHeader ? first.cells : []
+  const header = Array.from({ length: width }, (_, at) => names[at] || t('Column {number}', { number: at + 1 }))
+  return { header, rows: hasHeader ? rest : filled }
+}
+
+function isTabbed(text: string): boolean {
+  return text.split(/\r?\n/, 1)[0]?.includes('\t') ?? false
+}
+
+function parseTabbed(text: string): SheetRow[] {
+  return text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, cells: line.split('\t') }))
+}
+
+/** Guesses by the names of the columns, and the phone by what stands in them. */
+export function guessMapping({ header, rows }: Sheet): Mapping {
+  const mapping: Mapping = {}
+  const taken = new Set<number>()
+  const take = (field: ImportField, at: number) => {
+    if (at === -1 || mapping[field] !== undefined) return
+    mapping[field] = at
+    taken.add(at)
+  }
+  // Consent before phone: "WhatsApp consent" is not a number.
+  for (const { field, known } of importFields.toReversed()) {
+    take(
+      field,
+      header.findIndex((name, at) => !taken.has(at) && known.test(name.trim().toLowerCase())),
+    )
+  }
+  const sample = rows.slice(0, 20)
+  take(
+    'contact',
+    header.findIndex((_, at) => !taken.has(at) && sample.some(({ cells }) => parsePhone(cells[at] ?? ''))),
+  )
+  take(
+    'name',
+    header.findIndex((_, at) => !taken.has(at) && sample.some(({ cells }) => /\p{L}{2}/u.test(cells[at] ?? ''))),
+  )
+  return mapping
+}
+
+/** A row as the server wants it; empty cells are left out. */
+export function toImportRow({ cells }: SheetRow, mapping: Mapping): Record<string, string> {
+  const given = Object.entries(mapping).map(([field, at]) => [field, cells[at] ?? ''] as const)
+  return Object.fromEntries(given.filter(([, cell]) => cell !== ''))
+}

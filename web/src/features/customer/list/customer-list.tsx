@@ -1,0 +1,153 @@
+import type { Customer } from '@clothesline/contract'
+import { mdiAccountSearchOutline, mdiClose, mdiMagnify } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import { useTheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { CardList } from '../../../components/table/card-list.tsx'
+import type { Sort } from '../../../components/table/column.ts'
+import { sortRows } from '../../../components/table/sort-rows.ts'
+import { VirtualTable } from '../../../components/table/virtual-table.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { customerColumns } from './customer-columns.tsx'
+import { CustomerMenu, type CustomerTask, type MenuPlace } from './customer-menu.tsx'
+import { filterCustomers, type Standing } from './filter-customers.ts'
+
+interface CustomerListProps {
+  customers: Customer[]
+  total: number
+  filter: string
+  onFilter: (text: string) => void
+  onTask: (task: CustomerTask, customer: Customer) => void
+  onExport: (shown: Customer[]) => void
+}
+
+const rowId = ({ _id }: Customer) => _id
+const chips: [Standing, string][] = [
+  ['due', 'Due'],
+  ['advance', 'Advance'],
+  ['open', 'Open orders'],
+]
+
+export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [standing, setStanding] = useState<Standing | null>(null)
+  const [sort, setSort] = useState<Sort>()
+  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const columns = useMemo(() => customerColumns((customer, anchor) => setMenu({ customer, anchor })), [])
+  const sorted = useMemo(() => sortRows(customers, columns, sort), [customers, columns, sort])
+  const shown = useMemo(() => filterCustomers(sorted, filter, standing), [sorted, filter, standing])
+  const open = (customer: Customer) => onTask('open', customer)
+  const showAll = () => {
+    setStanding(null)
+    onFilter('')
+  }
+
+  return (
+    <Box component="section" aria-label={t('Customers')} sx={listStyle}>
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+        <TextField
+          size="small"
+          label={t('Filter the list')}
+          placeholder={t('Name, phone, id')}
+          value={filter}
+          onChange={(event) => onFilter(event.target.value)}
+          sx={{ width: { xs: '100%', sm: 280 } }}
+          slotProps={{
+            htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <Icon path={mdiMagnify} />
+                </InputAdornment>
+              ),
+              endAdornment: filter !== '' && (
+                <InputAdornment position="end">
+                  <IconButton edge="end" size="small" aria-label={t('Clear')} onClick={() => onFilter('')}>
+                    <Icon path={mdiClose} />
+                  </IconButton>
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+        {chips.map(([value, words]) => (
+          <Chip
+            key={value}
+            clickable
+            component="button"
+            type="button"
+            label={t(words)}
+            aria-pressed={standing === value}
+            color={standing === value ? 'primary' : 'default'}
+            variant={standing === value ? 'filled' : 'outlined'}
+            onClick={() => setStanding(standing === value ? null : value)}
+            sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+          />
+        ))}
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {countWords(shown.length, total)}
+        </Typography>
+        <Button size="small" disabled={shown.length === 0} onClick={() => onExport(shown)}>
+          {t('Export CSV')}
+        </Button>
+      </Box>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon={mdiAccountSearchOutline}
+          title={t('Nobody matches')}
+          explanation={t('Names, phones, ids, e-mails and notes are searched.')}
+          action={<Button onClick={showAll}>{t('Show all customers')}</Button>}
+        />
+      ) : isNarrow ? (
+        <CardList
+          label={t('Customers')}
+          rows={shown}
+          rowId={rowId}
+          estimatedHeight={72}
+          card={(customer) => (
+            <CustomerCard
+              customer={customer}
+              onOpen={open}
+              onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
+            />
+          )}
+        />
+      ) : (
+        <VirtualTable
+          label={t('Customers')}
+          rows={shown}
+          rowId={rowId}
+          columns={columns}
+          sort={sort}
+          onSort={setSort}
+          onOpen={open}
+          rowHeight={52}
+          minWidth={860}
+          maxHeight="max(360px, calc(100dvh - 400px))"
+        />
+      )}
+      <CustomerMenu place={menu} onTask={onTask} onClose={() => setMenu(null)} />
+    </Box>
+  )
+}
+
+function countWords(shown: number, total: number): string {
+  if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
+  return total === 1 ? t('1 customer') : t('{total} customers', { total: formatCount(total) })
+}
+
+const listStyle = {
+  '& .due': { color: 'warning.main' },
+  '& .advance': { color: 'success.main' },
+} as const

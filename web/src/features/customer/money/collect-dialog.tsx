@@ -1,0 +1,133 @@
+import type { Customer } from '@clothesline/contract'
+import { parseRupees, toRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { isUpi, PaymentFields, UpiQr, usePaymentDraft } from '../../order/payment/index.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { useCustomer } from '../customer-queries.ts'
+import { NotSaved } from '../not-saved.tsx'
+import { collectPreview } from './collect-preview.ts'
+import { useCollect, useOpenOrders } from './money-queries.ts'
+import { SettledOrders } from './settled-orders.tsx'
+
+interface CollectDialogProps {
+  customer: Pick<Customer, '_id' | 'name'>
+  onClose: () => void
+}
+
+/** Money for all that a customer owes. What it will do is shown before, by the rule of the books; Enter takes it. */
+export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialogProps) {
+  const account = useCustomer(_id)
+  const open = useOpenOrders(_id)
+  const { data: store } = useOwnStore()
+  const orders = open.data ?? []
+  const duePaise = orders.reduce((sum, { balance }) => sum + (parseRupees(balance) ?? 0), 0)
+  const advancePaise = parseRupees(account.data?.customer.advance ?? 0) ?? 0
+  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
+  const [isEmpty, setIsEmpty] = useState(false)
+  // One QR code for as long as the dialog is open: the customer's app must not see it change.
+  const [reference] = useState(() => `C${Date.now().toString(36)}`)
+  const collect = useCollect()
+  const amountRef = useRef<HTMLInputElement>(null)
+  const isLoading = open.data === undefined || account.data === undefined
+  const error = open.error ?? account.error
+  useEffect(() => {
+    if (!isLoading) amountRef.current?.focus()
+  }, [isLoading])
+  const upiPaise = read.payments
+    .filter(({ mode }) => isUpi(mode))
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const takenPaise = read.paidPaise + read.adjustedPaise
+
+  const submit = async () => {
+    if (isLoading) return
+    setIsEmpty(takenPaise === 0)
+    if (!read.isValid || takenPaise === 0) return amountRef.current?.focus()
+    try {
+      await collect.mutateAsync({
+        id: _id,
+        payments: read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) })),
+        useAdvance: toRupees(read.adjustedPaise),
+      })
+      notifySuccess(success.paymentCollected)
+      onClose()
+    } catch (failed) {
+      notifyError(failed)
+      // Another counter may have been faster; what is owed is shown as it is now, what was typed stays.
+      void open.refetch()
+      void account.refetch()
+    }
+  }
+
+  return (
+    <FormDialog
+      title={t('Collect from {name}', { name })}
+      submitLabel={
+        takenPaise === 0 ? t('Take payment') : t('Take {amount}', { amount: formatMoney(toRupees(takenPaise)) })
+      }
+      isSaving={collect.isPending}
+      isDirty={isTyped}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {isLoading && error === null && <ListSkeleton />}
+      {isLoading && error !== null && (
+        <ErrorState
+          title={t('What is due could not be loaded')}
+          error={error}
+          onRetry={() => void Promise.all([open.refetch(), account.refetch()])}
+        />
+      )}
+      {!isLoading && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: upiPaise > 0 && store?.upiId ? { sm: '1fr auto' } : '1fr',
+          }}
+        >
+          <Stack spacing={2}>
+            <Typography>
+              {duePaise === 0
+                ? t('{name} owes nothing. What is paid now becomes advance.', { name })
+                : t('{name} owes {amount} in all.', { name, amount: formatMoney(toRupees(duePaise)) })}
+            </Typography>
+            <PaymentFields
+              draft={draft}
+              read={read}
+              modes={modes}
+              advancePaise={duePaise === 0 ? 0 : advancePaise}
+              amountRef={amountRef}
+              onChange={setDraft}
+            />
+            {isEmpty && takenPaise === 0 && (
+              <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+                {t('An amount is needed')}
+              </Typography>
+            )}
+            {read.isValid && <SettledOrders preview={collectPreview(orders, read)} />}
+            <NotSaved error={collect.error} />
+          </Stack>
+          {store !== undefined && (
+            <UpiQr
+              vpa={store.upiId}
+              storeName={store.storeName}
+              amountPaise={upiPaise}
+              note={t('Dues of {name}', { name })}
+              reference={reference}
+            />
+          )}
+        </Box>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Customer } from '@clothesline/contract'
+import { toRupees } from '@clothesline/domain'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { PaymentFields, usePaymentDraft } from '../../order/payment/index.ts'
+import { NotSaved } from '../not-saved.tsx'
+import { useAddAdvance } from './money-queries.ts'
+
+interface TakeAdvanceDialogProps {
+  customer: Customer
+  onClose: () => void
+}
+
+/** Money ahead, for orders to come. */
+export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClose }: TakeAdvanceDialogProps) {
+  const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(0, 0)
+  const [note, setNote] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const addAdvance = useAddAdvance()
+  const amountRef = useRef<HTMLInputElement>(null)
+  useEffect(() => amountRef.current?.focus(), [])
+  const isEmpty = read.paidPaise === 0
+
+  const submit = async () => {
+    setIsAsked(true)
+    if (!read.isValid || isEmpty) return amountRef.current?.focus()
+    try {
+      const payments = read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) }))
+      await addAdvance.mutateAsync({ id: _id, payments, note })
+      notifySuccess('Advance taken successfully')
+      onClose()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <FormDialog
+      title={t('Take advance from {name}', { name })}
+      submitLabel={isEmpty ? t('Take advance') : t('Take {amount}', { amount: formatMoney(toRupees(read.paidPaise)) })}
+      isSaving={addAdvance.isPending}
+      isDirty={isTyped || note !== ''}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <Stack spacing={2}>
+        <Typography>
+          {due > 0
+            ? t('{name} still owes {amount}. To settle that, collect instead: advance is for orders to come.', {
+                name,
+                amount: formatMoney(due),
+              })
+            : t('The advance is {amount} now.', { amount: formatMoney(advance) })}
+        </Typography>
+        <PaymentFields
+          draft={draft}
+          read={read}
+          modes={modes}
+          advancePaise={0}
+          amountRef={amountRef}
+          onChange={setDraft}
+        />
+        {isAsked && isEmpty && (
+          <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+            {t('An amount is needed')}
+          </Typography>
+        )}
+        <TextField size="small" label={t('Note')} value={note} onChange={(event) => setNote(event.target.value)} />
+        <NotSaved error={addAdvance.error} />
+      </Stack>
+    </FormDialog>
+  )
+}

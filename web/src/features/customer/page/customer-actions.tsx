@@ -1,0 +1,115 @@
+import type { Customer } from '@clothesline/contract'
+import {
+  mdiCashMinus,
+  mdiCashPlus,
+  mdiDeleteOutline,
+  mdiDotsHorizontal,
+  mdiHandCoinOutline,
+  mdiPencilOutline,
+  mdiRepeat,
+  mdiTrayArrowUp,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { KeyCap } from '../../../components/key-cap.tsx'
+import { t } from '../../../lib/i18n.ts'
+import type { OrderKind } from '../addresses.ts'
+import { kindIcons } from '../list/customer-menu.tsx'
+import { kindWords, useOrderKinds } from '../use-order-kinds.ts'
+
+export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'edit' | 'delete'
+
+interface CustomerActionsProps {
+  customer: Customer
+  /** There is an order whose lines could be taken again. */
+  canRepeat: boolean
+  hasReady: boolean
+  onTask: (task: PageTask) => void
+  onOrder: (kind: OrderKind) => void
+  onRepeat: () => void
+}
+
+/** What is done all day stands open; what is rare is one press further. */
+export function CustomerActions(props: CustomerActionsProps) {
+  const { customer, canRepeat, hasReady, onTask, onOrder, onRepeat } = props
+  const kinds = useOrderKinds()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const rarer: { words: string; icon: string; act: () => void; isOff?: boolean; isDangerous?: boolean }[] = [
+    { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
+    { words: t('Take advance'), icon: mdiHandCoinOutline, act: () => onTask('takeAdvance') },
+    {
+      ...{ words: t('Refund advance'), icon: mdiCashMinus, act: () => onTask('refundAdvance') },
+      isOff: customer.advance <= 0,
+    },
+    { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
+    { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },
+  ]
+  return (
+    <Box role="group" aria-label={t('Actions')} sx={barStyle}>
+      {kinds.map((kind, index) => (
+        <Button
+          key={kind}
+          variant={index === 0 ? 'contained' : 'outlined'}
+          startIcon={<Icon path={kindIcons[kind]} />}
+          endIcon={index === 0 ? <KeyCap>F4</KeyCap> : undefined}
+          onClick={() => onOrder(kind)}
+        >
+          {t(kindWords[kind])}
+        </Button>
+      ))}
+      <Button
+        variant={customer.due > 0 ? 'contained' : 'outlined'}
+        color={customer.due > 0 ? 'success' : 'primary'}
+        startIcon={<Icon path={mdiCashPlus} />}
+        endIcon={<KeyCap>F8</KeyCap>}
+        onClick={() => onTask('collect')}
+      >
+        {t('Collect')}
+      </Button>
+      {hasReady && (
+        <Button variant="outlined" startIcon={<Icon path={mdiTrayArrowUp} />} onClick={() => onTask('handOver')}>
+          {t('Hand over')}
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={<Icon path={mdiDotsHorizontal} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('More')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {rarer.map(({ words, icon, act, isOff = false, isDangerous = false }) => (
+          <MenuItem
+            key={words}
+            disabled={isOff}
+            onClick={() => {
+              setAnchor(null)
+              act()
+            }}
+            sx={isDangerous ? { color: 'error.main' } : {}}
+          >
+            <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
+              <Icon path={icon} />
+            </ListItemIcon>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  )
+}
+
+const barStyle = {
+  display: 'grid',
+  gap: 1,
+  mb: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(0, max-content))' },
+} as const

@@ -1,0 +1,143 @@
+import type { contract, OutputOf } from '@clothesline/contract'
+import { mdiAccountOffOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { useShortcut } from '../../../lib/page-handlers.ts'
+import { customerHref, newOrderHref, type OrderKind, orderHref } from '../addresses.ts'
+import { customerKeys } from '../customer-keys.ts'
+import { useCustomer } from '../customer-queries.ts'
+import { useOrderKinds } from '../use-order-kinds.ts'
+import { CustomerActions, type PageTask } from './customer-actions.tsx'
+import { CustomerHeader } from './customer-header.tsx'
+import { OrdersTab } from './orders-tab.tsx'
+
+const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ default: part.LedgerTab })))
+const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))
+const CustomerTaskDialog = lazy(() =>
+  import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),
+)
+
+const tabs = ['orders', 'ledger', 'messages'] as const
+type Tab = (typeof tabs)[number]
+const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', messages: 'Messages' }
+
+/** `?id=`, the customer's id or number; `?tab=` what is looked at. */
+export function CustomerPage() {
+  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useCustomer(id)
+  const hasReloaded = useRef(false)
+  const failed = useEffectEvent((reason: unknown) => {
+    notifyError(reason)
+    if (hasReloaded.current) return
+    hasReloaded.current = true
+    void client.invalidateQueries({ queryKey: customerKeys.all })
+  })
+  // A customer who cannot be loaded is told, and the page loaded anew, once by itself.
+  useEffect(() => {
+    if (error !== null) failed(error)
+  }, [error])
+
+  if (data !== undefined) return <LoadedCustomer key={data.customer._id} {...data} />
+  if (id === '' || (error instanceof ApiError && error.status === 404)) return <NoSuchCustomer />
+  if (error === null) return <ListSkeleton />
+  return (
+    <ErrorState
+      title={t('The customer could not be loaded')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputOf<typeof contract.customer.customer>) {
+  const search = useSearch({ strict: false }) as { tab?: string }
+  const tab = tabs.find((known) => known === search.tab) ?? 'orders'
+  const navigate = useNavigate()
+  const kinds = useOrderKinds()
+  const [task, setTask] = useState<PageTask | null>(null)
+  const { _id } = customer
+  const last = orders[0]
+
+  const go = (href: string) => void navigate({ href })
+  const order = (kind: OrderKind) => go(newOrderHref(_id, kind))
+  const show = (next: Tab) =>
+    void navigate({ href: next === 'orders' ? customerHref(_id) : `${customerHref(_id)}&tab=${next}`, replace: true })
+  useShortcut('takePayment', () => setTask('collect'), task === null)
+  useShortcut('newOrder', () => order(kinds[0] ?? 'quantity'), task === null)
+
+  return (
+    <>
+      <CustomerHeader customer={customer} />
+      <CustomerActions
+        customer={customer}
+        canRepeat={last !== undefined}
+        hasReady={orders.some(({ ready, delivered }) => ready > delivered)}
+        onTask={setTask}
+        onOrder={order}
+        onRepeat={() => last !== undefined && go(newOrderHref(_id, last.kind, last.invoice))}
+      />
+      <Box sx={{ mb: 1.5 }}>
+        <Segmented
+          label={t('What is shown')}
+          segments={tabs.map((value) => ({ value, label: t(tabWords[value]) }))}
+          value={tab}
+          onChange={show}
+        />
+      </Box>
+      <Suspense fallback={<ListSkeleton />}>
+        {tab === 'orders' && (
+          <OrdersTab
+            orders={orders}
+            total={totalOrders}
+            onOpen={({ invoice }) => go(orderHref(invoice))}
+            newOrder={
+              <Button variant="contained" onClick={() => order(kinds[0] ?? 'quantity')}>
+                {t('New order')}
+              </Button>
+            }
+          />
+        )}
+        {tab === 'ledger' && <LedgerTab customer={customer} transactions={transactions} />}
+        {tab === 'messages' && <MessagesTab customer={customer} />}
+      </Suspense>
+      {task !== null && (
+        <Suspense fallback={null}>
+          <CustomerTaskDialog
+            task={task}
+            customer={customer}
+            onClose={() => setTask(null)}
+            onDeleted={() => void navigate({ href: '/search', replace: true })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoSuchCustomer() {
+  return (
+    <EmptyState
+      icon={mdiAccountOffOutline}
+      headingLevel="h1"
+      title={t('There is no such customer')}
+      explanation={t('The customer may have been deleted, or the address was typed with a mistake.')}
+      action={
+        <Button component={Link} to="/search" variant="contained">
+          {t('All customers')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { CustomerTransaction } from '@clothesline/contract'
+import { t } from '../../../lib/i18n.ts'
+
+const kinds: Record<string, string> = {
+  order_billed: 'Order',
+  order_reversed: 'Order deleted',
+  order_changed: 'Order changed',
+  payment_received: 'Payment',
+  payment_reversed: 'Payment taken back',
+  advance_received: 'Advance taken',
+  advance_reversed: 'Advance taken back',
+  advance_used: 'Advance used',
+  advance_use_reversed: 'Advance use taken back',
+  advance_refunded: 'Advance refunded',
+  advance_refund_reversed: 'Refund taken back',
+  paid_moved_to_advance: 'Paid money moved to advance',
+  paid_moved_back: 'Advance moved back to the order',
+}
+
+export const kindOf = ({ kind }: Pick<CustomerTransaction, 'kind'>) => t(kinds[kind] ?? kind.replaceAll('_', ' '))
+
+/** By which modes, for which orders: "Cash, UPI". */
+export const modesOf = ({ modes }: Pick<CustomerTransaction, 'modes'>) => modes.map(({ mode }) => mode).join(', ')
+
+export const invoicesOf = ({ invoices }: Pick<CustomerTransaction, 'invoices'>) => invoices.join(', ')
+
+/** A balance below nothing is money that the customer has here. */
+export const balanceWords = (balance: number, format: (rupees: number) => string) =>
+  balance < 0 ? t('{amount} advance', { amount: format(-balance) }) : format(balance)

@@ -1,0 +1,143 @@
+import type { OrderRow } from '@clothesline/contract'
+import { mdiTshirtCrewOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useMemo, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { CardList } from '../../../components/table/card-list.tsx'
+import type { Column, Sort } from '../../../components/table/column.ts'
+import { sortRows } from '../../../components/table/sort-rows.ts'
+import { VirtualTable } from '../../../components/table/virtual-table.tsx'
+import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { OrderStatusChip } from '../../order/shown/index.ts'
+
+interface OrdersTabProps {
+  orders: OrderRow[]
+  total: number
+  onOpen: (order: OrderRow) => void
+  newOrder: ReactNode
+}
+
+const rowId = ({ _id }: OrderRow) => _id
+const paidOf = ({ paid, adjusted }: OrderRow) => paid + adjusted
+
+export function OrdersTab({ orders, total, onOpen, newOrder }: OrdersTabProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [sort, setSort] = useState<Sort>()
+  const columns = useMemo(orderColumns, [])
+  const sorted = useMemo(() => sortRows(orders, columns, sort), [orders, columns, sort])
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        icon={mdiTshirtCrewOutline}
+        title={t('No order yet')}
+        explanation={t('Take the first one: by the piece or by weight.')}
+        action={newOrder}
+      />
+    )
+  }
+  return (
+    <>
+      {isNarrow ? (
+        <CardList
+          label={t('Orders')}
+          rows={sorted}
+          rowId={rowId}
+          estimatedHeight={84}
+          card={(order) => <OrderCard order={order} onOpen={onOpen} />}
+        />
+      ) : (
+        <VirtualTable
+          label={t('Orders')}
+          rows={sorted}
+          rowId={rowId}
+          columns={columns}
+          sort={sort}
+          onSort={setSort}
+          onOpen={onOpen}
+          rowHeight={52}
+          minWidth={860}
+          maxHeight="max(360px, calc(100dvh - 420px))"
+        />
+      )}
+      {total > orders.length && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('The newest {shown} of {total} orders are shown.', {
+            shown: formatCount(orders.length),
+            total: formatCount(total),
+          })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function orderColumns(): Column<OrderRow>[] {
+  return [
+    { id: 'invoice', header: t('Invoice'), value: ({ invoice }) => invoice, width: 110 },
+    {
+      id: 'billedOn',
+      header: t('In'),
+      value: ({ billedOn }) => billedOn,
+      cell: (order) => formatOn(order.billedOn),
+      width: 110,
+    },
+    {
+      ...{ id: 'promisedDate', header: t('Promised'), width: 120 },
+      value: ({ promisedDate }) => promisedDate,
+      cell: ({ promisedDate }) => formatOn(promisedDate),
+    },
+    {
+      ...{ id: 'status', header: t('Status') },
+      value: ({ status }) => status,
+      cell: ({ status }) => <OrderStatusChip status={status} />,
+    },
+    {
+      ...{ id: 'pieces', header: t('Pieces'), align: 'right', width: 100 },
+      value: ({ pieces }) => pieces,
+      cell: ({ ready, pieces }) => `${ready}/${pieces}`,
+    },
+    {
+      ...{ id: 'amt', header: t('Amount'), align: 'right', width: 116 },
+      value: ({ amt }) => amt,
+      cell: ({ amt }) => formatMoney(amt),
+    },
+    {
+      ...{ id: 'paid', header: t('Paid'), align: 'right', width: 110 },
+      value: paidOf,
+      cell: (order) => formatMoney(paidOf(order)),
+    },
+    {
+      ...{ id: 'balance', header: t('Balance'), align: 'right', width: 116 },
+      value: ({ balance }) => balance,
+      cell: ({ balance }) => (balance > 0 ? <strong>{formatMoney(balance)}</strong> : t('Paid')),
+    },
+  ]
+}
+
+function OrderCard({ order, onOpen }: { order: OrderRow; onOpen: (order: OrderRow) => void }) {
+  const { invoice, billedOn, promisedDate, status, ready, pieces, amt, balance } = order
+  return (
+    <Card variant="outlined">
+      <CardActionArea onClick={() => onOpen(order)} sx={{ px: 2, py: 1.25 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
+          <Typography sx={{ fontWeight: 650 }}>{invoice}</Typography>
+          <OrderStatusChip status={status} />
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {formatOn(billedOn)} → {formatOn(promisedDate)} · {t('{ready}/{pieces} pieces', { ready, pieces })}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {balance > 0 ? t('{amount} due', { amount: formatMoney(balance) }) : formatMoney(amt)}
+          </Typography>
+        </Box>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Customer } from '@clothesline/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx'
+import { formatMoney, formatPhone } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import type { NewPerson } from './customer-draft.ts'
+import { type PhoneEntry, readPhoneEntry } from './read-phone-entry.ts'
+import { useMeant } from './use-meant.ts'
+
+export const PHONE_FIRST = 'phone-first'
+
+interface PhoneFirstProps {
+  text: string
+  onText: (text: string) => void
+  onKnown: (customer: Customer) => void
+  onNew: (person: NewPerson) => void
+}
+
+/** The one field of the counter: a number that is known opens its customer, another one begins a new customer. */
+export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
+  const entry = readPhoneEntry(text)
+  const { meant, isLooking } = useMeant(entry)
+  const contact = entry.kind === 'phone' ? entry.contact : ''
+  const known = contact === '' ? undefined : meant[0]
+
+  const decide = useEffectEvent((wanted: string, customerId: string | undefined, isUnknown: boolean) => {
+    if (wanted !== '' && known !== undefined && customerId !== undefined) onKnown(known)
+    else if (wanted !== '' && isUnknown) onNew({ contact: wanted, name: '' })
+  })
+  // A whole number needs no Enter.
+  const isUnknown = !isLooking && known === undefined
+  useEffect(() => decide(contact, known?._id, isUnknown), [contact, known?._id, isUnknown])
+
+  const person = newPerson(entry)
+  const options: TypeAheadOption[] = [
+    ...meant.map((customer) => ({
+      key: customer._id,
+      label: customer.name,
+      detail: <Detail {...customer} />,
+    })),
+    ...(person === null || isLooking || known !== undefined
+      ? []
+      : [
+          {
+            key: 'new',
+            label: t('Add {text} as a new customer', { text: person.name || formatPhone(person.contact) }),
+          },
+        ]),
+  ]
+  return (
+    <TypeAhead
+      id={PHONE_FIRST}
+      label={t('Phone number')}
+      placeholder={t('98765 43210, or the last four digits')}
+      helperText={t('A number that is known opens the customer. The last four digits or a name will do, too.')}
+      inputMode="tel"
+      autoFocus
+      text={text}
+      options={options}
+      nothing={nothingWords(entry, isLooking)}
+      problem={entry.kind === 'wrong' ? t('A phone number has 10 digits and begins with 6, 7, 8 or 9') : undefined}
+      onText={onText}
+      onChoose={(index) => {
+        const customer = meant[index]
+        if (customer !== undefined) onKnown(customer)
+        else if (person !== null) onNew(person)
+      }}
+    />
+  )
+}
+
+function Detail({ contact, due, openOrders }: Customer) {
+  const more = [
+    ...(due > 0 ? [t('{amount} due', { amount: formatMoney(due) })] : []),
+    ...(openOrders > 0 ? [t('{count} open', { count: openOrders })] : []),
+  ]
+  return (
+    <>
+      <bdi>{formatPhone(contact)}</bdi>
+      {more.length > 0 && ` · ${more.join(' · ')}`}
+    </>
+  )
+}
+
+function newPerson(entry: PhoneEntry): NewPerson | null {
+  if (entry.kind === 'phone') return { contact: entry.contact, name: '' }
+  return entry.kind === 'text' && entry.text.length >= 2 ? { contact: '', name: entry.text } : null
+}
+
+function nothingWords(entry: PhoneEntry, isLooking: boolean): string {
+  if (isLooking) return 'Looking …'
+  if (entry.kind === 'wrong') return 'No phone number is like this'
+  return entry.kind === 'digits' && entry.digits.length >= 4
+    ? 'Nobody’s number begins or ends with {text}. Type all of it to add a customer.'
+    : 'Go on: the last four digits or two letters are enough'
+}

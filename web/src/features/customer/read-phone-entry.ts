@@ -1,0 +1,56 @@
+import type { Customer } from '@clothesline/contract'
+import { parsePhone } from '@clothesline/domain'
+
+/** What stands in the one field of the counter. */
+export type PhoneEntry =
+  | { kind: 'nothing' }
+  /** Digits on the way to a number: those that end or begin so can be chosen. */
+  | { kind: 'digits'; digits: string }
+  | { kind: 'phone'; contact: string }
+  /** Ten digits or more that no phone can have. */
+  | { kind: 'wrong' }
+  | { kind: 'text'; text: string }
+
+/** Fewer digits than this are in nearly every number. */
+const FEWEST_DIGITS = 4
+
+export function readPhoneEntry(typed: string): PhoneEntry {
+  const text = typed.trim()
+  if (text === '') return { kind: 'nothing' }
+  const contact = parsePhone(text)
+  if (contact !== undefined) return { kind: 'phone', contact }
+  if (/[^\d\s()+.-]/.test(text)) return { kind: 'text', text }
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= 10 && !/^(0|91)/.test(digits) ? { kind: 'wrong' } : { kind: 'digits', digits }
+}
+
+/** What the server is asked for; nothing where it could only answer with everybody. */
+export function askedFor(entry: PhoneEntry): string {
+  switch (entry.kind) {
+    case 'phone':
+      return entry.contact
+    case 'digits':
+      return entry.digits.length >= FEWEST_DIGITS ? entry.digits : ''
+    case 'text':
+      return entry.text.length >= 2 ? entry.text : ''
+    default:
+      return ''
+  }
+}
+
+/** Those who are meant, the likeliest first: last digits before first ones, a name that begins so before one that holds it. */
+export function findMeant(entry: PhoneEntry, customers: readonly Customer[]): Customer[] {
+  if (entry.kind === 'phone') return customers.filter(({ contact }) => contact === entry.contact)
+  if (entry.kind === 'digits') {
+    const { digits } = entry
+    const ending = customers.filter(({ contact }) => contact.endsWith(digits))
+    const beginning = customers.filter(
+      ({ contact }) => contact.startsWith(digits) && !ending.some((one) => one.contact === contact),
+    )
+    return [...ending, ...beginning]
+  }
+  if (entry.kind !== 'text') return []
+  const wanted = entry.text.toLowerCase()
+  const begins = (customer: Customer) => customer.name.toLowerCase().startsWith(wanted)
+  return [...customers.filter(begins), ...customers.filter((customer) => !begins(customer))]
+}

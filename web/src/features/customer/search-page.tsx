@@ -1,0 +1,161 @@
+import type { Customer } from '@clothesline/contract'
+import { mdiAccountPlusOutline, mdiFileUploadOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { t } from '../../lib/i18n.ts'
+import { useShortcut } from '../../lib/page-handlers.ts'
+import { AddCustomerForm } from './add-customer-form.tsx'
+import { customerHref, newOrderHref } from './addresses.ts'
+import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
+import { customersQuery } from './customer-queries.ts'
+import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
+import { EditCustomerDialog } from './edit-customer-dialog.tsx'
+import { CustomerList } from './list/customer-list.tsx'
+import type { CustomerTask } from './list/customer-menu.tsx'
+import { exportCustomers } from './list/export-customers.ts'
+import { useListFilter } from './list/use-list-filter.ts'
+import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
+import { readPhoneEntry } from './read-phone-entry.ts'
+import { WhatNextDialog } from './what-next-dialog.tsx'
+
+const CollectDialog = lazy(() => import('./money/collect-dialog.tsx').then((part) => ({ default: part.CollectDialog })))
+const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
+
+type Task = { kind: 'edit' | 'delete' | 'collect' | 'added'; customer: Customer } | { kind: 'import' } | null
+
+const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
+
+/** Phone first: whoever stands at the counter is found or added; everybody else is in the list below. */
+export function SearchPage() {
+  const navigate = useNavigate()
+  const { text: filter, change: setFilter, fromAddress } = useListFilter()
+  const [text, setText] = useState('')
+  const [person, setPerson] = useState<NewPerson | null>(() => findCustomerDraft())
+  const [task, setTask] = useState<Task>(null)
+
+  // The search box sends a number that nobody has here, to be added.
+  useEffect(() => {
+    if (readPhoneEntry(fromAddress).kind === 'phone') setText(fromAddress)
+  }, [fromAddress])
+  useShortcut('newOrder', focusPhone)
+
+  const startAgain = () => {
+    forgetCustomerDraft()
+    setPerson(null)
+    setText('')
+    setTask(null)
+    requestAnimationFrame(focusPhone)
+  }
+  const go = (href: string, replace = false) => void navigate({ href, replace })
+  const perform = (what: CustomerTask, customer: Customer) => {
+    if (what === 'open') go(customerHref(customer._id))
+    else if (what === 'quantity' || what === 'kg') go(newOrderHref(customer._id, what))
+    else setTask({ kind: what, customer })
+  }
+  const close = () => setTask(null)
+
+  return (
+    <>
+      <PageHeader
+        title={t('Customers')}
+        actions={
+          <Button startIcon={<Icon path={mdiFileUploadOutline} />} onClick={() => setTask({ kind: 'import' })}>
+            {t('Import CSV')}
+          </Button>
+        }
+      />
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
+        <Box sx={{ maxWidth: 560 }}>
+          <PhoneFirst
+            text={text}
+            onText={setText}
+            onKnown={(customer) => go(customerHref(customer._id), text === fromAddress)}
+            onNew={setPerson}
+          />
+        </Box>
+        {person !== null && (
+          <AddCustomerForm
+            person={person}
+            onAdded={(customer) => setTask({ kind: 'added', customer })}
+            onCancel={startAgain}
+          />
+        )}
+        <Customers filter={filter} onFilter={setFilter} onTask={perform} />
+      </Box>
+      {task?.kind === 'added' && (
+        <WhatNextDialog
+          customer={task.customer}
+          onOrder={(kind) => go(newOrderHref(task.customer._id, kind))}
+          onDone={startAgain}
+        />
+      )}
+      {task?.kind === 'edit' && <EditCustomerDialog customer={task.customer} onClose={close} />}
+      {task?.kind === 'delete' && <DeleteCustomerDialog customer={task.customer} onClose={close} />}
+      <Suspense fallback={null}>
+        {task?.kind === 'collect' && <CollectDialog customer={task.customer} onClose={close} />}
+        {task?.kind === 'import' && <ImportDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface CustomersProps {
+  filter: string
+  onFilter: (text: string) => void
+  onTask: (task: CustomerTask, customer: Customer) => void
+}
+
+/** The list. More than it can hold at once are searched by the server. */
+function Customers({ filter, onFilter, onTask }: CustomersProps) {
+  const all = useQuery(customersQuery())
+  const isWhole = all.data === undefined || all.data.customers.length >= all.data.totalCustomers
+  const wanted = useDeferredValue(filter.trim())
+  const found = useQuery({ ...customersQuery(wanted), enabled: !isWhole && wanted !== '' })
+  const { data, error, isFetching, refetch } = isWhole || wanted === '' ? all : found
+
+  if (data === undefined && error === null) return <ListSkeleton />
+  if (data === undefined) {
+    return (
+      <ErrorState
+        title={t('The customers could not be loaded')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (all.data?.totalCustomers === 0) {
+    return (
+      <EmptyState
+        icon={mdiAccountPlusOutline}
+        title={t('Nobody here yet')}
+        explanation={t(
+          'Type the phone number of your first customer above, or bring all of them with you from a spreadsheet.',
+        )}
+        action={
+          <Button variant="contained" onClick={focusPhone}>
+            {t('Add the first customer')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <CustomerList
+      customers={data.customers}
+      total={all.data?.totalCustomers ?? data.totalCustomers}
+      filter={filter}
+      onFilter={onFilter}
+      onTask={onTask}
+      onExport={exportCustomers}
+    />
+  )
+}

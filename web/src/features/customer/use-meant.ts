@@ -1,0 +1,26 @@
+import type { Customer } from '@clothesline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { customersQuery, foundQuery } from './customer-queries.ts'
+import { askedFor, findMeant, type PhoneEntry } from './read-phone-entry.ts'
+
+const MOST_CHOICES = 8
+
+/** Who is meant. Answered from the list at once when it is whole; the server is asked when it is not. */
+export function useMeant(entry: PhoneEntry): { meant: Customer[]; isLooking: boolean } {
+  const text = askedFor(entry)
+  const { data: list } = useQuery(customersQuery())
+  const isWhole = list !== undefined && list.customers.length >= list.totalCustomers
+  const found = useQuery({ ...foundQuery(text), enabled: text !== '' && !isWhole })
+  if (text === '') return { meant: [], isLooking: false }
+  const everybody = isWhole ? holding(list.customers, entry, text) : (found.data ?? [])
+  return {
+    meant: findMeant(entry, everybody).slice(0, MOST_CHOICES),
+    isLooking: !isWhole && found.data === undefined && found.error === null,
+  }
+}
+
+function holding(customers: Customer[], entry: PhoneEntry, text: string): Customer[] {
+  if (entry.kind !== 'text') return customers
+  const wanted = text.toLowerCase()
+  return customers.filter(({ name, custId }) => name.toLowerCase().includes(wanted) || custId.toLowerCase() === wanted)
+}

@@ -1,0 +1,14 @@
+import { useOwnStore } from '../store/index.ts'
+import type { OrderKind } from './addresses.ts'
+
+/** The kinds of order that this store takes. While its settings are on their way, both. */
+export function useOrderKinds(): OrderKind[] {
+  const { data: store } = useOwnStore()
+  const { showOrderByQuantity = true, showOrderByKg = true } = store?.orderConfiguration ?? {}
+  return [...(showOrderByQuantity ? (['quantity'] as const) : []), ...(showOrderByKg ? (['kg'] as const) : [])]
+}
+
+export const kindWords: Record<OrderKind, string> = {
+  quantity: 'New order by quantity',
+  kg: 'New order by kg',
+}
