@@ -83,9 +83,31 @@ const ordersRoutes = [
   ordersRoute('/allOrders/incomplete', 'Incomplete'),
 ] as const
 
+const searchRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/search',
+  staticData: { title: 'Customers' },
+  component: lazyRouteComponent(() => import('../features/customer/search-page.tsx'), 'SearchPage'),
+})
+
+const customerRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/search/allOrders',
+  staticData: { title: 'Customer' },
+  component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
-  insideRoute.addChildren([homeRoute, addUserRoute, newOrderRoute, newOrderOfKindRoute, ...ordersRoutes]),
+  insideRoute.addChildren([
+    homeRoute,
+    addUserRoute,
+    newOrderRoute,
+    newOrderOfKindRoute,
+    ...ordersRoutes,
+    searchRoute,
+    customerRoute,
+  ]),
 ])
 
 export const router = createRouter({
