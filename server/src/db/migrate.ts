@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { StartupError } from '../errors.ts'
+import { createIfMissing } from './create-if-missing.ts'
 import { packageRoot } from './package-root.ts'
 
 interface Migration {
@@ -21,8 +22,11 @@ export function readMigrations(): Migration[] {
 /** Applies what is missing, each in a transaction of its own. The table lock makes a second starter wait its turn. */
 export async function migrate(client: ClientBase, options: { upTo?: number } = {}): Promise<number> {
   const migrations = readMigrations()
-  await client.query(`create table if not exists migration (
-    number integer primary key, name text not null, applied_at timestamptz not null default now())`)
+  await createIfMissing(
+    client,
+    `create table if not exists migration (
+       number integer primary key, name text not null, applied_at timestamptz not null default now())`,
+  )
   const newest = await client.query<{ number: number }>('select coalesce(max(number), 0) as number from migration')
   const known = migrations.at(-1)?.number ?? 0
   const present = newest.rows[0]?.number ?? 0

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientBase, DatabaseError } from 'pg'
 import { StartupError } from '../errors.ts'
+import { createIfMissing } from './create-if-missing.ts'
 
 export interface LoginRoles {
   /** Keys what the server signs; the same for every server on this database. */
@@ -11,7 +12,6 @@ export interface LoginRoles {
 
 /** Rights and policies name these two; the login roles below are members of one each. */
 const GROUPS = ['clothesline_tenant', 'clothesline_platform'] as const
-const ALREADY_THERE = ['42710', '23505']
 
 export async function ensureGroupRoles(client: ClientBase): Promise<void> {
   for (const role of GROUPS) {
@@ -25,7 +25,7 @@ export async function ensureGroupRoles(client: ClientBase): Promise<void> {
  * Their names and passwords stay in the database, readable to its owner only, so that several servers can share it.
  */
 export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> {
-  await client.query('create table if not exists secret (name text primary key, value text not null)')
+  await createIfMissing(client, 'create table if not exists secret (name text primary key, value text not null)')
   await client.query(
     `insert into secret (name, value) values ('role_name', $1), ('tenant_password', $2), ('platform_password', $3), ('secret_key', $4)
      on conflict (name) do nothing`,
@@ -59,16 +59,11 @@ const randomPassword = () => randomBytes(24).toString('base64url')
 
 async function createRole(client: ClientBase, sql: string): Promise<void> {
   try {
-    await client.query(sql)
+    await createIfMissing(client, sql)
   } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    // Another server that starts at the same moment may have been first.
-    if (error.code && ALREADY_THERE.includes(error.code)) return
-    if (error.code === '42501') {
-      throw new StartupError(
-        'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with roles of its own that row security confines.',
-      )
-    }
-    throw error
+    if (!(error instanceof DatabaseError) || error.code !== '42501') throw error
+    throw new StartupError(
+      'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with roles of its own that row security confines.',
+    )
   }
 }
