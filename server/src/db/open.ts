@@ -1,4 +1,4 @@
-import pg, { type ClientConfig, type Pool } from 'pg'
+import pg, { type Client, type ClientConfig, type Pool } from 'pg'
 import { StartupError } from '../errors.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -52,15 +52,22 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   }
 }
 
+async function connectAsOwner(owner: ClientConfig): Promise<Client> {
+  try {
+    const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    // A name with several addresses fails with an error for each and no message of its own.
+    const { message, code } = error as { message?: string; code?: string }
+    throw new StartupError(`The database cannot be reached: ${message || code}`)
+  }
+}
+
 /** Migrates as the owner, then hands out pools of the two confined roles. */
 export async function prepare(owner: ClientConfig, poolSize: number): Promise<Database> {
-  const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-  } catch (error) {
-    throw new StartupError(`The database cannot be reached: ${error instanceof Error ? error.message : error}`)
-  }
+  const client = await connectAsOwner(owner)
   try {
     const version = await client.query<{ number: number; text: string; citus: boolean }>(
       `select current_setting('server_version_num')::int as number, current_setting('server_version') as text,
@@ -94,6 +101,9 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
         await Promise.all([tenant.end(), platform.end()])
       },
     }
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    throw new StartupError(`The database cannot be made ready: ${error.message}`)
   } finally {
     await client.end()
   }

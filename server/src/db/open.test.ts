@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import pg, { type ClientConfig } from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { StartupError } from '../errors.ts'
+import { readMigrations } from './migrate.ts'
+import { type Database, openDatabase, prepare } from './open.ts'
+
+const { owner: cluster } = inject('cluster')
+let root: pg.Client
+let database: string
+let opened: Database[] = []
+/** The login roles belong to the whole server, so they are cleared away one by one. */
+const roles = new Set<string>()
+
+beforeAll(async () => {
+  root = new pg.Client(cluster)
+  await root.connect()
+})
+afterAll(async () => {
+  for (const role of roles) await root.query(`drop role ${role}`)
+  await root.end()
+})
+
+beforeEach(async () => {
+  database = `test_${randomBytes(6).toString('hex')}`
+  await root.query(`create database ${database}`)
+})
+afterEach(async () => {
+  await closeAll()
+  await root.query(`drop database ${database} with (force)`)
+})
+
+async function closeAll(): Promise<void> {
+  for (const one of opened) await one.close()
+  opened = []
+}
+
+async function start(as: Partial<ClientConfig> = {}): Promise<Database> {
+  const one = await prepare({ ...cluster, database, ...as }, 2)
+  opened.push(one)
+  for (const pool of [one.tenant, one.platform]) roles.add(await userOf(pool))
+  return one
+}
+
+const userOf = async (pool: pg.Pool) => (await pool.query('select current_user as name')).rows[0].name
+
+async function asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...cluster, database })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function refusalOf(starting: Promise<Database>): Promise<string> {
+  const error = await starting.then(
+    async (one) => one.close(),
+    (refusal) => refusal,
+  )
+  expect(error).toBeInstanceOf(StartupError)
+  expect(error.message).not.toContain('\n')
+  return error.message
+}
+
+describe('a start', () => {
+  test('brings an empty database up to date and logs in with two roles of its own', async () => {
+    const { tenant, platform, kind, ping } = await start()
+    expect(kind).toBe('postgres')
+    const users = [await userOf(tenant), await userOf(platform)]
+    expect(users).toEqual([expect.stringMatching(/_tenant$/), expect.stringMatching(/_platform$/)])
+    expect(users).not.toContain(cluster.user)
+    await ping()
+  })
+
+  test('uses the roles and the key of the one before', async () => {
+    const first = await start()
+    const second = await start()
+    expect(await userOf(second.tenant)).toBe(await userOf(first.tenant))
+    expect(await userOf(second.platform)).toBe(await userOf(first.platform))
+    expect(second.secretKey).toEqual(first.secretKey)
+    expect(first.secretKey).toHaveLength(32)
+  })
+
+  test('of several servers at the same moment is one start', async () => {
+    const servers = await Promise.all([start(), start(), start(), start()])
+    const users = await Promise.all(servers.map(({ tenant }) => userOf(tenant)))
+    expect(new Set(users).size).toBe(1)
+    expect(new Set(servers.map(({ secretKey }) => secretKey.toString('hex'))).size).toBe(1)
+    const applied = await asOwner((client) => client.query('select number from migration'))
+    expect(applied.rowCount).toBe(readMigrations().length)
+  })
+})
+
+describe('an owner who is no superuser', () => {
+  const user = `owner_${randomBytes(4).toString('hex')}`
+  const password = 'of this test'
+
+  beforeEach(async () => {
+    await root.query(`create role ${user} login password '${password}'`)
+    await root.query(`alter database ${database} owner to ${user}`)
+  })
+  afterEach(async () => {
+    await closeAll()
+    await asOwner((client) => client.query(`reassign owned by ${user} to current_user; drop owned by ${user}`))
+    await root.query(`drop owned by ${user} cascade`)
+    await root.query(`drop role ${user}`)
+  })
+
+  test('is enough when it may create roles', async () => {
+    await root.query(`alter role ${user} createrole`)
+    await root.query(`grant clothesline_tenant, clothesline_platform to ${user} with admin option`)
+    const { tenant, platform } = await start({ user, password })
+    expect((await platform.query('select from store')).rowCount).toBe(0)
+    expect((await tenant.query('select from orders')).rowCount).toBe(0)
+  })
+
+  test('is told what it lacks when the schema is not its own', async () => {
+    await root.query(`alter database ${database} owner to "${cluster.user}"`)
+    expect(await refusalOf(prepare({ ...cluster, database, user, password }, 2))).toBe(
+      'The database cannot be made ready: permission denied for schema public',
+    )
+  })
+
+  test('is told what it lacks when it may not', async () => {
+    expect(await refusalOf(prepare({ ...cluster, database, user, password }, 2))).toMatch(
+      /^The role in DATABASE_URL may not create roles\. Give it CREATEROLE/,
+    )
+  })
+})
+
+describe('a database that will not do is refused in one line', () => {
+  test('when its server is older than 15', async () => {
+    await asOwner(async (client) => {
+      await client.query('create schema older')
+      await client.query(
+        `create function older.current_setting(name text) returns text language sql
+           return case name when 'server_version' then '14.19' else '140019' end`,
+      )
+      await client.query(`alter database ${database} set search_path = older, pg_catalog, public`)
+    })
+    expect(await refusalOf(prepare({ ...cluster, database }, 2))).toBe(
+      'PostgreSQL 15 or newer is needed; the server in DATABASE_URL is 14.19',
+    )
+  })
+
+  test.each([
+    ['nobody listens', 'postgres://shop@127.0.0.1:1/books', /connect ECONNREFUSED 127\.0\.0\.1:1$/],
+    ['nobody listens on any address of the name', 'postgres://shop@localhost:1/books', /ECONNREFUSED/],
+    ['the name is unknown', 'postgres://shop@database.invalid/books', /(ENOTFOUND|EAI_AGAIN)/],
+    ['the socket is not there', 'postgres:///books?host=/nowhere', /ENOENT/],
+    ['its certificate is not there', 'postgres://shop@127.0.0.1/books?sslrootcert=/nowhere.pem', /ENOENT/],
+  ])('when %s', async (_why, databaseUrl, reason) => {
+    const line = await refusalOf(openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2, log: () => {} }))
+    expect(line).toMatch(/^The database cannot be reached: /)
+    expect(line).toMatch(reason)
+  })
+
+  test('when the password is wrong or the database is not there', async () => {
+    const wrong = await refusalOf(prepare({ ...cluster, database, password: 'wrong' }, 2))
+    expect(wrong).toMatch(/^The database cannot be reached: password authentication failed for user/)
+    const absent = await refusalOf(prepare({ ...cluster, database: 'not_there' }, 2))
+    expect(absent).toBe('The database cannot be reached: database "not_there" does not exist')
+  })
+})
