@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../context.ts'
 
-/** Cloths, services, preferences and payment modes are kept alike: a name that is unique in any case, and a few columns beside it. */
+/** Cloths, services, preferences, payment modes and expense categories are kept alike: a name unique in any case, a few columns beside it. */
 export interface NamedKind {
   table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
   nameColumn: 'name' | 'mode'
@@ -19,7 +19,7 @@ export interface NamedRow {
   active: boolean
 }
 
-// Table and column names come from the four constants of NamedKind alone, never from input.
+// Table and column names come from the constants of NamedKind alone, never from input.
 const shown = ({ nameColumn, columns }: NamedKind) => ['id', `${nameColumn} as name`, 'active', ...columns].join(', ')
 
 export function listNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, withInactive: boolean): Promise<Row[]> {
