@@ -4,7 +4,7 @@ import { openAsStore, type ShellFrame } from './page-models/shell-frame.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const choose = async (frame: ShellFrame, group: string, option: string) =>
-  frame.customizer.getByRole('group', { name: group }).getByRole('radio', { name: option }).check({ force: true })
+  frame.customizer.getByRole('group', { name: group }).getByRole('radio', { name: option }).check()
 
 test('every choice applies and is kept at once, and Reset takes all back', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)

@@ -1,7 +1,7 @@
 import { mdiHanger } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { EmptyState } from '../components/empty-state.tsx'
 import { t } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
@@ -28,6 +28,8 @@ export function NotFoundPage() {
 }
 
 function NoSuchPage() {
+  // The frame around it may arrive after the page was announced.
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   return (
     <EmptyState
       icon={mdiHanger}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { visuallyHidden } from '../frame/visually-hidden.ts'
+import { invisibleControl } from '../frame/visually-hidden.ts'
 
 export interface Choice<T extends string> {
   value: T
@@ -29,7 +29,7 @@ export function ChoiceGroup<T extends string>({ legend, choices, value, onChange
               name={name}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              sx={visuallyHidden}
+              sx={invisibleControl}
             />
             {t(choice.label)}
           </Box>

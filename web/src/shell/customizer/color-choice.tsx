@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { swatchOf, THEME_COLORS, type ThemeColor } from '../../theme/index.ts'
-import { visuallyHidden } from '../frame/visually-hidden.ts'
+import { invisibleControl } from '../frame/visually-hidden.ts'
 import { Fieldset } from './choice-group.tsx'
 
 const labels: Record<ThemeColor, string> = {
@@ -53,7 +53,7 @@ export function ColorChoice({ value, onChange }: ColorChoiceProps) {
               aria-label={t(labels[color])}
               checked={color === value}
               onChange={() => onChange(color)}
-              sx={visuallyHidden}
+              sx={invisibleControl}
             />
             <Icon path={mdiCheck} sx={{ fontSize: 22 }} />
           </Box>

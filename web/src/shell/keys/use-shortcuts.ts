@@ -11,7 +11,10 @@ import { isTypingIn } from './is-typing.ts'
 const SCANNER_GAP_MS = 30
 
 /** Over an open dialog or menu, the keys of the page behind it sleep. */
-const isCovered = () => document.querySelector('[role="dialog"], [role="menu"]:not([hidden])') !== null
+const isCovered = () =>
+  Array.from(document.querySelectorAll('[role="dialog"], [role="menu"]')).some((cover) =>
+    cover.checkVisibility({ visibilityProperty: true }),
+  )
 
 /** The keys of every page. A page that has its own meaning for one comes first. */
 export function useShortcuts(): void {

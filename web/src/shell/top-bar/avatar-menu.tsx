@@ -6,7 +6,6 @@ import {
   mdiLockReset,
   mdiLogout,
 } from '@mdi/js'
-import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
@@ -128,18 +127,24 @@ function Initials({ name, size }: { name: string; size: number }) {
     .join('')
     .toUpperCase()
   return (
-    <Avatar
+    <Box
       aria-hidden
+      data-letters={letters}
       sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flexShrink: 0,
         width: size,
         height: size,
+        borderRadius: '50%',
         fontSize: size * 0.4,
         fontWeight: 650,
+        lineHeight: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
+        // Drawn, not written: a button of two letters would have to be called by them.
+        '&::before': { content: 'attr(data-letters)' },
       }}
-    >
-      {letters}
-    </Avatar>
+    />
   )
 }
