@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartupError } from './errors.ts'
 
@@ -17,6 +18,16 @@ export interface Env {
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const MAIL_ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
+/** An address, a network, or one of the words for the usual networks. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...more] = value.trim().split('/')
+  const version = isIP(address)
+  if (version === 0) return bits === undefined && ['loopback', 'linklocal', 'uniquelocal'].includes(address)
+  const most = version === 4 ? 32 : 128
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
 
 /** Reads the environment once. What cannot be right is refused here, with the variable's name. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -24,11 +35,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const url = (name: string, protocols: string[]) => {
     const value = text(name)
     if (value === undefined) return undefined
-    const protocol = URL.canParse(value) ? new URL(value).protocol : ''
-    if (!protocols.includes(protocol)) {
-      throw new StartupError(
-        `${name} must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-      )
+    const begins = protocols.map((protocol) => `${protocol}//`)
+    if (!URL.canParse(value) || !begins.some((start) => value.startsWith(start) && value.length > start.length)) {
+      throw new StartupError(`${name} must be an address that begins with ${begins.join(' or ')}`)
     }
     return value
   }
@@ -36,7 +45,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     const value = text(name)
     if (value === undefined) return fallback
     const parsed = Number(value)
-    if (!Number.isInteger(parsed) || parsed < min || parsed > max) {
+    if (!/^\d+$/.test(value) || parsed < min || parsed > max) {
       throw new StartupError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
     }
     return parsed
@@ -44,9 +53,22 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel)) throw new StartupError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
-  const adminPassword = variables.ADMIN_PASSWORD || undefined
+  // Without blanks around it, as every password is read at the login.
+  const adminPassword = text('ADMIN_PASSWORD')
   if (adminPassword !== undefined && (adminPassword.length < 12 || adminPassword.length > 128)) {
     throw new StartupError('ADMIN_PASSWORD must have from 12 to 128 characters')
+  }
+  const adminUsername = text('ADMIN_USERNAME') ?? 'admin'
+  if (adminUsername.length > 100) throw new StartupError('ADMIN_USERNAME must have at most 100 characters')
+  const mailFrom = text('MAIL_FROM') ?? 'Clothesline <no-reply@localhost>'
+  if (!MAIL_ADDRESS.test(mailFrom)) {
+    throw new StartupError('MAIL_FROM must be an e-mail address, or a name with the address in angle brackets')
+  }
+  const trustProxy = text('TRUST_PROXY') ?? 'loopback'
+  if (!trustProxy.split(',').every(isProxy)) {
+    throw new StartupError(
+      'TRUST_PROXY must be a list of addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal',
+    )
   }
 
   return {
@@ -56,11 +78,11 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: number('DATABASE_POOL', 10, 1, 200),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
-    adminUsername: text('ADMIN_USERNAME') ?? 'admin',
+    adminUsername,
     adminPassword,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: text('MAIL_FROM') ?? 'Clothesline <no-reply@localhost>',
+    mailFrom,
     logLevel,
-    trustProxy: text('TRUST_PROXY') ?? 'loopback',
+    trustProxy,
   }
 }

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readEnv } from './env.ts'
+import { StartupError } from './errors.ts'
+
+function refusalOf(variables: Record<string, string>): string {
+  try {
+    readEnv(variables)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).not.toContain('\n')
+    return (error as Error).message
+  }
+  throw new Error(`${JSON.stringify(variables)} was taken`)
+}
+
+describe('the environment', () => {
+  test('may say nothing at all', () => {
+    expect(readEnv({})).toEqual({
+      ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
+      ...{ publicUrl: undefined, adminUsername: 'admin', adminPassword: undefined, smtpUrl: undefined },
+      ...{ mailFrom: 'Clothesline <no-reply@localhost>', logLevel: 'info', trustProxy: 'loopback' },
+    })
+  })
+
+  test('counts as silent where it is empty or blank', () => {
+    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']
+    const more = ['SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL']
+    const blank = Object.fromEntries([...names, ...more].map((name) => [name, '  ']))
+    expect(readEnv(blank)).toEqual(readEnv({}))
+  })
+
+  test('is taken without the blanks around it', () => {
+    const env = readEnv({
+      ...{ PORT: ' 8080 ', HOST: '::1\n', DATA_DIR: '/srv/books', DATABASE_URL: ' postgresql://a@b/c ' },
+      ...{
+        PUBLIC_URL: 'https://books.example//',
+        SMTP_URL: 'smtps://u:p@mail.example',
+        ADMIN_PASSWORD: 'twelve chars \n',
+      },
+      ...{ MAIL_FROM: 'Shop <shop@books.example>', TRUST_PROXY: '10.0.0.0/8, uniquelocal,::1', DATABASE_POOL: '3' },
+    })
+    expect(env).toMatchObject({
+      ...{ port: 8080, host: '::1', dataDir: '/srv/books', databaseUrl: 'postgresql://a@b/c', databasePool: 3 },
+      ...{ publicUrl: 'https://books.example', smtpUrl: 'smtps://u:p@mail.example', adminPassword: 'twelve chars' },
+      ...{ mailFrom: 'Shop <shop@books.example>', trustProxy: '10.0.0.0/8, uniquelocal,::1' },
+    })
+  })
+})
+
+describe('what cannot be right is refused with its name, in one line', () => {
+  test.each(['abc', '-1', '65536', '80.5', '0x50', '8e3', '80 81', 'NaN'])('PORT=%s', (PORT) => {
+    expect(refusalOf({ PORT })).toBe(`PORT must be a whole number from 0 to 65535, not "${PORT}"`)
+  })
+
+  test.each(['0', '201', 'many'])('DATABASE_POOL=%s', (DATABASE_POOL) => {
+    expect(refusalOf({ DATABASE_POOL })).toMatch(/^DATABASE_POOL must be a whole number from 1 to 200/)
+  })
+
+  test.each([
+    'nonsense',
+    'mysql://a@b/c',
+    'postgres',
+    'postgres:books',
+    'http://a',
+    '//host/db',
+    'postgres://h:port/d',
+  ])('DATABASE_URL=%s', (DATABASE_URL) => {
+    expect(refusalOf({ DATABASE_URL })).toBe(
+      'DATABASE_URL must be an address that begins with postgres:// or postgresql://',
+    )
+  })
+
+  test('without repeating a password that may be in it', () => {
+    expect(refusalOf({ DATABASE_URL: 'mysql://shop:secret@host/books' })).not.toContain('secret')
+  })
+
+  test.each(['books.example', 'ftp://books.example', 'https:books.example', 'https://'])(
+    'PUBLIC_URL=%s',
+    (PUBLIC_URL) => {
+      expect(refusalOf({ PUBLIC_URL })).toMatch(
+        /^PUBLIC_URL must be an address that begins with http:\/\/ or https:\/\/$/,
+      )
+    },
+  )
+
+  test.each(['mail.example:25', 'smtp:mail.example', 'smtp://', 'https://mail.example'])('SMTP_URL=%s', (SMTP_URL) => {
+    expect(refusalOf({ SMTP_URL })).toBe('SMTP_URL must be an address that begins with smtp:// or smtps://')
+  })
+
+  test.each(['nobody', 'Shop <shop>', 'a@b@c', 'a b@c'])('MAIL_FROM=%s', (MAIL_FROM) => {
+    expect(refusalOf({ MAIL_FROM })).toMatch(/^MAIL_FROM must be an e-mail address/)
+  })
+
+  test.each(['short', 'eleven char', `${' '.repeat(12)}x`, 'x'.repeat(129)])('ADMIN_PASSWORD=%s', (ADMIN_PASSWORD) => {
+    expect(refusalOf({ ADMIN_PASSWORD })).toBe('ADMIN_PASSWORD must have from 12 to 128 characters')
+  })
+
+  test('ADMIN_USERNAME that nobody could type at the login', () => {
+    expect(refusalOf({ ADMIN_USERNAME: 'x'.repeat(101) })).toBe('ADMIN_USERNAME must have at most 100 characters')
+  })
+
+  test.each(['loud', 'INFO', '3'])('LOG_LEVEL=%s', (LOG_LEVEL) => {
+    expect(refusalOf({ LOG_LEVEL })).toMatch(/^LOG_LEVEL must be one of fatal, error, warn, info/)
+  })
+
+  test.each(['everyone', 'true', '10.0.0', '10.0.0.0/33', '::1/129', 'loopback,', '10.0.0.0/8/8'])(
+    'TRUST_PROXY=%s',
+    (TRUST_PROXY) => {
+      expect(refusalOf({ TRUST_PROXY })).toBe(
+        'TRUST_PROXY must be a list of addresses, networks like 10.0.0.0/8, or the words loopback, linklocal, uniquelocal',
+      )
+    },
+  )
+})
