@@ -63,8 +63,7 @@ export async function openCounter(page: Page, server: RunningServer, settings: o
     },
     takeOrder: ({ _id }, more = {}) => call('/api/order/addorder', { id: _id, particulars: [shirts(5)], ...more }),
     getOrder: (invoice) => call('/api/order/getOrder', { invoice }),
-    getCustomer: async (id) =>
-      (await call<{ customer: SavedCustomer }>('/api/customer/customer', { id })).customer,
+    getCustomer: async (id) => (await call<{ customer: SavedCustomer }>('/api/customer/customer', { id })).customer,
   }
 }
 

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test('filters, text and order stand in the address and survive a reload', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const ravi = await counter.addCustomer('Ravi')
+  const paid = await counter.takeOrder(asha, { amtPaidNow: 450, paymentMode: 'Cash' })
+  const small = await counter.takeOrder(asha, { particulars: [shirts(1)] })
+  const large = await counter.takeOrder(asha, { particulars: [shirts(9)] })
+  const other = await counter.takeOrder(ravi)
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await expect.poll(() => orders.invoices()).toEqual([other, large, small, paid].map(({ invoice }) => String(invoice)))
+
+  await orders.filter.fill('asha')
+  await orders.toggle('Unpaid').click()
+  await page.getByRole('button', { name: 'Amount', exact: true }).click()
+  const shown = [small, large].map(({ invoice }) => String(invoice))
+  await expect.poll(() => orders.invoices()).toEqual(shown)
+  await expect(page).toHaveURL(/text=asha/)
+  await expect(page).toHaveURL(/unpaid=true/)
+  await expect(page).toHaveURL(/sort=amt/)
+  await expect(orders.table.locator('tfoot')).toContainText('₹900')
+
+  await page.reload()
+  await expect.poll(() => orders.invoices()).toEqual(shown)
+  await expect(orders.filter).toHaveValue('asha')
+  await expect(orders.toggle('Unpaid')).toHaveAttribute('aria-pressed', 'true')
+
+  await orders.filter.fill('nobody')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).last().click()
+  await expect(orders.rows).toHaveCount(4)
+})
+
+test('an order is opened with the keyboard and closed with Esc, and its number may be wrong', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.rows.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(orders.order(order.invoice)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`invoice=${order.invoice}`))
+  await page.keyboard.press('Escape')
+  await expect(orders.order(order.invoice)).toBeHidden()
+
+  await page.goto('/allOrders?invoice=4711')
+  await expectNotification(page, 'Error : This order was not found')
+  await expect(page.getByRole('heading', { name: 'There is no order 4711' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(orders.rows).toHaveCount(1)
+})
+
+test('several orders are made ready and exported at once', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('=Asha')
+  const taken = [await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  const orders = new OrdersPage(page)
+  await orders.open('/allOrders/notReady')
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.startsWith('\uFEFFInvoice,')).toBe(true)
+  expect(text).toContain("'=Asha")
+
+  await bar.getByRole('button', { name: 'Mark ready' }).click()
+  await expectNotification(page, 'Success : 2 orders are ready')
+  await expect(page.getByRole('heading', { name: 'All work is done' })).toBeVisible()
+  for (const { invoice } of taken) expect((await counter.getOrder(invoice)).status).toBe('Ready')
+})
+
+test('the counter number is changed, and a refusal reads as it always did', async ({ page, server }) => {
+  const counter = await openCounter(page, server, { addCounterNumber: true })
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  const field = orders.order(order.invoice).getByLabel('Counter number', { exact: true })
+  await field.fill('B4')
+  await field.press('Enter')
+  await expectNotification(page, 'Success : Counter Number Updated Successfully')
+  expect((await counter.getOrder(order.invoice)).counterNumber).toBe('B4')
+
+  await page.route('**/api/order/updateCounterNo/', (route) =>
+    route.fulfill({ status: 500, json: { error: 'Out of order' } }),
+  )
+  await field.fill('C9')
+  await field.press('Enter')
+  await expectNotification(page, 'Error : Update Counter NUmber Failed Out of order')
+  await expect(field).toHaveValue('C9')
+})
+
+test('quantities and discount are changed while nothing has been worked on', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Change lines')
+  const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+  await dialog.getByLabel('Quantity, Shirt · Dry Clean').fill('4')
+  await dialog.getByLabel('Discount').fill('60')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 300, balance: 300 })
+  await expect(orders.section('Money')).toContainText('₹300')
+})
+
+for (const { name, width, height } of [
+  { name: 'a phone', width: 360, height: 780 },
+  { name: 'a desk', width: 1440, height: 900 },
+]) {
+  test(`the list and the order are accessible on ${name}`, async ({ page, server }) => {
+    const counter = await openCounter(page, server, { addCounterNumber: true })
+    const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    const orders = new OrdersPage(page)
+    await page.setViewportSize({ width, height })
+    await orders.open()
+    await page.getByText('Asha Rao').first().waitFor()
+    await expectAccessible(page, 'the list')
+    await orders.openOrder(order.invoice)
+    await orders.section('History').getByText('Order taken').waitFor()
+    await expectAccessible(page, 'the order')
+    await orders.step('Hand over').click()
+    await orders.tray('Asha Rao').getByTestId('to-pay').waitFor()
+    await expectAccessible(page, 'the tray')
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(isWide).toBe(false)
+  })
+}

@@ -1,0 +1,148 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { openCounter, scan, shirts } from './support/orders.ts'
+
+test('an order becomes ready by scanning each tag, whatever has the focus', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { particulars: [shirts(3)] })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.filter.fill('asha')
+
+  for (const { tag } of order.allPieces) {
+    await scan(page, tag)
+    await orders.expectPiece(tag, 'Ready')
+  }
+  await expect(orders.status(order.invoice, 'Ready')).toBeVisible()
+  await expect(orders.filter).toHaveValue('asha')
+  expect((await counter.getOrder(order.invoice)).status).toBe('Ready')
+  await expect(orders.section('History')).toContainText('Now Ready')
+})
+
+test('a tag opens its order from any page, and moves nothing there', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await page.goto('/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await scan(page, order.allPieces[0]?.tag ?? '')
+  await expect(new OrdersPage(page).order(order.invoice)).toBeVisible()
+  expect((await counter.getOrder(order.invoice)).allPieces[0]?.state).toBe('received')
+})
+
+test('a customer fetches all orders: scanned out, paid to the exact sum, finished with Enter', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis', addCounterNumber: true })
+  const meena = await counter.addCustomer('Meena Iyer')
+  const first = await counter.takeOrder(meena, { particulars: [shirts(2)], counterNumber: 'B4' })
+  const second = await counter.takeOrder(meena, {
+    particulars: [shirts(1)],
+    amtPaidNow: 40,
+    paymentMode: 'Cash',
+    counterNumber: 'C1',
+  })
+  for (const { invoice } of [first, second]) await counter.call('/api/order/updateorder', { invoice, status: 'Ready' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(first.invoice)
+  await orders.step('Hand over').click()
+  const tray = orders.tray('Meena Iyer')
+  await expect(tray.getByText('Counter B4')).toBeVisible()
+  await expect(tray.getByText('Counter C1')).toBeVisible()
+  await expect(tray.getByTestId('to-pay')).toHaveText('₹0')
+
+  for (const { tag } of [...first.allPieces, ...second.allPieces]) await scan(page, tag)
+  await expect(tray.getByTestId('to-pay')).toHaveText('₹230')
+  await expect(tray.getByLabel('Amount')).toBeFocused()
+  await expect(tray.getByLabel('Amount')).toHaveValue('230')
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  await expect(tray).toBeHidden()
+  await expect(orders.status(first.invoice, 'Delivered')).toBeVisible()
+
+  for (const { invoice, amt } of [first, second]) {
+    expect(await counter.getOrder(invoice)).toMatchObject({ status: 'Delivered', paid: amt, balance: 0 })
+  }
+})
+
+test('a payment by two modes shows the UPI QR for its part, after the advance', async ({ page, server }) => {
+  const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
+  const ravi = await counter.addCustomer('Ravi')
+  await counter.call('/api/transaction/addAdvance', { id: ravi._id, amtPaidNow: 50, paymentMode: 'Cash' })
+  const order = await counter.takeOrder(ravi)
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('450')
+  await dialog.getByLabel('Use the advance of ₹50').check()
+  await dialog.getByRole('button', { name: 'Another mode' }).click()
+  await dialog.getByLabel('Amount').first().fill('100')
+  await expect(dialog.getByLabel('Amount').last()).toHaveValue('300')
+  await expect(dialog.getByRole('img', { name: 'UPI QR for ₹300' })).toHaveAttribute(
+    'data-upi',
+    /^upi:\/\/pay\?pa=sparkle@okaxis&pn=.+&am=300\.00&cu=INR/,
+  )
+  await dialog.getByLabel('Amount').first().press('Enter')
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 400, adjusted: 50, balance: 0, advance: 0 })
+})
+
+test('taking only a part is asked about, and makes the order Incomplete', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('John D’Souza'), { particulars: [shirts(3)] })
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.step('Hand over').click()
+  const [one] = order.allPieces
+  await scan(page, one?.tag ?? '')
+  const tray = orders.tray('John D’Souza')
+  await expect(tray.getByText('1 of 3 pieces ticked')).toBeVisible()
+  await tray.getByLabel('Amount').fill('')
+  await tray.getByRole('button', { name: 'Hand over' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Hand over only a part?' })
+  await expect(question).toContainText(`2 pieces of order ${order.invoice} stay here: it becomes Incomplete.`)
+  await question.getByRole('button', { name: 'Hand over the part' }).click()
+  await expect(tray).toBeHidden()
+  await expect(orders.status(order.invoice, 'Incomplete')).toBeVisible()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ status: 'Incomplete', paid: 0 })
+
+  await orders.open('/allOrders/incomplete')
+  await expect(orders.row('John D’Souza')).toBeVisible()
+})
+
+test('a wrong hand-over is taken back the same day, with a reason', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Zoya Khan'), { particulars: [shirts(2)] })
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Delivered' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Take the hand-over back')
+  const dialog = page.getByRole('dialog', { name: 'Take the hand-over back?' })
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription('Reason is needed')
+  await dialog.getByLabel('Reason').fill('Gave the wrong bag')
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(orders.status(order.invoice, 'Ready')).toBeVisible()
+  await expect(orders.section('History')).toContainText('Reason: Gave the wrong bag')
+})
+
+test('deleting an order tells what becomes of the money, and it becomes advance', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { amtPaidNow: 100, paymentMode: 'Cash' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Delete the order')
+  const dialog = page.getByRole('dialog', { name: `Delete order ${order.invoice}?` })
+  await expect(dialog).toContainText('₹100 that was paid goes back to the advance of Asha Rao.')
+  await dialog.getByLabel('Reason').fill('Taken twice')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Success : Order Deleted Succesfully')
+  await expect(orders.order(order.invoice)).toContainText('Deleted: Taken twice. ₹100 went back to the advance.')
+  await expect(orders.row('Asha Rao')).toHaveCount(0)
+  expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 100 })
+})

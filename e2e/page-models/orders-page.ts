@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The order lists, and an order beside or in place of them. */
+export class OrdersPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path = '/allOrders'): Promise<void> {
+    await this.page.goto(path)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  async openOrder(invoice: number): Promise<void> {
+    await this.page.goto(`/allOrders?invoice=${invoice}`)
+    await this.order(invoice).waitFor()
+  }
+
+  order(invoice: number) {
+    return this.page.getByRole('article', { name: `Order ${invoice}`, exact: true })
+  }
+
+  get filter() {
+    return this.page.getByRole('textbox', { name: 'Filter orders' })
+  }
+
+  toggle(name: string) {
+    return this.page.getByRole('button', { name, exact: true })
+  }
+
+  get table() {
+    return this.page.getByRole('table')
+  }
+
+  row(text: string | RegExp) {
+    return this.table.locator('tbody').getByRole('row').filter({ hasText: text })
+  }
+
+  get rows() {
+    return this.table.locator('tbody tr[data-index]')
+  }
+
+  /** The invoices in the order in which they are shown. */
+  async invoices(): Promise<string[]> {
+    return this.rows.locator('td:nth-child(2)').allInnerTexts()
+  }
+
+  piece(tag: string) {
+    return this.page.getByRole('button', { name: new RegExp(`^${tag},`) })
+  }
+
+  async expectPiece(tag: string, state: string): Promise<void> {
+    await expect(this.piece(tag)).toHaveAccessibleName(new RegExp(`, ${state}$`))
+  }
+
+  status(invoice: number, status: string) {
+    return this.order(invoice).locator('.MuiChip-label', { hasText: new RegExp(`^${status}$`) })
+  }
+
+  step(name: string) {
+    return this.page.getByRole('group', { name: 'Steps' }).getByRole('button', { name })
+  }
+
+  async rareStep(name: string): Promise<void> {
+    await this.step('More steps').click()
+    await this.page.getByRole('menuitem', { name }).click()
+  }
+
+  section(name: string) {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** An order link of the top bar: its name tells how many there are. */
+  badge(name: string, count: number) {
+    const words = count === 1 ? '1 order' : `${count} orders`
+    return this.page.getByRole('banner').getByRole('link', { name: `${name}, ${words}` })
+  }
+
+  tray(customer: string) {
+    return this.page.getByRole('dialog', { name: `Hand over to ${customer}` })
+  }
+}

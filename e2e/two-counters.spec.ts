@@ -1,0 +1,108 @@
+import type { Browser } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { openCounter, scan, shirts } from './support/orders.ts'
+import { logInAsStore, type TestStore } from './support/platform.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+/** What one counter does must be seen at the other within this time. */
+const SOON = { timeout: 2_000 }
+
+async function secondCounter(browser: Browser, server: RunningServer, store: TestStore) {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await logInAsStore(page, server, store)
+  return { orders: new OrdersPage(page), page, close: () => context.close() }
+}
+
+/** The page hears of changes from now on. */
+const listening = (orders: OrdersPage) =>
+  orders.page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
+
+test('two counters see each other’s orders, changes and counts without a reload', async ({ page, browser, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const first = await counter.takeOrder(asha, { particulars: [shirts(1)] })
+  const here = new OrdersPage(page)
+  const there = await secondCounter(browser, server, counter.store)
+  await Promise.all([listening(here), here.open('/allOrders')])
+  await Promise.all([listening(there.orders), there.orders.open('/allOrders/notReady')])
+  await expect(here.badge('Not Ready', 1)).toBeVisible()
+  await expect(there.orders.badge('Not Ready', 1)).toBeVisible()
+
+  const second = await counter.takeOrder(asha, { particulars: [shirts(2)] })
+  await expect(here.badge('Not Ready', 2)).toBeVisible(SOON)
+  await expect(here.row(String(second.amt))).toBeVisible(SOON)
+  await expect(there.orders.row(String(second.amt))).toBeVisible(SOON)
+  await expect(there.page.getByText(`Order ${second.invoice} was taken at another counter`)).toBeVisible(SOON)
+
+  await here.row(String(first.amt)).click()
+  await here.step('Mark all ready').click()
+  await expect(here.status(first.invoice, 'Ready')).toBeVisible()
+  await expect(here.badge('Ready', 1)).toBeVisible(SOON)
+  await expect(there.orders.badge('Ready', 1)).toBeVisible(SOON)
+  await expect(there.orders.badge('Not Ready', 1)).toBeVisible(SOON)
+  await expect(there.orders.row(String(first.amt))).toHaveCount(0, SOON)
+  await there.close()
+})
+
+test('an order open at both counters follows the scanner of the other, and says so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), { particulars: [shirts(2)] })
+  const here = new OrdersPage(page)
+  const there = await secondCounter(browser, server, counter.store)
+  await Promise.all([listening(here), here.openOrder(order.invoice)])
+  await Promise.all([listening(there.orders), there.orders.openOrder(order.invoice)])
+  const [one, two] = order.allPieces
+  if (one === undefined || two === undefined) throw new Error('The order has two pieces')
+
+  await scan(there.page, one.tag)
+  await there.orders.expectPiece(one.tag, 'Ready')
+  await expect(here.piece(one.tag)).toHaveAccessibleName(/Ready$/, SOON)
+  await expect(page.getByText(`A piece of order ${order.invoice} was scanned at another counter`)).toBeVisible(SOON)
+
+  await here.piece(two.tag).click()
+  await expect(here.status(order.invoice, 'Ready')).toBeVisible()
+  await expect(there.orders.status(order.invoice, 'Ready')).toBeVisible(SOON)
+  await there.close()
+})
+
+test('what was missed without a network is there when it is back', async ({ page, context, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const orders = new OrdersPage(page)
+  await Promise.all([listening(orders), orders.open('/allOrders/notReady')])
+  await expect(page.getByRole('heading', { name: 'All work is done' })).toBeVisible()
+  await context.setOffline(true)
+  await counter.takeOrder(asha)
+  await Promise.all([listening(orders), context.setOffline(false)])
+  await expect(orders.row('Asha Rao')).toBeVisible()
+  await expect(orders.badge('Not Ready', 1)).toBeVisible()
+})
+
+test('an order changed by the other counter in between is shown as it is now, and what was typed stays', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  // This counter hears nothing, so its version is old when it saves.
+  await page.route('**/api/live/changes', (route) => route.abort())
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Change details')
+  const dialog = page.getByRole('dialog', { name: `Details of order ${order.invoice}` })
+  await dialog.getByLabel('Note').fill('Ring the bell')
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/was changed by somebody else in the meantime/)).toBeVisible()
+  await expect(orders.status(order.invoice, 'Ready')).toBeAttached()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Ring the bell')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(orders.order(order.invoice)).toContainText('Ring the bell')
+})
