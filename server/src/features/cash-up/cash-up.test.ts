@@ -189,6 +189,22 @@ describe('closing a day', () => {
     expect(await ledgerCash(store, TODAY)).toBe(kept.body.cashUps[0]?.counted)
   })
 
+  test('money that comes in at the same moment is counted before the close or refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      const store = await addTestStore(app, 'Race')
+      const { storeToken } = store
+      const customers = await Promise.all([1, 2, 3, 4].map(() => addTestCustomer(app, store)))
+      const pay = (id: string) =>
+        app.call(transaction.addAdvance, { storeToken, id, amtPaidNow: 1, paymentMode: 'Cash' })
+      const [closed] = await Promise.all([
+        close(store, { counted: 100, reason: 'In a hurry' }),
+        ...customers.flatMap(({ id }) => [pay(id), pay(id)]),
+      ])
+      expect(closed.status).toBe(200)
+      expect(await ledgerCash(store, TODAY)).toBe(100)
+    }
+  })
+
   test('bad input is refused all at once and changes nothing', async () => {
     const store = await addTestStore(app, 'Bad')
     const { storeToken } = store

@@ -39,7 +39,11 @@ const POST = `
       from jsonb_to_recordset($14) as d (id uuid, due bigint, paid bigint)
      where m.store_id = $1 and m.id = d.id
   )
-  select exists (select from cash_up where store_id = $1 and day = $3 and reopened_at is null) as closed`
+  select 1`
+
+/** A closed day closes those before it, too: the drawer was counted with them. */
+const CLOSED = `
+  select exists (select from cash_up where store_id = $1 and day >= $2 and reopened_at is null) as closed`
 
 /** The one way into the books. Answers the postings' ids. Postings without entries are left out. */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
@@ -57,7 +61,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
   })
   const ofEmployees = [...deltas.employees].map(([id, money]) => ({ id, due: money.duePaise, paid: money.paidPaise }))
-  const rows = await ctx.tx.run<{ closed: boolean }>('post', POST, [
+  const booked = ctx.tx.run('post', POST, [
     ...[ctx.store.id, ctx.now, day, actorOf(ctx), meta.note ?? ''],
     ...[meta.customerId ?? null, meta.orderId ?? null, meta.employeeId ?? null, meta.reverses ?? null],
     JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),
@@ -66,7 +70,11 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     JSON.stringify(ofCustomers),
     JSON.stringify(ofEmployees),
   ])
-  if (rows[0]?.closed && entries.some((entry) => entry.account === 'money')) {
+  // A statement of its own, after the insert shares the store's row: a close that came in between is seen.
+  const movesMoney = entries.some((entry) => entry.account === 'money')
+  const closed = movesMoney ? ctx.tx.run<{ closed: boolean }>('is-day-closed', CLOSED, [ctx.store.id, day]) : []
+  const [, rows] = await Promise.all([booked, closed])
+  if (rows[0]?.closed) {
     throw new Conflict(`The cash of ${day} is already closed. Reopen that day under Expenses › Cash-up first.`)
   }
   return kept.map(({ id }) => id)

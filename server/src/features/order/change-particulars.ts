@@ -3,7 +3,7 @@ import { type Bill, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } f
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
-import { replaceBill } from './change-order-queries.ts'
+import { replaceBill, wasDispatched } from './change-order-queries.ts'
 import { loadOrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
 import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
@@ -32,6 +32,9 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   if (particulars === undefined && discount === undefined && express === undefined) return
   if (order.order_pieces.some((piece) => piece.state !== 'received')) {
     throw new Conflict('The lines can be changed only while every piece is still as it was received.')
+  }
+  if (await wasDispatched(ctx, order.id)) {
+    throw new Conflict('Pieces of this order have been at the workshop, so its lines can no longer be changed.')
   }
   const lines = particulars ? await readNewLines(ctx, particulars) : order.order_lines.map(keptLine)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {

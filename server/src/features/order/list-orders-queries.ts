@@ -32,7 +32,9 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   const where = [`o.store_id = $1`, filter.deleted ? 'o.deleted_at is not null' : 'o.deleted_at is null']
   if (filter.status) where.push(`o.status = ${bind(filter.status)}`)
   if (filter.customerId) where.push(`o.customer_id = ${bind(filter.customerId)}`)
-  const day = filter.deleted ? 'o.deleted_at::date' : 'o.billed_on'
+  const hasDays = filter.startOn ?? filter.endOn
+  const day =
+    filter.deleted && hasDays ? `(o.deleted_at at time zone ${bind(ctx.store.settings.timeZone)})::date` : 'o.billed_on'
   if (filter.startOn) where.push(`${day} >= ${bind(filter.startOn)}`)
   if (filter.endOn) where.push(`${day} <= ${bind(filter.endOn)}`)
   if (filter.unpaid) where.push('o.balance_paise > 0')

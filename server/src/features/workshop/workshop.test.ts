@@ -147,6 +147,20 @@ describe('taking pieces back', () => {
     expect((await look(out.invoice)).allPieces[0]?.state).toBe('workshop')
   })
 
+  test('the lines of an order whose pieces were out can no longer be changed', async () => {
+    const one = await take(1)
+    await send(tagsOf(one))
+    await receive(tagsOf(one), { ready: false })
+    const particulars = [{ cloth: 'Shirt', service: 'Wash & Iron', quantity: 2 }]
+    const refused = await app.call(order.updateorder, {
+      storeToken: store.storeToken,
+      invoice: one.invoice,
+      particulars,
+    })
+    expect(refused.status).toBe(409)
+    expect((await look(one.invoice)).pieces).toBe(1)
+  })
+
   test('a piece that was made ready without a scan counts as back and can be sent again', async () => {
     const one = await take(2)
     const tags = tagsOf(one)
