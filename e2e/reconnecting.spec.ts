@@ -13,6 +13,8 @@ test('a page that cannot be drawn shows 302 Reconnecting and then starts again a
   await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible()
   await expect(page.getByText('Network change detected')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page).toHaveTitle('302 · Clothesline')
   await page.unroute('**/api/store/store/')
   const root = page.waitForRequest(
     (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/',

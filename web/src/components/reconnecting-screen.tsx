@@ -16,6 +16,7 @@ function startAgain() {
 /** What a render error leaves on the screen before the app starts again by itself. */
 export function ReconnectingScreen() {
   useEffect(() => {
+    document.title = `${reconnecting.code} · Clothesline`
     const timer = setTimeout(startAgain, BACK_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
