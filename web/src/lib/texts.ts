@@ -47,6 +47,8 @@ export const success = {
   paymentModeAdded: 'Payment mode added succesfully',
   paymentModeUpdated: 'Payment mode updated succesfully',
   paymentModeDeleted: 'Payment mode deleted succesfully',
+  masterDeactivated: 'Deactivated succesfully, because it is in use; it can be activated again',
+  masterActivated: 'Activated again succesfully',
 
   expenseAdded: 'Expense added succesfully',
   expenseUpdated: 'Expense updated succesfully',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findRateInput, sheetOf, withSaved } from './sheet.ts'
+import { findRateInput, findRows, sheetOf, withSaved } from './sheet.ts'
 import { cellKey, KG_ROW } from './sheet-draft.ts'
 
 const cloths = [
@@ -38,6 +38,13 @@ describe('the sheet', () => {
       rate: null,
     })
     expect(findRateInput(sheet, { key: cellKey('c2', 's1'), text: '8' })).toBeUndefined()
+  })
+
+  it('narrows to the cloths that are looked for, without losing the others', () => {
+    const found = findRows(sheet, ' SHI ')
+    expect(found.rows.map(({ name }) => name)).toEqual(['Shirt'])
+    expect(findRows(sheet, 'cap').rows).toEqual([])
+    expect(findRateInput(findRows(sheet, 'cap'), { key: cellKey('c1', 's1'), text: '9' })).toBeDefined()
   })
 
   it('shows a saved block before the server lists it', () => {

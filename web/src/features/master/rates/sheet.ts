@@ -14,6 +14,8 @@ export interface Sheet {
   rows: SheetRow[]
   services: Service[]
   saved: Texts
+  /** Of rows and services, by their ids. */
+  names: ReadonlyMap<string, string>
 }
 
 export function sheetOf(cloths: Cloth[], services: Service[], rates: Rate[]): Sheet {
@@ -28,17 +30,27 @@ export function sheetOf(cloths: Cloth[], services: Service[], rates: Rate[]): Sh
     if (rowId !== undefined && serviceId !== undefined) saved.set(cellKey(rowId, serviceId), textOfRate(rate))
   }
   const rows = [{ id: KG_ROW, name: '' }, ...inUse.map(({ _id, name }) => ({ id: _id, name }))]
-  return { rows, services: offered, saved }
+  const names = new Map(
+    [...rows, ...offered.map(({ _id: id, name }) => ({ id, name }))].map(({ id, name }) => [id, name]),
+  )
+  return { rows, services: offered, saved, names }
 }
 
 /** A cell as the wire names it; undefined when its cloth or service is no longer there. */
-export function findRateInput(sheet: Sheet, { key, text }: Edit): RateInput | undefined {
-  const [rowId, serviceId] = key.split('|')
-  const row = sheet.rows.find(({ id }) => id === rowId)
-  const service = sheet.services.find(({ _id }) => _id === serviceId)?.name
-  if (row === undefined || service === undefined) return undefined
+export function findRateInput({ names }: Sheet, { key, text }: Edit): RateInput | undefined {
+  const [rowId = '', serviceId = ''] = key.split('|')
+  const cloth = names.get(rowId)
+  const service = names.get(serviceId)
+  if (cloth === undefined || service === undefined) return undefined
   const rate = rateOfText(text)
-  return row.id === KG_ROW ? { service, perKg: true, rate } : { cloth: row.name, service, rate }
+  return rowId === KG_ROW ? { service, perKg: true, rate } : { cloth, service, rate }
+}
+
+/** Only the cloths whose name has the text somewhere. */
+export function findRows(sheet: Sheet, text: string): Sheet {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return sheet
+  return { ...sheet, rows: sheet.rows.filter(({ id, name }) => id !== KG_ROW && name.toLowerCase().includes(wanted)) }
 }
 
 /** The list of rates as it is after a block was saved, until the server's own list comes. */

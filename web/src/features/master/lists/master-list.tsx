@@ -1,0 +1,176 @@
+import { mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { MasterRow } from './master-row.tsx'
+
+export interface MasterItem {
+  id: string
+  name: string
+  active: boolean
+}
+
+export interface MasterWords {
+  list: string
+  field: string
+  add: string
+  example: string
+  deletion: string
+}
+
+interface MasterListProps<Item extends MasterItem> {
+  words: MasterWords
+  items: Item[]
+  /** What stands beside the name, a switch, say. */
+  extra?: (item: Item) => ReactNode
+  /** Each of them tells its own success and throws when it is refused. */
+  onAdd: (name: string) => Promise<unknown>
+  onRename: (item: Item, newName: string) => Promise<unknown>
+  onDelete: (item: Item) => Promise<unknown>
+  onActivate: (item: Item) => Promise<unknown>
+}
+
+/** A list of names edited in place: one field to add, a press on a name to rename it. */
+export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>) {
+  const { words, items, extra, onAdd, onRename, onDelete, onActivate } = props
+  const [doomed, setDoomed] = useState<Item | null>(null)
+  const [isDeleting, setIsDeleting] = useState(false)
+  const inactive = items.filter(({ active }) => !active)
+
+  const remove = async (item: Item) => {
+    setIsDeleting(true)
+    await onDelete(item).catch(notifyError)
+    setIsDeleting(false)
+    setDoomed(null)
+  }
+
+  return (
+    <Card sx={{ maxWidth: 720 }}>
+      <List aria-label={words.list} disablePadding>
+        {items
+          .filter(({ active }) => active)
+          .map((item) => (
+            <MasterRow
+              key={item.id}
+              item={item}
+              field={words.field}
+              extra={extra?.(item)}
+              onRename={(newName) => onRename(item, newName)}
+              onDelete={() => setDoomed(item)}
+            />
+          ))}
+      </List>
+      <AddRow words={words} onAdd={onAdd} />
+      {inactive.length > 0 && (
+        <>
+          <Divider />
+          <Typography variant="h2" sx={{ fontSize: '1rem', px: 2, pt: 2 }}>
+            {t('Deactivated')}
+          </Typography>
+          <List aria-label={t('Deactivated')}>
+            {inactive.map((item) => (
+              <InactiveRow key={item.id} name={item.name} onActivate={() => onActivate(item)} />
+            ))}
+          </List>
+        </>
+      )}
+      {doomed !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t('Delete {name}?', { name: doomed.name })}
+          explanation={words.deletion}
+          confirmLabel={t('Delete')}
+          isDangerous
+          isWaiting={isDeleting}
+          onConfirm={() => void remove(doomed)}
+          onCancel={() => setDoomed(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function AddRow({ words, onAdd }: { words: MasterWords; onAdd: (name: string) => Promise<unknown> }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const inputRef = useRef<HTMLInputElement>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    inputRef.current?.focus()
+    if (name.trim() === '') return setProblem(t('{field} is needed', { field: words.field }))
+    setIsSaving(true)
+    try {
+      await onAdd(name)
+      setName('')
+      setProblem('')
+    } catch (error) {
+      notifyError(error)
+      setProblem(error instanceof ApiError ? (error.problems[0]?.msg ?? error.message) : t('Not saved, try again'))
+    }
+    setIsSaving(false)
+  }
+
+  return (
+    <Stack component="form" direction="row" spacing={1} onSubmit={submit} noValidate sx={{ p: 2 }}>
+      <TextField
+        fullWidth
+        size="small"
+        label={words.add}
+        placeholder={words.example}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value)
+          setProblem('')
+        }}
+        error={problem !== ''}
+        helperText={problem}
+        inputRef={inputRef}
+        slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+      />
+      <Button
+        type="submit"
+        variant="contained"
+        loading={isSaving}
+        startIcon={<Icon path={mdiPlus} />}
+        sx={{ flexShrink: 0, alignSelf: 'flex-start', minHeight: 40 }}
+      >
+        {t('Add')}
+      </Button>
+    </Stack>
+  )
+}
+
+function InactiveRow({ name, onActivate }: { name: string; onActivate: () => Promise<unknown> }) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const activate = async () => {
+    setIsWaiting(true)
+    await onActivate().catch(notifyError)
+    setIsWaiting(false)
+  }
+  return (
+    <Stack component="li" direction="row" sx={{ alignItems: 'center', px: 2, minHeight: 52, gap: 1 }}>
+      <Typography sx={{ flex: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={isWaiting}
+        aria-label={t('Activate {name}', { name })}
+        onClick={() => void activate()}
+      >
+        {t('Activate')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { masterQueries, useAddPaymentMode, useDeletePaymentMode, useUpdatePaymentMode } from '../master-queries.ts'
+import { ListState } from './list-state.tsx'
+import { MasterList } from './master-list.tsx'
+
+export function PaymentModePage() {
+  const query = useQuery(masterQueries.paymentModes)
+  const add = useAddPaymentMode()
+  const update = useUpdatePaymentMode()
+  const remove = useDeletePaymentMode()
+  const modes = query.data?.paymentModes
+  const change = (input: Parameters<typeof update.mutate>[0]) =>
+    update.mutateAsync(input).then(() => notifySuccess(success.paymentModeUpdated))
+
+  return (
+    <>
+      <PageHeader
+        title={t('Payment Mode')}
+        explanation={t('The ways in which customers pay. What is cash lies in the drawer and is counted at cash-up.')}
+      />
+      {modes === undefined ? (
+        <ListState title={t('The payment modes could not be loaded')} query={query} />
+      ) : (
+        <MasterList
+          words={{
+            list: t('Payment modes'),
+            field: t('Payment mode'),
+            add: t('New payment mode'),
+            example: t('Card machine'),
+            deletion: t(
+              'The counter no longer offers it. If money was taken with it, it is only deactivated and can be activated again.',
+            ),
+          }}
+          items={modes.map(({ _id, mode, isCash, active }) => ({ id: _id, name: mode, isCash, active }))}
+          extra={({ name, isCash }) => (
+            <FormControlLabel
+              label={t('Cash')}
+              control={
+                <Switch
+                  size="small"
+                  checked={isCash}
+                  disabled={update.isPending && update.variables.mode === name}
+                  slotProps={{ input: { 'aria-label': t('{name} is cash', { name }) } }}
+                  onChange={(_, isOn) => void change({ mode: name, isCash: isOn }).catch(notifyError)}
+                />
+              }
+              sx={{ m: 0, minHeight: 48, gap: 0.5 }}
+            />
+          )}
+          onAdd={async (mode) => {
+            await add.mutateAsync({ mode })
+            notifySuccess(success.paymentModeAdded)
+          }}
+          onActivate={async ({ name, isCash }) => {
+            await add.mutateAsync({ mode: name, isCash })
+            notifySuccess(success.masterActivated)
+          }}
+          onRename={({ name }, newMode) => change({ mode: name, newMode })}
+          onDelete={async ({ name }) => {
+            const { deleted } = await remove.mutateAsync({ mode: name })
+            notifySuccess(deleted ? success.paymentModeDeleted : success.masterDeactivated)
+          }}
+        />
+      )}
+    </>
+  )
+}

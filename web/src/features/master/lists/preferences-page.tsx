@@ -1,0 +1,66 @@
+import { mdiTagOutline } from '@mdi/js'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { masterQueries, useAddPreference, useDeletePreference, useRenamePreference } from '../master-queries.ts'
+import { ListState } from './list-state.tsx'
+import { MasterList } from './master-list.tsx'
+
+export function PreferencesPage() {
+  const query = useQuery(masterQueries.preferences)
+  const add = useAddPreference()
+  const rename = useRenamePreference()
+  const remove = useDeletePreference()
+  const preferences = query.data?.preferences
+  const addNamed = async (name: string, text: string) => {
+    await add.mutateAsync({ name })
+    notifySuccess(text)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('Preferences')}
+        explanation={t('How customers like it done: the counter offers these on every line of an order.')}
+      />
+      {preferences === undefined ? (
+        <ListState title={t('The preferences could not be loaded')} query={query} />
+      ) : (
+        <>
+          {preferences.length === 0 && (
+            <EmptyState
+              icon={mdiTagOutline}
+              title={t('No preferences yet')}
+              explanation={t('Add what customers ask for again and again, for example “On hanger”.')}
+            />
+          )}
+          <MasterList
+            words={{
+              list: t('Preferences'),
+              field: t('Preference'),
+              add: t('New preference'),
+              example: t('On hanger'),
+              deletion: t(
+                'The counter no longer offers it. If orders or customers use it, it is only deactivated and can be activated again.',
+              ),
+            }}
+            items={preferences.map(({ _id, name, active }) => ({ id: _id, name, active }))}
+            onAdd={(name) => addNamed(name, success.preferenceAdded)}
+            onActivate={({ name }) => addNamed(name, success.masterActivated)}
+            onRename={async ({ name }, newName) => {
+              await rename.mutateAsync({ name, newName })
+              notifySuccess(success.preferenceUpdated)
+            }}
+            onDelete={async ({ name }) => {
+              const { deleted } = await remove.mutateAsync({ name })
+              notifySuccess(deleted ? success.preferenceDeleted : success.masterDeactivated)
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

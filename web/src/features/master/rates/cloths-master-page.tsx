@@ -1,0 +1,140 @@
+import type { Cloth, Rate, Service } from '@clothesline/contract'
+import { mdiHanger, mdiMagnify, mdiPlus } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { LeaveGuard } from '../../../components/leave-guard.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { failure } from '../../../lib/texts.ts'
+import { masterQueries } from '../master-queries.ts'
+import { NameDialogs, type Task } from './name-dialogs.tsx'
+import { RateList } from './rate-list.tsx'
+import { RateSheet } from './rate-sheet.tsx'
+import { findRows, sheetOf } from './sheet.ts'
+import { SheetToolbar } from './sheet-toolbar.tsx'
+import { useRateSheet } from './use-rate-sheet.ts'
+
+export function ClothsMasterPage() {
+  const lists = useQueries({
+    queries: [masterQueries.cloths, masterQueries.services, masterQueries.rates],
+    combine: ([cloths, services, rates]) => ({
+      cloths: cloths.data?.cloths,
+      services: services.data?.services,
+      rates: rates.data?.rates,
+      // The counter cannot work without these two, so their failure is told, too.
+      isClothTypeMissing: services.isError || rates.isError,
+      error: cloths.error ?? services.error ?? rates.error,
+      isFetching: [cloths, services, rates].some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all([cloths, services, rates].map(({ refetch }) => refetch())),
+    }),
+  })
+  const { cloths, services, rates, isClothTypeMissing } = lists
+  useEffect(() => {
+    if (isClothTypeMissing) notifyError(failure.clothTypesNotFetched)
+  }, [isClothTypeMissing])
+  const isThere = cloths !== undefined && services !== undefined && rates !== undefined
+
+  return (
+    <>
+      <PageHeader
+        title={t('Cloths Master')}
+        explanation={t('What you charge for each cloth with each service. Changes are saved as you go.')}
+      />
+      {isThere ? (
+        <Sheet cloths={cloths} services={services} rates={rates} />
+      ) : lists.error === null ? (
+        <ListSkeleton />
+      ) : (
+        <ErrorState
+          title={t('The rates could not be loaded')}
+          error={lists.error}
+          isRetrying={lists.isFetching}
+          onRetry={() => void lists.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: Service[]; rates: Rate[] }) {
+  const sheet = useMemo(() => sheetOf(cloths, services, list), [cloths, services, list])
+  const rates = useRateSheet(sheet)
+  const [search, setSearch] = useState('')
+  const [task, setTask] = useState<Task>(null)
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const shown = { ...rates, sheet: findRows(sheet, search) }
+  const inactive = {
+    cloths: cloths.filter(({ active }) => !active),
+    services: services.filter(({ active }) => !active),
+  }
+  const isEmpty = sheet.services.length === 0 || sheet.rows.length === 1
+  const Rates = isPhone ? RateList : RateSheet
+
+  return (
+    <>
+      <SheetToolbar
+        rates={rates}
+        search={search}
+        inactiveCount={inactive.cloths.length + inactive.services.length}
+        onSearch={setSearch}
+        onAdd={(kind) => setTask({ kind, act: 'add' })}
+        onShowInactive={() => setTask({ kind: 'inactive' })}
+      />
+      {isEmpty ? (
+        <EmptyState
+          icon={mdiHanger}
+          title={t('Add your cloths and services')}
+          explanation={t(
+            'The sheet shows every cloth with every service. Add at least one of each, then fill in the rates.',
+          )}
+          action={
+            <Stack direction="row" spacing={1}>
+              {(['cloth', 'service'] as const).map((kind) => (
+                <Button
+                  key={kind}
+                  variant="contained"
+                  startIcon={<Icon path={mdiPlus} />}
+                  onClick={() => setTask({ kind, act: 'add' })}
+                >
+                  {kind === 'cloth' ? t('Add cloth') : t('Add service')}
+                </Button>
+              ))}
+            </Stack>
+          }
+        />
+      ) : shown.sheet.rows.length === 0 ? (
+        <EmptyState
+          icon={mdiMagnify}
+          title={t('No cloth matches “{search}”', { search })}
+          explanation={t('Names are searched, in any case.')}
+          action={<Button onClick={() => setSearch('')}>{t('Show all cloths')}</Button>}
+        />
+      ) : (
+        <Rates
+          rates={shown}
+          onOpenName={({ row, col }, isDelete) => {
+            const cloth = shown.sheet.rows[row]?.name
+            const service = shown.sheet.services[col]
+            const act = isDelete ? 'delete' : 'edit'
+            if (row < 0 && service !== undefined) setTask({ kind: 'service', act, service })
+            else if (cloth) setTask({ kind: 'cloth', act, name: cloth })
+          }}
+        />
+      )}
+      <NameDialogs task={task} {...inactive} onTask={setTask} />
+      <LeaveGuard
+        isWanted={rates.state === 'failed' || rates.state === 'problems'}
+        explanation={t('Some rates are not saved yet. They are lost when you leave this page.')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useDeleteCloth, useDeleteService } from '../master-queries.ts'
+
+interface DeleteNameDialogProps {
+  kind: 'cloth' | 'service'
+  name: string
+  onClose: () => void
+}
+
+/** Asks before a cloth or a service goes, with its rates. */
+export function DeleteNameDialog({ kind, name, onClose }: DeleteNameDialogProps) {
+  const deleteCloth = useDeleteCloth()
+  const deleteService = useDeleteService()
+  const mutation = kind === 'cloth' ? deleteCloth : deleteService
+  const remove = async () => {
+    try {
+      const { deleted } = await mutation.mutateAsync({ name })
+      const text = kind === 'cloth' ? success.clothDeleted : success.serviceDeleted
+      notifySuccess(deleted ? text : success.masterDeactivated)
+      onClose()
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('Delete {name}?', { name })}
+      explanation={t(
+        'The counter no longer offers it, and its rates go with it. If orders use it, it is only deactivated and can be activated again with its rates.',
+      )}
+      confirmLabel={t('Delete')}
+      isDangerous
+      isWaiting={mutation.isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { mdiArchiveOutline, mdiMagnify, mdiPlus, mdiRedo, mdiUndo } from '@mdi/js'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { SaveState } from './save-state.tsx'
+import type { RateSheet } from './use-rate-sheet.ts'
+
+interface SheetToolbarProps {
+  rates: RateSheet
+  search: string
+  inactiveCount: number
+  onSearch: (text: string) => void
+  onAdd: (kind: 'cloth' | 'service') => void
+  onShowInactive: () => void
+}
+
+export function SheetToolbar({ rates, search, inactiveCount, onSearch, onAdd, onShowInactive }: SheetToolbarProps) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+      <TextField
+        type="search"
+        size="small"
+        label={t('Find a cloth')}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+        slotProps={{
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon path={mdiMagnify} />
+              </InputAdornment>
+            ),
+          },
+        }}
+        sx={{ width: { xs: '100%', sm: 220 } }}
+      />
+      <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => onAdd('cloth')} sx={growSx}>
+        {t('Add cloth')}
+      </Button>
+      <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => onAdd('service')} sx={growSx}>
+        {t('Add service')}
+      </Button>
+      <Tooltip title={t('Undo (Ctrl+Z)')}>
+        <span>
+          <IconButton aria-label={t('Undo')} disabled={!rates.canUndo} onClick={rates.undo}>
+            <Icon path={mdiUndo} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Tooltip title={t('Redo (Ctrl+Y)')}>
+        <span>
+          <IconButton aria-label={t('Redo')} disabled={!rates.canRedo} onClick={rates.redo}>
+            <Icon path={mdiRedo} />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {inactiveCount > 0 && (
+        <Button color="inherit" startIcon={<Icon path={mdiArchiveOutline} />} onClick={onShowInactive}>
+          {t('Deactivated ({count})', { count: inactiveCount })}
+        </Button>
+      )}
+      <Stack sx={{ marginInlineStart: 'auto' }}>
+        <SaveState {...rates} />
+      </Stack>
+    </Stack>
+  )
+}
+
+const growSx = { flexGrow: { xs: 1, sm: 0 } }

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { notifyError, notifySuccess, useNotifications } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { needsStoreAdmin } from '../../otp/index.ts'
+import { masterQueries, type RateInput, saveRates } from '../master-queries.ts'
+import { findRateInput, type Sheet, withSaved } from './sheet.ts'
+import { type Edit, forgetSent, refuseCells, type SheetDraft } from './sheet-draft.ts'
+
+/** Long enough to fill a few cells in one go, short enough that nobody waits for it. */
+const PAUSE_MS = 900
+/** One call takes no more. */
+const MOST_AT_ONCE = 2_000
+
+interface Sending {
+  edits: Edit[]
+  inputs: RateInput[]
+}
+
+type ChangeDraft = (next: (now: SheetDraft) => SheetDraft) => void
+
+/** Sends what waits, one call at a time. After a failure it waits for the user. */
+export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: ChangeDraft) {
+  const client = useQueryClient()
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const save = useEffectEvent(async () => {
+    const { edits, inputs } = sendingOf(sheet, sendable)
+    if (inputs.length === 0) return changeDraft((now) => forgetSent(now, sendable))
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      await saveRates(inputs)
+      client.setQueryData(masterQueries.rates.queryKey, (known) =>
+        known === undefined ? known : { rates: withSaved(known.rates, inputs) },
+      )
+      changeDraft((now) => forgetSent(now, edits))
+      tellSaved(textFor(sheet, edits))
+    } catch (error) {
+      notifyError(error)
+      const refused = refusedIn(edits, error)
+      if (refused.length > 0) changeDraft((now) => refuseCells(now, refused))
+      else setFailure(error)
+    } finally {
+      setIsSaving(false)
+      // The counter, and whoever else shows rates, asks for them anew.
+      void client.invalidateQueries({ queryKey: ['rate'] })
+    }
+  })
+
+  useEffect(() => {
+    if (isSaving || failure !== null || sendable.length === 0) return
+    const timer = setTimeout(() => void save(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isSaving, failure, sendable])
+
+  const saveLast = useEffectEvent(() => {
+    const { inputs } = sendingOf(sheet, sendable)
+    if (isSaving || failure !== null || inputs.length === 0) return
+    saveRates(inputs)
+      .then(() => client.invalidateQueries({ queryKey: ['rate'] }))
+      .catch(notifyError)
+  })
+  // Whoever leaves the page within the pause has still saved.
+  useEffect(() => () => saveLast(), [])
+
+  return {
+    isSaving,
+    hasFailed: failure !== null,
+    saveNow: () => setFailure(null),
+    /** Typing on tries again by itself, except where that would ask for the OTP at every key. */
+    forgive: () => {
+      if (!needsStoreAdmin(failure)) setFailure(null)
+    },
+  }
+}
+
+function sendingOf(sheet: Sheet, sendable: Edit[]): Sending {
+  const sending: Sending = { edits: [], inputs: [] }
+  for (const edit of sendable.slice(0, MOST_AT_ONCE)) {
+    const input = findRateInput(sheet, edit)
+    if (input === undefined) continue
+    sending.edits.push(edit)
+    sending.inputs.push(input)
+  }
+  return sending
+}
+
+/** The server names a cell by its place in the call: rates.3.cloth. */
+function refusedIn(edits: Edit[], error: unknown): (Edit & { msg: string })[] {
+  if (!(error instanceof ApiError)) return []
+  return error.problems.flatMap(({ path, msg }) => {
+    const edit = edits[Number(/^rates\.(\d+)/.exec(path)?.[1])]
+    return edit === undefined ? [] : [{ ...edit, msg }]
+  })
+}
+
+function textFor({ saved }: Sheet, edits: Edit[]): string {
+  if (edits.every(({ text }) => text === '')) return success.rateDeleted
+  return edits.every(({ key }) => !saved.has(key)) ? success.rateAdded : success.rateUpdated
+}
+
+/** Somebody who fills a column is told once, not once a cell. */
+function tellSaved(text: string): void {
+  const { showNotification, remainingNotifications } = useNotifications.getState()
+  const isTold = [showNotification, ...remainingNotifications].some((told) => told?.message === text)
+  if (!isTold) notifySuccess(text)
+}
