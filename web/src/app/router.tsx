@@ -14,6 +14,8 @@ const rootRoute = createRootRoute({
     if (landing !== null) throw redirect({ to: landing, replace: true })
   },
   component: Root,
+  // Only here: an error in any page takes the whole screen, frame and all.
+  errorComponent: ReconnectingScreen,
   notFoundComponent: NotFoundPage,
 })
 
@@ -116,7 +118,6 @@ export const router = createRouter({
   stringifySearch: stringifyPlainSearch,
   defaultPreload: 'intent',
   defaultPendingComponent: PageLoader,
-  defaultErrorComponent: ReconnectingScreen,
   scrollRestoration: true,
 })
 
