@@ -11,8 +11,8 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-const BATCH = 10
-const LEASE_MS = 60_000
+/** Longer than sending takes, also over a slow line: meanwhile no other worker takes the message up. */
+const LEASE_MS = 120_000
 const IDLE_MS = 2_000
 const MOST_ATTEMPTS = 10
 
@@ -44,23 +44,24 @@ export function startWorker(options: {
     })
   }
 
-  const round = async (): Promise<number> => {
+  // One at a time, since the lease of a whole batch could run out before its last one is sent.
+  const round = async (): Promise<boolean> => {
     const now = clock()
-    const due = await inTransaction(database.platform, 'begin', (tx) =>
-      claimDueMessages(tx, now, new Date(now.getTime() + LEASE_MS), BATCH, Object.keys(senders)),
+    const [message] = await inTransaction(database.platform, 'begin', (tx) =>
+      claimDueMessages(tx, now, new Date(now.getTime() + LEASE_MS), 1, Object.keys(senders)),
     )
-    for (const message of due) await sendOne(message)
-    return due.length
+    if (message) await sendOne(message)
+    return message !== undefined
   }
 
   const loop = async () => {
     while (!stopped) {
       woken = false
-      const sent = await round().catch((error) => {
+      const mayBeMore = await round().catch((error) => {
         log.warn(`The outbox could not be read: ${error instanceof Error ? error.message : error}`)
-        return 0
+        return false
       })
-      if (sent === BATCH || woken || stopped) continue
+      if (mayBeMore || woken || stopped) continue
       await new Promise<void>((resume) => {
         const timer = setTimeout(resume, IDLE_MS)
         wakeUp = () => {
