@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
+import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 
@@ -15,6 +16,7 @@ watchSession()
 watchPages()
 watchStoreAdmin()
 watchLive()
+watchEntry()
 
 const showApp = () =>
   createRoot(place).render(

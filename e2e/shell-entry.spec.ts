@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ShellFrame } from './page-models/shell-frame.ts'
+import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
+
+const ENTRY_LOADS = [
+  '/api/cloth/allcloths/',
+  '/api/customer/allcustomers/',
+  '/api/employee/allEmployees/',
+  '/api/order/orderByStatus/ Delivered',
+  '/api/order/orderByStatus/ Incomplete',
+  '/api/order/orderByStatus/ Not Ready',
+  '/api/order/orderByStatus/ Ready',
+  '/api/payment/paymentModes/',
+  '/api/preferences/allprefs/',
+  '/api/rate/allrates/',
+  '/api/service/allservices/',
+  '/api/store/store/',
+]
+
+/** Every call that the page makes from now on, with the status it asks for. */
+function listenToCalls(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST') return
+    const { status } = (request.postDataJSON() ?? {}) as { status?: string }
+    calls.push(status === undefined ? pathname : `${pathname} ${status}`)
+  })
+  return calls
+}
+
+test('a Store login loads its twelve lists once, after the first paint', async ({ page, server }) => {
+  await logInAsStore(page, server, await makeStore(server))
+  const calls = listenToCalls(page)
+  await new ShellFrame(page).open('/home')
+  const entryCalls = () => calls.filter((call) => ENTRY_LOADS.includes(call)).sort()
+  await expect.poll(entryCalls).toEqual(ENTRY_LOADS)
+
+  const { paintedAt, loadedAt } = await page.evaluate(() => ({
+    paintedAt: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    loadedAt: performance.getEntries().find(({ name }) => name.includes('/api/customer/'))?.startTime ?? 0,
+  }))
+  expect(loadedAt).toBeGreaterThan(paintedAt)
+})
+
+test('an Admin login loads the stores, once', async ({ page, server }) => {
+  await logInAsAdmin(page, server)
+  const calls = listenToCalls(page)
+  await new ShellFrame(page).open('/addUser')
+  await expect.poll(() => calls).toContain('/api/store/allStores/')
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual(['/api/store/allStores/'])
+})
+
+test('services that cannot be loaded are told in the product’s words; the other lists fail silently', async ({
+  page,
+  server,
+}) => {
+  await logInAsStore(page, server, await makeStore(server))
+  const refuse = (path: string) =>
+    page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: { error: `no ${path}` } }))
+  await refuse('/api/customer/allcustomers/')
+  await refuse('/api/cloth/allcloths/')
+  await new ShellFrame(page).open('/home')
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await refuse('/api/service/allservices/')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('could not fetch ClothType')
+})
