@@ -1,3 +1,3 @@
 export { StoreAdminCard } from './store-admin-card.tsx'
-export { needsStoreAdmin, withStoreAdmin } from './store-admin-step.ts'
+export { askForStep, needsStoreAdmin, withStoreAdmin } from './store-admin-step.ts'
 export { StoreAdminStepHost } from './store-admin-step-host.tsx'

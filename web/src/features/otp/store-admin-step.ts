@@ -13,7 +13,7 @@ export const useStoreAdminQuestion = create<Question>(() => ({ answer: null }))
 let asked: Promise<boolean> | null = null
 
 /** Several calls that are refused together ask once. */
-function askForStep(): Promise<boolean> {
+export function askForStep(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => useStoreAdminQuestion.setState({ answer: resolve })).finally(() => {
     asked = null
     useStoreAdminQuestion.setState({ answer: null })

@@ -1,0 +1,46 @@
+import { defaultSettings } from '@clothesline/contract'
+import { describe, expect, it } from 'vitest'
+import type { StoreForm } from '../store/index.ts'
+import { checkSettings, findSampleNumber } from './check-settings.ts'
+
+const form: StoreForm = {
+  ...defaultSettings,
+  storeName: 'Sparkle',
+  username: 'sparkle',
+  password: '',
+  email: 'owner@sparkle.example',
+  contact1: '9876543210',
+  copyMastersFrom: 'starter',
+  icon: null,
+}
+const GSTIN = '27AAPFU0939F1ZV'
+
+describe('checkSettings', () => {
+  it('has nothing to say about settings that are right', () => {
+    expect(checkSettings(form)).toEqual({})
+    expect(checkSettings({ ...form, isGST: 'Yes', GSTINnumber: GSTIN.toLowerCase(), upiId: 'shop@okaxis' })).toEqual({})
+  })
+
+  it('names every field that cannot be right at once', () => {
+    const wrong = { ...form, GSTINregular: '27AAPFU0939F1ZX', upiId: 'shop', invoicePrefix: 'SPK#', storeName: ' ' }
+    expect(Object.keys(checkSettings(wrong)).sort()).toEqual(['GSTINregular', 'invoicePrefix', 'storeName', 'upiId'])
+  })
+
+  it('wants a GSTIN once GST is on, and takes the one of the scheme', () => {
+    expect(checkSettings({ ...form, isGST: 'Yes' })).toHaveProperty('GSTINnumber')
+    expect(checkSettings({ ...form, isGST: 'Yes', GSTINregular: GSTIN })).toEqual({})
+    expect(checkSettings({ ...form, isGST: 'Yes', isGSTRegular: 'No', GSTINregular: GSTIN })).toHaveProperty(
+      'GSTINnumber',
+    )
+  })
+
+  it('refuses a prefix that makes the printed number too long', () => {
+    expect(checkSettings({ ...form, invoicePrefix: 'SPARK' })).toHaveProperty('invoicePrefix')
+  })
+})
+
+it('shows the printed number as the paper would', () => {
+  expect(findSampleNumber('SPK', 123, '2026-11-15')).toBe('SPK/2627/000123')
+  expect(findSampleNumber('', 5, '2027-02-01')).toBe('2627/000005')
+  expect(findSampleNumber('SPK#', 5, '2027-02-01')).toBeUndefined()
+})

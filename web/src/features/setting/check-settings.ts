@@ -1,0 +1,49 @@
+import { checkPrefix, isVpa, parseGstin, printedNumber, RuleError } from '@clothesline/domain'
+import { t } from '../../lib/i18n.ts'
+import type { StoreForm } from '../store/index.ts'
+
+type Field = keyof StoreForm
+
+/** What cannot be right, by field: the same rules and words as on the server, told while one types. */
+export function checkSettings(form: StoreForm): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {}
+  const needed: [Field, string][] = [
+    ['storeName', t('Store name is needed')],
+    ['email', t('E-mail is needed')],
+    ['contact1', t('Contact 1 is needed')],
+  ]
+  for (const [field, problem] of needed) if (String(form[field]).trim() === '') problems[field] = problem
+  for (const field of ['GSTINnumber', 'GSTINregular', 'GSTINcomposite'] as const) {
+    const typed = form[field].trim()
+    if (typed !== '' && parseGstin(typed) === undefined) {
+      problems[field] = t('{gstin} is not a valid GSTIN', { gstin: typed })
+    }
+  }
+  const ofScheme = form.isGSTRegular === 'Yes' ? form.GSTINregular : form.GSTINcomposite
+  if (form.isGST === 'Yes' && form.GSTINnumber.trim() === '' && ofScheme.trim() === '') {
+    problems.GSTINnumber = t('GSTIN is needed when GST is on')
+  }
+  if (form.upiId.trim() !== '' && !isVpa(form.upiId.trim())) problems.upiId = t('UPI id must look like name@bank')
+  const prefix = findPrefixProblem(form.invoicePrefix)
+  if (prefix !== undefined) problems.invoicePrefix = prefix
+  return problems
+}
+
+function findPrefixProblem(prefix: string): string | undefined {
+  try {
+    checkPrefix(prefix.trim())
+    return undefined
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    return t(error.message)
+  }
+}
+
+/** The number as the next bill would show it; undefined while the settings cannot be right. */
+export function findSampleNumber(prefix: string, invoice: number, on: string): string | undefined {
+  try {
+    return printedNumber({ prefix: prefix.trim(), invoice, on })
+  } catch {
+    return undefined
+  }
+}

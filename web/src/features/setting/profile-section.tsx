@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack'
+import type { Control } from 'react-hook-form'
+import { FormTextField } from '../../components/form/form-text-field.tsx'
+import { t } from '../../lib/i18n.ts'
+import { FormGrid, FullRow, LogoField, type StoreForm } from '../store/index.ts'
+
+/** Who the store is to its customers. The username is the Admin's to change. */
+export function ProfileSection({ control }: { control: Control<StoreForm> }) {
+  return (
+    <Stack spacing={3}>
+      <LogoField control={control} />
+      <FormGrid>
+        <FormTextField control={control} name="storeName" label={t('Store name')} required />
+        <FormTextField
+          control={control}
+          name="contact1"
+          label={t('Contact 1')}
+          required
+          type="tel"
+          helperText={t('The phone number on the bill, 10 digits')}
+        />
+        <FullRow>
+          <FormTextField
+            control={control}
+            name="email"
+            label={t('E-mail')}
+            required
+            type="email"
+            helperText={t('The owner’s: the OTP and new passwords go there')}
+          />
+        </FullRow>
+      </FormGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { t } from '../../lib/i18n.ts'
+
+interface SaveBarProps {
+  isShown: boolean
+  isSaving: boolean
+  /** In place of the usual words. */
+  problem?: string | undefined
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** Stays at the bottom of the screen as long as something is not saved. */
+export function SaveBar({ isShown, isSaving, problem, onSave, onDiscard }: SaveBarProps) {
+  if (!isShown) return null
+  return (
+    <Paper elevation={8} component="section" aria-label={t('Unsaved changes')} sx={barSx}>
+      <Typography role="status" sx={{ flex: 1, minWidth: 160, color: problem ? 'error.main' : 'text.primary' }}>
+        {problem ?? t('Changes are not saved yet')}
+      </Typography>
+      <Button onClick={onDiscard} disabled={isSaving}>
+        {t('Discard')}
+      </Button>
+      <Button variant="contained" onClick={onSave} loading={isSaving}>
+        {t('Save settings')}
+      </Button>
+    </Paper>
+  )
+}
+
+const barSx = {
+  position: 'sticky',
+  bottom: { xs: 8, sm: 16 },
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1,
+  mt: 3,
+  px: 2,
+  py: 1.25,
+  borderRadius: 2,
+  border: 1,
+  borderColor: 'divider',
+} as const

@@ -1,0 +1,45 @@
+import { mdiStorefrontOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
+import type { Control, FieldPath } from 'react-hook-form'
+import { t } from '../../lib/i18n.ts'
+import { type StoreForm, sections } from '../store/index.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { SampleNumber } from './sample-number.tsx'
+
+export interface SettingGroup {
+  id: string
+  title: () => string
+  explanation: () => string
+  icon: string
+  fields: FieldPath<StoreForm>[]
+  body: (props: { control: Control<StoreForm> }) => ReactNode
+  /** Under the fields, where they show what they do. */
+  extra?: (props: { control: Control<StoreForm> }) => ReactNode
+}
+
+const explanations: Record<string, () => string> = {
+  about: () => t('What stands on the bill and on the tags besides the name.'),
+  tax: () => t('Whether your bills carry GST, and under which number. It counts for new orders only.'),
+  order: () => t('How orders are taken, numbered and charged at your counter.'),
+  promise: () => t('The date that a new order promises to the customer.'),
+  bill: () => t('The paper in your printer, and how customers pay by UPI.'),
+  dashboard: () => t('The figures that everybody at the counter can see on the first page.'),
+  security: () => t('What customers are told, and what only the owner may do.'),
+}
+
+/** All settings of a store, in the order in which an owner thinks of them. */
+export const groups: SettingGroup[] = [
+  {
+    id: 'profile',
+    title: () => t('Profile and logo'),
+    explanation: () => t('Who you are to your customers, and where we reach you.'),
+    icon: mdiStorefrontOutline,
+    fields: ['icon', 'storeName', 'contact1', 'email'],
+    body: ProfileSection,
+  },
+  ...sections.map((section): SettingGroup => {
+    const { id, title, icon, fields, body } = section
+    const extra = id === 'order' ? { extra: SampleNumber } : {}
+    return { id, title, icon, fields, body, explanation: explanations[id] ?? (() => ''), ...extra }
+  }),
+]

@@ -1,0 +1,114 @@
+import type { Store } from '@clothesline/contract'
+import { mdiDatabaseExportOutline, mdiKeyOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { Link } from '@tanstack/react-router'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { LeaveGuard } from '../../components/leave-guard.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { t } from '../../lib/i18n.ts'
+import { StoreAdminCard } from '../otp/index.ts'
+import { useOwnStore } from '../store/index.ts'
+import { DataExport } from './export/data-export.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { groups } from './setting-groups.tsx'
+import { SettingIndex } from './setting-index.tsx'
+import { SettingSection } from './setting-section.tsx'
+import { notSaved, useSettingsForm } from './use-settings-form.ts'
+
+export function SettingsPage() {
+  const { data: store, error, isFetching, refetch } = useOwnStore()
+  return (
+    <>
+      <PageHeader
+        title={t('Settings')}
+        explanation={t('How your store works. Every setting begins with what most laundries use.')}
+        actions={
+          store !== undefined && (
+            <Button component={Link} to="/updatePassword" variant="outlined" startIcon={<Icon path={mdiKeyOutline} />}>
+              {t('Update Password')}
+            </Button>
+          )
+        }
+      />
+      {store !== undefined ? (
+        <Settings store={store} />
+      ) : error === null ? (
+        <ListSkeleton />
+      ) : (
+        <ErrorState
+          title={t('The settings could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+function Settings({ store }: { store: Store }) {
+  const { form, submit, discard, isSaving, isChangedElsewhere, isUnreached, fieldState } = useSettingsForm(store)
+  const { control, formState } = form
+  const index = [
+    ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
+    { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '200px minmax(0, 820px)' } }}>
+      <SettingIndex entries={index} />
+      <Box>
+        <Stack
+          component="form"
+          noValidate
+          spacing={3}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          {isChangedElsewhere && (
+            <Alert severity="warning">
+              {t(
+                'The settings were changed somewhere else in the meantime. What you typed is kept; look at it once more and save again.',
+              )}
+            </Alert>
+          )}
+          {groups.map(({ id, title, explanation, icon, fields, body: Body, extra: Extra }) => (
+            <SettingSection
+              key={id}
+              id={id}
+              title={title()}
+              explanation={explanation()}
+              icon={icon}
+              hasProblem={fields.some((field) => fieldState(field).invalid)}
+            >
+              <Body control={control} />
+              {Extra !== undefined && <Extra control={control} />}
+            </SettingSection>
+          ))}
+          {/* Enter in any field saves, as in every form. */}
+          <button type="submit" hidden>
+            {t('Save settings')}
+          </button>
+        </Stack>
+        <SaveBar
+          isShown={formState.isDirty}
+          isSaving={isSaving}
+          problem={isUnreached ? t(notSaved) : undefined}
+          onSave={() => void submit()}
+          onDiscard={discard}
+        />
+        <Stack spacing={3} sx={{ mt: 3 }}>
+          <StoreAdminCard />
+          <DataExport store={store} />
+        </Stack>
+      </Box>
+      <LeaveGuard isWanted={formState.isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
+    </Box>
+  )
+}
