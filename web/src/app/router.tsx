@@ -99,6 +99,36 @@ const customerRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
 })
 
+const clothsMasterRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/masterData/clothsMaster',
+  staticData: { title: 'Cloths Master' },
+  component: lazyRouteComponent(() => import('../features/master/rates/cloths-master-page.tsx'), 'ClothsMasterPage'),
+})
+
+const preferencesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/masterData/preferences',
+  staticData: { title: 'Preferences' },
+  component: lazyRouteComponent(() => import('../features/master/lists/preferences-page.tsx'), 'PreferencesPage'),
+})
+
+const paymentModeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/masterData/paymentMode',
+  staticData: { title: 'Payment Mode' },
+  component: lazyRouteComponent(() => import('../features/master/lists/payment-mode-page.tsx'), 'PaymentModePage'),
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/settings',
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('../features/setting/settings-page.tsx'), 'SettingsPage'),
+})
+
+const masterRoutes = [clothsMasterRoute, preferencesRoute, paymentModeRoute]
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
   insideRoute.addChildren([
@@ -109,6 +139,8 @@ const routeTree = rootRoute.addChildren([
     ...ordersRoutes,
     searchRoute,
     customerRoute,
+    ...masterRoutes,
+    settingsRoute,
   ]),
 ])
 
