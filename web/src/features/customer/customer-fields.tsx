@@ -32,19 +32,17 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
         control={control}
         name="name"
         label={t('Name')}
-        required
         autoComplete="off"
         rules={{ validate: checks.name }}
-        slotProps={{ htmlInput: { autoCapitalize: 'words', spellCheck: false }, inputLabel: { required: false } }}
+        slotProps={{ htmlInput: { autoCapitalize: 'words', spellCheck: false, 'aria-required': true } }}
       />
       <FormTextField
         control={control}
         name="contact"
         label={t('Phone')}
-        required
         autoComplete="off"
         rules={{ validate: checks.contact }}
-        slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr' }, inputLabel: { required: false } }}
+        slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr', 'aria-required': true } }}
       />
       <ConsentChoice control={control} />
       {isNew && (

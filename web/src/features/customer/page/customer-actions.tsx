@@ -56,20 +56,20 @@ export function CustomerActions(props: CustomerActionsProps) {
           key={kind}
           variant={index === 0 ? 'contained' : 'outlined'}
           startIcon={<Icon path={kindIcons[kind]} />}
-          endIcon={index === 0 ? <KeyCap>F4</KeyCap> : undefined}
           onClick={() => onOrder(kind)}
         >
           {t(kindWords[kind])}
+          {index === 0 && <Key>F4</Key>}
         </Button>
       ))}
       <Button
         variant={customer.due > 0 ? 'contained' : 'outlined'}
         color={customer.due > 0 ? 'success' : 'primary'}
         startIcon={<Icon path={mdiCashPlus} />}
-        endIcon={<KeyCap>F8</KeyCap>}
         onClick={() => onTask('collect')}
       >
         {t('Collect')}
+        <Key>F8</Key>
       </Button>
       {hasReady && (
         <Button variant="outlined" startIcon={<Icon path={mdiTrayArrowUp} />} onClick={() => onTask('handOver')}>
@@ -103,6 +103,14 @@ export function CustomerActions(props: CustomerActionsProps) {
           </MenuItem>
         ))}
       </Menu>
+    </Box>
+  )
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ marginInlineStart: 1 }}>
+      <KeyCap>{children}</KeyCap>
     </Box>
   )
 }

@@ -45,6 +45,7 @@ export function CustomerHeader({ customer }: { customer: Customer }) {
         {(address !== '' || note !== '') && (
           <Typography
             variant="body2"
+            dir="auto"
             sx={{ color: 'text.secondary', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
           >
             {[address, note].filter(Boolean).join('\n')}
@@ -53,7 +54,7 @@ export function CustomerHeader({ customer }: { customer: Customer }) {
         {chips.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.75, mt: 1 }}>
             {chips.map((words) => (
-              <Chip key={words} size="small" variant="outlined" label={words} />
+              <Chip key={words} size="small" variant="outlined" label={<bdi>{words}</bdi>} />
             ))}
           </Stack>
         )}

@@ -24,7 +24,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
     {
       ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 180 },
       value: ({ at }) => at,
-      cell: ({ at }) => formatMoment(at),
+      cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },
     {
       ...{ id: 'kind', header: t('Entry'), headerCell: t('Entry'), isSortable: false },
@@ -67,7 +67,7 @@ export function LedgerCard({ line, onTakeBack }: { line: CustomerTransaction; on
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatMoment(line.at)}
+        <bdi>{formatMoment(line.at)}</bdi>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
         {parts
@@ -93,9 +93,9 @@ function What({ line }: { line: CustomerTransaction }) {
       {line.invoices.map((invoice) => (
         <span key={invoice}>
           {' '}
-          <Link to="/allOrders" search={{ invoice: String(invoice) } as never}>
+          <Box component={Link} to="/allOrders" search={{ invoice: String(invoice) }} sx={{ color: 'primary.main' }}>
             {invoice}
-          </Link>
+          </Box>
         </span>
       ))}
       {details !== '' && (

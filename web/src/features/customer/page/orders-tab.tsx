@@ -84,13 +84,13 @@ function orderColumns(): Column<OrderRow>[] {
       id: 'billedOn',
       header: t('In'),
       value: ({ billedOn }) => billedOn,
-      cell: (order) => formatOn(order.billedOn),
+      cell: (order) => <bdi>{formatOn(order.billedOn)}</bdi>,
       width: 110,
     },
     {
       ...{ id: 'promisedDate', header: t('Promised'), width: 120 },
       value: ({ promisedDate }) => promisedDate,
-      cell: ({ promisedDate }) => formatOn(promisedDate),
+      cell: ({ promisedDate }) => <bdi>{formatOn(promisedDate)}</bdi>,
     },
     {
       ...{ id: 'status', header: t('Status') },
@@ -131,7 +131,10 @@ function OrderCard({ order, onOpen }: { order: OrderRow; onOpen: (order: OrderRo
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {formatOn(billedOn)} → {formatOn(promisedDate)} · {t('{ready}/{pieces} pieces', { ready, pieces })}
+            <bdi>
+              {formatOn(billedOn)} – {formatOn(promisedDate)}
+            </bdi>{' '}
+            · {t('{ready}/{pieces} pieces', { ready, pieces })}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
             {balance > 0 ? t('{amount} due', { amount: formatMoney(balance) }) : formatMoney(amt)}
