@@ -120,6 +120,7 @@ for (const { name, width, height } of [
   { name: 'a desk', width: 1440, height: 900 },
 ]) {
   test(`the list and the order are accessible on ${name}`, async ({ page, server }) => {
+    test.slow()
     const counter = await openCounter(page, server, { addCounterNumber: true })
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
     const orders = new OrdersPage(page)

@@ -19,7 +19,8 @@ export class OrdersPage {
   }
 
   order(invoice: number) {
-    return this.page.getByRole('article', { name: `Order ${invoice}`, exact: true })
+    // Behind a dialog it is hidden from screen readers, and still there.
+    return this.page.getByRole('article', { name: `Order ${invoice}`, exact: true, includeHidden: true })
   }
 
   get filter() {

@@ -33,7 +33,7 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
               color={isHere ? 'primary' : 'inherit'}
               aria-current={isHere ? 'page' : undefined}
               aria-label={nameOf(link, count)}
-              sx={[orderLinkStyle, isHere && { bgcolor: 'action.selected' }]}
+              sx={[orderLinkStyle, isHere && { bgcolor: 'background.paper', boxShadow: 1 }]}
             >
               {t(link.title)}
             </Button>

@@ -25,7 +25,6 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
       </Box>
       <CardActionArea
         onClick={() => onOpen(order)}
-        aria-label={t('Open order {invoice} of {customer}', { invoice, customer })}
         sx={{
           font: 'inherit',
           py: 1.5,
