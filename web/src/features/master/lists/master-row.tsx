@@ -133,7 +133,7 @@ const nameSx = {
   borderRadius: 1,
   justifyContent: 'flex-start',
   textAlign: 'start',
-  fontSize: '0.9375rem',
+  typography: 'body1',
   fontWeight: 550,
   overflowWrap: 'anywhere',
   '& .pencil': { opacity: 0 },

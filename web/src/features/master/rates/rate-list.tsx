@@ -1,10 +1,13 @@
+import { mdiPencilOutline } from '@mdi/js'
 import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { RateField } from './rate-field.tsx'
@@ -34,6 +37,12 @@ export function RateList({ rates, onOpenName }: RateListProps) {
   return (
     <>
       <Stack direction="row" spacing={1} sx={{ mb: 2, alignItems: 'center' }}>
+        <IconButton
+          aria-label={t('Edit {name}', { name: service.name })}
+          onClick={() => onOpenName({ row: -1, col }, false)}
+        >
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
         <TextField
           select
           fullWidth
@@ -47,9 +56,6 @@ export function RateList({ rates, onOpenName }: RateListProps) {
             </MenuItem>
           ))}
         </TextField>
-        <Link component="button" onClick={() => onOpenName({ row: -1, col }, false)} sx={linkSx}>
-          {t('Edit')}
-        </Link>
       </Stack>
       <CardList
         label={t('Rates of {service}', { service: service.name })}

@@ -1,4 +1,5 @@
 import { mdiArchiveOutline, mdiMagnify, mdiPlus, mdiRedo, mdiUndo } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
@@ -45,20 +46,22 @@ export function SheetToolbar({ rates, search, inactiveCount, onSearch, onAdd, on
       <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => onAdd('service')} sx={growSx}>
         {t('Add service')}
       </Button>
-      <Tooltip title={t('Undo (Ctrl+Z)')}>
-        <span>
-          <IconButton aria-label={t('Undo')} disabled={!rates.canUndo} onClick={rates.undo}>
-            <Icon path={mdiUndo} />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={t('Redo (Ctrl+Y)')}>
-        <span>
-          <IconButton aria-label={t('Redo')} disabled={!rates.canRedo} onClick={rates.redo}>
-            <Icon path={mdiRedo} />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <Box sx={{ whiteSpace: 'nowrap' }}>
+        <Tooltip title={t('Undo (Ctrl+Z)')}>
+          <span>
+            <IconButton aria-label={t('Undo')} disabled={!rates.canUndo} onClick={rates.undo}>
+              <Icon path={mdiUndo} />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title={t('Redo (Ctrl+Y)')}>
+          <span>
+            <IconButton aria-label={t('Redo')} disabled={!rates.canRedo} onClick={rates.redo}>
+              <Icon path={mdiRedo} />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
       {inactiveCount > 0 && (
         <Button color="inherit" startIcon={<Icon path={mdiArchiveOutline} />} onClick={onShowInactive}>
           {t('Deactivated ({count})', { count: inactiveCount })}
