@@ -129,6 +129,15 @@ const settingsRoute = createRoute({
 
 const masterRoutes = [clothsMasterRoute, preferencesRoute, paymentModeRoute]
 
+const employeeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/employee',
+  staticData: { title: 'Employees' },
+  component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
+})
+
+const officeRoutes = [employeeRoute]
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
   insideRoute.addChildren([
@@ -141,6 +150,7 @@ const routeTree = rootRoute.addChildren([
     customerRoute,
     ...masterRoutes,
     settingsRoute,
+    ...officeRoutes,
   ]),
 ])
 

@@ -1,0 +1,50 @@
+import type { Employee } from '@clothesline/contract'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, checks, emptyForm, formOf } from './employee-form.ts'
+
+const meena: Employee = {
+  ...{
+    _id: '0199a1b2-0000-7000-8000-000000000001',
+    empId: 'E-7',
+    name: 'Meena',
+    contact: '9876543210',
+    role: 'Ironing',
+  },
+  ...{ salary: 12_000, joinedOn: '2026-04-01', active: true, totalDue: 0, totalPaid: 0, balance: 0, version: 3 },
+  createdAt: '2026-04-01T05:00:00.000Z',
+}
+
+describe('bodyOf', () => {
+  it('sends a salary only when one was typed', () => {
+    expect(bodyOf({ ...emptyForm, name: 'Meena' })).not.toHaveProperty('salary')
+    expect(bodyOf({ ...emptyForm, name: 'Meena', salary: '12,000.50' })).toMatchObject({ salary: 12_000.5 })
+  })
+
+  it('leaves an unchanged salary out, so that no step is asked for', () => {
+    const before = formOf(meena)
+    expect(bodyOf({ ...before, name: 'Meena Iyer' }, before)).not.toHaveProperty('salary')
+  })
+
+  it('never overwrites a salary that is hidden', () => {
+    const before = formOf({ ...meena, salary: null })
+    expect(bodyOf({ ...before, role: 'Counter' }, before)).not.toHaveProperty('salary')
+  })
+
+  it('takes a salary away when it was emptied', () => {
+    const before = formOf(meena)
+    expect(bodyOf({ ...before, salary: '' }, before)).toMatchObject({ salary: 0 })
+  })
+
+  it('sends no day for a day that is not known', () => {
+    expect(bodyOf(emptyForm).joinedOn).toBeNull()
+  })
+})
+
+describe('checks', () => {
+  it('wants a name, and a phone that is whole or none', () => {
+    expect(checks.name('  ')).toBe('Name is needed')
+    expect(checks.contact('')).toBeUndefined()
+    expect(checks.contact('98765')).toContain('10 digits')
+    expect(checks.contact('98765 43210')).toBeUndefined()
+  })
+})

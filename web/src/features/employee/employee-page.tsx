@@ -1,0 +1,137 @@
+import type { Employee } from '@clothesline/contract'
+import { mdiAccountPlusOutline, mdiAccountTieOutline, mdiLockOpenOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { useEmployees, useOpenMoney } from './employee-queries.ts'
+import { EmployeeList } from './list/employee-list.tsx'
+
+const EmployeeDialog = lazy(() => import('./employee-dialog.tsx').then((part) => ({ default: part.EmployeeDialog })))
+const EmployeeView = lazy(() => import('./one/employee-view.tsx').then((part) => ({ default: part.EmployeeView })))
+
+const csvColumns: CsvColumn<Employee>[] = [
+  ['Id', ({ empId }) => empId],
+  ['Name', ({ name }) => name],
+  ['Phone', ({ contact }) => contact],
+  ['Role', ({ role }) => role],
+  ['Salary', ({ salary }) => salary],
+  ['Joined on', ({ joinedOn }) => joinedOn],
+  ['Earned', ({ totalDue }) => totalDue],
+  ['Paid', ({ totalPaid }) => totalPaid],
+  ['Balance', ({ balance }) => balance],
+  ['Active', ({ active }) => (active ? t('Yes') : t('No'))],
+]
+
+/** The employees; `?id=E-7` is one of them with the account. */
+export function EmployeePage() {
+  const { id } = useSearch({ strict: false }) as { id?: string }
+  const [editing, setEditing] = useState<Employee | 'new' | null>(null)
+  const edit = useCallback((employee: Employee) => setEditing(employee), [])
+  return (
+    <>
+      {id === undefined ? (
+        <AllEmployees onEdit={edit} onAdd={() => setEditing('new')} />
+      ) : (
+        <Suspense fallback={<ListSkeleton />}>
+          <EmployeeView key={id} empId={id} onEdit={edit} />
+        </Suspense>
+      )}
+      {editing !== null && (
+        <Suspense fallback={null}>
+          <EmployeeDialog {...(editing !== 'new' && { employee: editing })} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void; onAdd: () => void }) {
+  const [withInactive, setWithInactive] = useState(false)
+  const { data, error, isFetching, refetch } = useEmployees(withInactive)
+  const openMoney = useOpenMoney()
+  const navigate = useNavigate()
+  const open = useCallback(
+    ({ empId }: Employee) => void navigate({ href: `/employee?id=${encodeURIComponent(empId)}` }),
+    [navigate],
+  )
+  const employees = data?.employees ?? []
+  const [first] = employees
+  const isHidden = first !== undefined && first.balance === null
+  const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
+  const add = (
+    <Button variant="contained" startIcon={<Icon path={mdiAccountPlusOutline} />} onClick={onAdd}>
+      {t('Add employee')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('Employees')}
+        {...(owed > 0 && { explanation: t('{amount} to pay in all', { amount: formatMoney(owed) }) })}
+        actions={employees.length > 0 && add}
+      />
+      {isHidden && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button
+              color="inherit"
+              loading={openMoney.isPending}
+              startIcon={<Icon path={mdiLockOpenOutline} />}
+              onClick={() => openMoney.mutate(first.empId, { onError: notifyError })}
+            >
+              {t('Show amounts')}
+            </Button>
+          }
+        >
+          {t('Salaries and balances are protected by the store-admin step.')}
+        </Alert>
+      )}
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The employees could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && (
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+          <FormControlLabel
+            sx={{ flexGrow: 1 }}
+            control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
+            label={t('Show those who have left')}
+          />
+          <Button disabled={employees.length === 0} onClick={() => saveCsv('employees', csvColumns, employees)}>
+            {t('Export CSV')}
+          </Button>
+        </Stack>
+      )}
+      {data !== undefined && employees.length === 0 && (
+        <EmptyState
+          icon={mdiAccountTieOutline}
+          title={t('Nobody here yet')}
+          explanation={t('Add those who work in the store: what they earn and what they were paid is kept here.')}
+          action={add}
+        />
+      )}
+      {employees.length > 0 && <EmployeeList employees={employees} onOpen={open} onEdit={onEdit} />}
+    </>
+  )
+}

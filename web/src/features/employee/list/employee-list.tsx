@@ -1,0 +1,51 @@
+import type { Employee } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import { CardList } from '../../../components/table/card-list.tsx'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { EmployeeCard } from './employee-card.tsx'
+import { employeeColumns } from './employee-columns.tsx'
+
+interface EmployeeListProps {
+  employees: Employee[]
+  onOpen: (employee: Employee) => void
+  onEdit: (employee: Employee) => void
+}
+
+const rowId = ({ _id }: Employee) => _id
+
+export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const columns = useMemo(() => employeeColumns(onEdit), [onEdit])
+  return (
+    <Box sx={lookStyle}>
+      {isNarrow ? (
+        <CardList
+          label={t('Employees')}
+          rows={employees}
+          rowId={rowId}
+          estimatedHeight={72}
+          card={(employee) => <EmployeeCard employee={employee} onOpen={onOpen} onEdit={onEdit} />}
+        />
+      ) : (
+        <DataTable
+          label={t('Employees')}
+          rows={employees}
+          rowId={rowId}
+          columns={columns}
+          onOpen={onOpen}
+          minWidth={900}
+        />
+      )}
+    </Box>
+  )
+}
+
+const lookStyle = {
+  '& .owed': { color: 'warning.main', fontWeight: 650 },
+  '& .ahead': { color: 'info.main' },
+  '& .settled': { color: 'text.secondary' },
+} as const

@@ -1,0 +1,152 @@
+import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import {
+  mdiAccountOffOutline,
+  mdiArrowLeft,
+  mdiCashPlus,
+  mdiHandCoinOutline,
+  mdiPencilOutline,
+  mdiShieldLockOutline,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Figure } from '../../../components/figure.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { useShortcut } from '../../../lib/page-handlers.ts'
+import { needsStoreAdmin } from '../../otp/index.ts'
+import { useLedger, useOpenMoney } from '../employee-queries.ts'
+import { balanceColor, balanceWords } from '../money-words.tsx'
+import { EmployeeLedger } from './employee-ledger.tsx'
+
+const DueDialog = lazy(() => import('./due-dialog.tsx').then((part) => ({ default: part.DueDialog })))
+const PayDialog = lazy(() => import('./pay-dialog.tsx').then((part) => ({ default: part.PayDialog })))
+const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx').then((part) => ({ default: part.TakeBackDialog })))
+
+type Task = 'due' | 'pay' | EmployeeTransaction
+
+interface EmployeeViewProps {
+  empId: string
+  onEdit: (employee: Employee) => void
+}
+
+/** One employee: what was earned and paid, line by line. */
+export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
+  const { data, error, isFetching, refetch } = useLedger(empId)
+  const openMoney = useOpenMoney()
+  const { history } = useRouter()
+  const [task, setTask] = useState<Task | null>(null)
+  useShortcut('back', () => history.push('/employee'), task === null)
+  useShortcut('takePayment', () => setTask('pay'), data !== undefined && task === null)
+
+  if (data === undefined) {
+    if (error === null) return <ListSkeleton />
+    if (needsStoreAdmin(error)) {
+      return (
+        <EmptyState
+          icon={mdiShieldLockOutline}
+          headingLevel="h1"
+          title={t('This account is protected')}
+          explanation={t('What employees earn and were paid opens with a one-time password of the store.')}
+          action={
+            <Stack direction="row" spacing={1}>
+              <Button component={Link} to="/employee">
+                {t('All employees')}
+              </Button>
+              <Button
+                variant="contained"
+                loading={openMoney.isPending}
+                onClick={() => openMoney.mutate(empId, { onError: notifyError })}
+              >
+                {t('Open with an OTP')}
+              </Button>
+            </Stack>
+          }
+        />
+      )
+    }
+    if (error instanceof ApiError && error.status === 404) return <NoSuchEmployee />
+    return (
+      <ErrorState
+        title={t('The account could not be loaded')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+
+  const { employee, transactions, totalDue, totalPaid, balance } = data
+  const about = [
+    employee.empId,
+    employee.role,
+    employee.contact === '' ? '' : formatPhone(employee.contact),
+    employee.joinedOn === null ? '' : t('since {day}', { day: formatOn(employee.joinedOn) }),
+    employee.salary ? t('{amount} a month', { amount: formatMoney(employee.salary) }) : '',
+    employee.active ? '' : t('has left'),
+  ].filter(Boolean)
+  return (
+    <>
+      <Button component={Link} to="/employee" startIcon={<Icon path={mdiArrowLeft} sx={mirrored} />} sx={{ mb: 1 }}>
+        {t('All employees')}
+      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 'min(100%, 260px)', flexBasis: 260 }}>
+          <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
+            {employee.name}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{about.join(' · ')}</Typography>
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>
+          <Figure label={t('Earned')} value={formatMoney(totalDue)} />
+          <Figure label={t('Paid')} value={formatMoney(totalPaid)} />
+          <Figure label={t('Balance')} value={balanceWords(balance)} color={balanceColor(balance)} />
+        </Box>
+      </Box>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <Button variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => setTask('pay')}>
+          {t('Pay')}
+        </Button>
+        <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => setTask('due')}>
+          {t('Add due')}
+        </Button>
+        <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
+          {t('Edit')}
+        </Button>
+      </Stack>
+      <EmployeeLedger employee={employee} transactions={transactions} onTakeBack={setTask} />
+      <Suspense fallback={null}>
+        {task === 'due' && <DueDialog employee={employee} onClose={() => setTask(null)} />}
+        {task === 'pay' && <PayDialog employee={employee} balance={balance} onClose={() => setTask(null)} />}
+        {typeof task === 'object' && task !== null && <TakeBackDialog line={task} onClose={() => setTask(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function NoSuchEmployee() {
+  return (
+    <EmptyState
+      icon={mdiAccountOffOutline}
+      headingLevel="h1"
+      title={t('There is no such employee')}
+      explanation={t('The address was typed with a mistake, or belongs to another store.')}
+      action={
+        <Button component={Link} to="/employee" variant="contained">
+          {t('All employees')}
+        </Button>
+      }
+    />
+  )
+}
+
+const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const
