@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { orderHref } from '../addresses.ts'
 import { balanceWords, kindOf, modesOf } from './ledger-words.ts'
 
 type TakeBack = (line: CustomerTransaction) => void
@@ -93,9 +95,7 @@ function What({ line }: { line: CustomerTransaction }) {
       {line.invoices.map((invoice) => (
         <span key={invoice}>
           {' '}
-          <Box component={Link} to="/allOrders" search={{ invoice: String(invoice) }} sx={{ color: 'primary.main' }}>
-            {invoice}
-          </Box>
+          <OrderLink invoice={invoice} />
         </span>
       ))}
       {details !== '' && (
@@ -104,6 +104,22 @@ function What({ line }: { line: CustomerTransaction }) {
         </Box>
       )}
     </>
+  )
+}
+
+function OrderLink({ invoice }: { invoice: number }) {
+  const navigate = useNavigate()
+  const href = orderHref(invoice)
+  const go = (event: MouseEvent) => {
+    // Ctrl, Shift and the other buttons are the browser's: a new tab, a new window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void navigate({ href })
+  }
+  return (
+    <Box component="a" href={href} onClick={go} sx={{ color: 'primary.main' }}>
+      {invoice}
+    </Box>
   )
 }
 
