@@ -1,7 +1,26 @@
+import { checkPrefix, isVpa, LONGEST_PASSWORD, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
 import { at, email, flag, id, oneOf, optionalText, percent, text, whole, yesNo } from './fields.ts'
 
 export const PRINT_SETTINGS = ['80mm Roll', '58mm Roll', 'A5', 'A4'] as const
+
+/** A password for a store's login that is long enough and not one of the commonest. */
+const newPassword = text('Password', LONGEST_PASSWORD).superRefine((value, ctx) => {
+  const message = passwordProblem(value, 'Store', '')
+  if (message) ctx.addIssue({ code: 'custom', message })
+})
+
+const prefix = (label: string) =>
+  optionalText(label, 8).superRefine((value, ctx) => {
+    try {
+      if (value) checkPrefix(value)
+    } catch (error) {
+      ctx.addIssue({
+        code: 'custom',
+        message: error instanceof RuleError ? error.message : `${label} is not understood`,
+      })
+    }
+  })
 
 /** Ten digits starting with 6 to 9, with or without +91, blanks and dashes; kept as the ten digits. */
 export const phone = (label: string) =>
@@ -13,7 +32,8 @@ export const phone = (label: string) =>
 const optionalPhone = (label: string) =>
   z.union([z.literal(''), phone(label)], { error: `${label} must be a phone number of 10 digits` })
 
-const gstin = (label: string) => optionalText(label, 15)
+const gstin = (label: string) =>
+  optionalText(label, 15).refine((value) => !value || parseGstin(value), `${label} is not a valid GSTIN`)
 
 const timeZone = (label: string) =>
   text(label, 60).refine((value) => {
@@ -72,9 +92,9 @@ const settings = {
   tokenExpireTime: whole('Session length in minutes', 5, 43_200),
   storeAdminTokenExpireTime: whole('Store-admin length in minutes', 1, 1_440),
   storeAdminProtection: flag('Store-admin protection'),
-  upiId: optionalText('UPI id', 320),
+  upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), 'UPI id must look like name@bank'),
   timeZone: timeZone('Time zone'),
-  invoicePrefix: optionalText('Invoice prefix', 8),
+  invoicePrefix: prefix('Invoice prefix'),
   roundToRupee: flag('Round to the rupee'),
   minimumKg: z
     .number({ error: 'Minimum weight must be a number' })
@@ -102,7 +122,7 @@ export const NewStore = z.object({
   ...changes,
   storeName: text('Store name', 100),
   username: text('Username', 100),
-  password: text('Password', 128),
+  password: newPassword,
   email: email('E-mail'),
   contact1: phone('Contact 1'),
   copyMastersFrom: z

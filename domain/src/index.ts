@@ -110,6 +110,7 @@ export {
   orderTotal,
 } from './order-total.ts'
 export { type CsvRecord, type CsvRow, parseCsv, parseCsvRecords } from './parse-csv.ts'
+export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
   type AllocatePaymentInput,
   type Allocation,

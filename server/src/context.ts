@@ -53,7 +53,7 @@ export interface AdminCtx extends RequestCtx {
 export interface StoreCtx extends RequestCtx {
   role: 'store'
   store: { id: string; storeName: string; email: string; settings: StoreSettings }
-  session: { tokenHash: Buffer; isStoreAdmin: boolean }
+  session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean }
 }
 
 export type Ctx = PublicCtx | AdminCtx | StoreCtx

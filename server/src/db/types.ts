@@ -409,6 +409,7 @@ export interface Session {
   must_change_password: Generated<boolean>;
   store_id: string;
   token_hash: Buffer;
+  username: string;
 }
 
 export interface Store {

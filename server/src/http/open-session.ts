@@ -74,7 +74,7 @@ async function openStore(bare: Bare, token: Token & { kind: 'store' }, incoming:
     ...bare,
     role: 'store',
     store: { id: token.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
-    session: { tokenHash: token.hash, isStoreAdmin: row.is_store_admin },
+    session: { tokenHash: token.hash, username: row.username, isStoreAdmin: row.is_store_admin },
   }
   return { ctx, remembered: rememberedOf(row, incoming) }
 }

@@ -160,6 +160,7 @@ create table session (
   store_id             uuid not null,
   token_hash           bytea not null,
   kind                 text not null check (kind in ('store', 'storeAdmin')),
+  username             text not null,
   created_at           timestamptz not null,
   expires_at           timestamptz not null,
   ended_at             timestamptz,

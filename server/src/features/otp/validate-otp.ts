@@ -23,7 +23,14 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   const { token, hash } = makeStoreToken(ctx.store.id)
   const minutes = ctx.store.settings.storeAdminTokenExpireTime ?? defaultSettings.storeAdminTokenExpireTime
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
-  await addStoreSession(ctx.tx, { storeId: ctx.store.id, tokenHash: hash, kind: 'storeAdmin', now: ctx.now, expiresAt })
+  await addStoreSession(ctx.tx, {
+    storeId: ctx.store.id,
+    tokenHash: hash,
+    kind: 'storeAdmin',
+    username: ctx.session.username,
+    now: ctx.now,
+    expiresAt,
+  })
   await audit(ctx, ctx.store.id, { action: 'storeAdmin.begin', ...subject })
   return { storeAdminToken: token, expiresAt: expiresAt.toISOString() }
 }

@@ -12,6 +12,7 @@ export interface StoreSessionRow {
   ended_at: Date | null
   expires_at: Date
   must_change_password: boolean
+  username: string
   frozen: boolean
   store_name: string
   email: string
@@ -25,7 +26,7 @@ export interface StoreSessionRow {
 
 /** Session, store, store-admin step and remembered answer in one look. */
 const FIND_STORE_SESSION = `
-  select s.ended_at, s.expires_at, s.must_change_password, st.frozen, st.store_name, st.email, st.settings,
+  select s.ended_at, s.expires_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = $4 and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
          i.endpoint, i.body_hash, i.status, i.answer
@@ -112,6 +113,7 @@ export async function addStoreSession(
     storeId: string
     tokenHash: Buffer
     kind: 'store' | 'storeAdmin'
+    username: string
     now: Date
     expiresAt: Date
     mustChangePassword?: boolean
@@ -123,6 +125,7 @@ export async function addStoreSession(
       store_id: session.storeId,
       token_hash: session.tokenHash,
       kind: session.kind,
+      username: session.username,
       created_at: session.now,
       expires_at: session.expiresAt,
       must_change_password: session.mustChangePassword ?? false,

@@ -1,8 +1,9 @@
+import { passwordProblem } from '@clothesline/domain'
 import type { PublicCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import { checkAdminPassword, setAdminPassword } from '../admin/index.ts'
 import { audit, auditPlatform } from '../audit/index.ts'
-import { endAdminSessions, endStoreSessions, hashPassword, passwordProblem } from '../session/index.ts'
+import { endAdminSessions, endStoreSessions, hashPassword } from '../session/index.ts'
 import { checkStorePassword } from './login-store.ts'
 import { changeLogin } from './store-queries.ts'
 

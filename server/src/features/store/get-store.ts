@@ -23,7 +23,8 @@ const DAYS_30 = 30 * 86_400_000
 export async function readStore(ctx: AdminCtx | StoreCtx, storeId: string): Promise<Store> {
   const row = await findStore(ctx.tx, storeId)
   if (!row) throw new NotFound('This store')
-  const username = ctx.role === 'admin' ? ((await usernamesOf(ctx.tx, storeId)).get(storeId) ?? '') : ''
+  const username =
+    ctx.role === 'admin' ? ((await usernamesOf(ctx.tx, storeId)).get(storeId) ?? '') : ctx.session.username
   const orders = await ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30), storeId)
   return viewStore(row, username, orders.get(storeId) ?? 0)
 }

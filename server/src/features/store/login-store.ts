@@ -15,6 +15,7 @@ export async function loginStore(ctx: PublicCtx, input: { username: string; pass
     storeId: login.store_id,
     tokenHash: hash,
     kind: 'store',
+    username: login.username,
     now: ctx.now,
     expiresAt,
     mustChangePassword: oneTime,

@@ -1,5 +1,5 @@
 import type { Problem, StoreSettings } from '@clothesline/contract'
-import { checkPrefix, isVpa, parseGstin, RuleError } from '@clothesline/domain'
+import { parseGstin } from '@clothesline/domain'
 
 type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
   dashboardConfiguration?: Partial<StoreSettings['dashboardConfiguration']>
@@ -20,24 +20,12 @@ export function settleSettings(
   }
   const problems: Problem[] = []
   settleTax(settings, given, problems)
-  if (settings.upiId && !isVpa(settings.upiId)) problems.push({ msg: 'UPI id must look like name@bank', path: 'upiId' })
-  if (settings.invoicePrefix) {
-    try {
-      checkPrefix(settings.invoicePrefix)
-    } catch (error) {
-      if (!(error instanceof RuleError)) throw error
-      problems.push({ msg: error.message, path: 'invoicePrefix' })
-    }
-  }
   return { settings, problems }
 }
 
 function settleTax(settings: StoreSettings, given: Change, problems: Problem[]): void {
   for (const field of ['GSTINnumber', 'GSTINregular', 'GSTINcomposite'] as const) {
-    if (!settings[field]) continue
-    const gstin = parseGstin(settings[field])
-    if (gstin) settings[field] = gstin
-    else problems.push({ msg: `${settings[field]} is not a valid GSTIN`, path: field })
+    settings[field] = parseGstin(settings[field]) ?? ''
   }
   // GSTINnumber is the one in force: the one of the chosen scheme.
   const ofScheme = settings.isGSTRegular === 'Yes' ? 'GSTINregular' : 'GSTINcomposite'

@@ -22,7 +22,7 @@ export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 64, flexShrink: 0, pl: '18px', pr: 1, gap: 1 }}>
         <HomeLink />
-        <Box className={narrowLabel} sx={{ ml: 'auto', visibility: isNarrow ? 'hidden' : 'visible' }}>
+        <Box className={narrowLabel} sx={{ ml: 'auto', visibility: isNarrow ? 'hidden' : 'inherit' }}>
           {button}
         </Box>
       </Box>
