@@ -65,7 +65,13 @@ describe('making a store', () => {
     })
     expect(answer.status).toBe(422)
     const { errors } = answer.body as unknown as { errors: { path: string; msg: string }[] }
-    expect(errors.map((error) => error.path).sort()).toEqual(['contact1', 'email', 'password', 'storeName', 'tokenExpireTime'])
+    expect(errors.map((error) => error.path).sort()).toEqual([
+      'contact1',
+      'email',
+      'password',
+      'storeName',
+      'tokenExpireTime',
+    ])
     expect(errors.every((error) => error.msg.length > 5)).toBe(true)
   })
 
