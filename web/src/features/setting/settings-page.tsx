@@ -96,6 +96,10 @@ function Settings({ store }: { store: Store }) {
             {t('Save settings')}
           </button>
         </Stack>
+        <Stack spacing={3} sx={{ mt: 3 }}>
+          <StoreAdminCard />
+          <DataExport store={store} />
+        </Stack>
         <SaveBar
           isShown={formState.isDirty}
           isSaving={isSaving}
@@ -103,10 +107,6 @@ function Settings({ store }: { store: Store }) {
           onSave={() => void submit()}
           onDiscard={discard}
         />
-        <Stack spacing={3} sx={{ mt: 3 }}>
-          <StoreAdminCard />
-          <DataExport store={store} />
-        </Stack>
       </Box>
       <LeaveGuard isWanted={formState.isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
     </Box>

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
+import { SettingsPage } from './page-models/settings-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter } from './support/orders.ts'
+
+test('settings are saved and are there again after a reload', async ({ page, server }) => {
+  await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await expect(settings.bar).toHaveCount(0)
+  await settings.field('Letters before the invoice number').fill('SPK')
+  await expect(page.getByText(/SPK\/\d{4}\/000001/)).toBeVisible()
+  await settings.field('UPI id').fill('sparkle@okaxis')
+  await settings.field('Ready after').first().fill('5')
+  await page.getByRole('button', { name: 'Sun', exact: true }).click()
+  await settings.switch('Home deliveries').click()
+  await settings.save()
+  await expectNotification(page, 'Success : Store update succeedded')
+  await expect(settings.bar).toHaveCount(0)
+  await settings.open()
+  await expect(settings.field('UPI id')).toHaveValue('sparkle@okaxis')
+  await expect(settings.field('Ready after').first()).toHaveValue('5')
+  await expect(page.getByRole('button', { name: 'Sun', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(settings.switch('Home deliveries')).not.toBeChecked()
+  await expectAccessible(page, 'the settings')
+})
+
+test('what cannot be right is refused with its field marked, here and on the server', async ({ page, server }) => {
+  await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.field('GSTIN in force').fill('27AAPFU0939F1ZX')
+  await settings.field('UPI id').fill('sparkle')
+  await settings.field('Letters before the invoice number').fill('SP#')
+  await settings.save()
+  await expect(page.getByText('27AAPFU0939F1ZX is not a valid GSTIN').first()).toBeVisible()
+  await expect(settings.field('GSTIN in force')).toBeFocused()
+  for (const name of ['GSTIN in force', 'UPI id', 'Letters before the invoice number']) {
+    await expect(settings.field(name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await settings.field('GSTIN in force').fill('27aapfu0939f1zv')
+  await settings.field('UPI id').fill('sparkle@okaxis')
+  await settings.field('Letters before the invoice number').fill('SP')
+  await settings.field('Cut-off hour').fill('25')
+  await settings.save()
+  await expectNotification(page, 'Error : 1.Cut-off hour must be at most 24, ')
+  await expect(settings.field('Cut-off hour')).toHaveAttribute('aria-invalid', 'true')
+  await settings.field('Cut-off hour').fill('20')
+  await settings.save()
+  await expectNotification(page, 'Success : Store update succeedded')
+  await expect(settings.field('GSTIN in force')).toHaveValue('27AAPFU0939F1ZV')
+})
+
+test('a change made elsewhere is taken in, and what was typed here stays', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.field('Branch name').fill('Andheri West')
+  await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, websiteName: 'sparkle.example' })
+  await expect(settings.field('Website')).toHaveValue('sparkle.example')
+  await expect(page.getByText('The settings were changed somewhere else')).toBeVisible()
+  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
+  await settings.save()
+  await expectNotification(page, 'Success : Store update succeedded')
+})
+
+test('a stale version is a conflict that loses nothing', async ({ page, server }) => {
+  await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.field('Branch name').fill('Andheri West')
+  await page.route('**/api/store/updateStore/', (route) =>
+    route.fulfill({ status: 409, json: { error: 'The store was changed by somebody else in the meantime.' } }),
+  )
+  await settings.save()
+  await expectNotification(page, 'Error : The store was changed by somebody else in the meantime.')
+  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
+  await page.unroute('**/api/store/updateStore/')
+  await settings.save()
+  await expectNotification(page, 'Success : Store update succeedded')
+})
+
+test('leaving with unsaved settings asks first', async ({ page, server }) => {
+  await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.field('Branch name').fill('Andheri West')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('protection is switched on with the OTP, and then guards the settings', async ({ page, server, mail }) => {
+  test.slow()
+  const { store } = await openCounter(page, server)
+  const settings = new SettingsPage(page)
+  const otp = new OtpDialog(page)
+  await settings.open()
+  await settings.switch('Protect money and settings with an OTP').click()
+  await settings.save()
+  await expect(otp.dialog).toBeVisible()
+  await otp.giveUp()
+  await expect(settings.bar).toBeVisible()
+  await settings.save()
+  await otp.pass(mail, store.email)
+  await expectNotification(page, 'Success : Store update succeedded')
+
+  await page.getByRole('button', { name: 'End now' }).click()
+  await expect(page.getByRole('button', { name: 'Open with an OTP' })).toBeVisible()
+  await settings.field('Branch name').fill('Andheri West')
+  await settings.save()
+  await expect(otp.dialog).toBeVisible()
+  await otp.giveUp()
+  await expect(settings.field('Branch name')).toHaveValue('Andheri West')
+  await expect(settings.bar).toBeVisible()
+})
+
+test('customers are exported as a file that a spreadsheet opens', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.addCustomer('Asha Rao', { note: '=1+1' })
+  const settings = new SettingsPage(page)
+  await settings.open()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Customers' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Asha Rao')
+  expect(text).toContain("'=1+1")
+})
