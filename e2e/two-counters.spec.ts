@@ -70,6 +70,9 @@ test('an order open at both counters follows the scanner of the other, and says 
   await here.piece(two.tag).click()
   await expect(here.status(order.invoice, 'Ready')).toBeVisible()
   await expect(there.orders.status(order.invoice, 'Ready')).toBeVisible(SOON)
+  await expect(there.page.getByText(`Order ${order.invoice} was changed at another counter`)).toBeVisible(SOON)
+  // Its own change is no news to the counter that made it.
+  await expect(page.getByText(`Order ${order.invoice} was changed at another counter`)).toHaveCount(0)
   await there.close()
 })
 

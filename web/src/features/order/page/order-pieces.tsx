@@ -81,11 +81,6 @@ function PieceButton({
     <ButtonBase
       onClick={() => onTouch(piece)}
       disabled={isMoving}
-      aria-label={t('{tag}, {cloth}, {state}', {
-        tag: piece.tag,
-        cloth: piece.cloth || piece.service,
-        state: t(words),
-      })}
       sx={{
         ...{ width: '100%', minHeight: 56, px: 1.25, py: 0.75, gap: 1, textAlign: 'start', borderRadius: 1.5 },
         ...{
