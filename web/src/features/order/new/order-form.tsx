@@ -15,7 +15,7 @@ import type { DraftPlace, DraftProblem } from './draft.ts'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
 import { type Masters, pieceServices } from './masters.ts'
-import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
+import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTON } from './order-form-state.ts'
 import { Payments } from './payments.tsx'
 import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -78,6 +78,11 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     onSaved: setSaved,
     onProblems: point,
   })
+
+  // A button that waits cannot keep the cursor; after a failure it gets it back for the next try.
+  useEffect(() => {
+    if (notSaved !== null && document.activeElement === document.body) focusField(SAVE_BUTTON)
+  }, [notSaved])
 
   usePageKeys(KEYS, () => void save())
   useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)

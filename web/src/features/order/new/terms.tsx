@@ -51,7 +51,7 @@ export function Terms({ form }: { form: OrderFormState }) {
       <TextField
         id="note"
         size="small"
-        label={t('Note')}
+        label={t('Order note')}
         value={draft.note}
         onChange={(event) => set({ note: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 1000 } }}

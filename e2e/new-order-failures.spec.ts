@@ -1,0 +1,207 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { type Counter, openCounter } from './support/orders.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+const SAVE = '**/api/order/addorder/'
+
+/** A store, a customer, and five shirts in an order that is not saved yet. */
+async function beginOrder(page: Page, server: RunningServer) {
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Meera Joshi')
+  const order = new NewOrderPage(page)
+  await order.open(customer._id)
+  await order.add('sh 5')
+  return { counter, customer, order }
+}
+
+async function ordersOf(counter: Counter): Promise<{ invoice: number; pieces: number }[]> {
+  const { orders } = await counter.call<{ orders: { invoice: number; pieces: number }[] }>('/api/order/allorders', {})
+  return orders.map(({ invoice, pieces }) => ({ invoice, pieces }))
+}
+
+/** Something to wait for that the test itself says has happened. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { give, given }
+}
+
+const fiveShirts = [{ invoice: 1, pieces: 5 }]
+
+/** The server does it, but the answer never arrives. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+const drills: { title: string; cut: (route: Route) => Promise<void>; isDone: boolean }[] = [
+  { title: 'the network is cut before the request arrives', cut: (route) => route.abort(), isDone: false },
+  { title: 'the network is cut before the answer arrives', cut: loseAnswer, isDone: true },
+  {
+    title: 'the server fails with 500',
+    cut: (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong' } }),
+    isDone: false,
+  },
+  {
+    title: 'the server is away with 503',
+    cut: (route) => route.fulfill({ status: 503, json: { error: 'The database cannot be reached' } }),
+    isDone: false,
+  },
+]
+
+for (const { title, cut, isDone } of drills) {
+  test(`${title}: not saved, try again, and then exactly one order`, async ({ page, server }) => {
+    test.slow()
+    const { counter, order } = await beginOrder(page, server)
+    await page.route(SAVE, cut)
+    await order.save()
+    await expect(order.notSaved).toBeVisible({ timeout: 15_000 })
+    await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+    expect(await ordersOf(counter)).toEqual(isDone ? fiveShirts : [])
+
+    await page.unroute(SAVE)
+    await order.save()
+    await order.savedDialog.waitFor()
+    expect(await ordersOf(counter)).toEqual(fiveShirts)
+  })
+}
+
+test('a reload while the save is on its way: the draft is there, and saving it makes no second order', async ({
+  page,
+  server,
+}) => {
+  const { counter, order } = await beginOrder(page, server)
+  const arrived = signal()
+  await page.route(SAVE, async (route) => {
+    await route.fetch()
+    arrived.give()
+  })
+  await order.save()
+  await arrived.given
+  await page.unroute(SAVE)
+  await page.reload()
+  await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+  await expect(order.invoice(2)).toBeVisible()
+  await order.save()
+  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toBeVisible()
+  expect(await ordersOf(counter)).toEqual(fiveShirts)
+})
+
+test('an order changed after an unanswered save is not taken twice, and the clerk is told', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  const { counter, order } = await beginOrder(page, server)
+  await page.route(SAVE, loseAnswer)
+  await order.save()
+  await expect(order.notSaved).toBeVisible({ timeout: 15_000 })
+  await page.unroute(SAVE)
+  await order.add('tr 2')
+  await order.save()
+  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toContainText('had been saved before')
+  expect(await ordersOf(counter)).toEqual(fiveShirts)
+})
+
+test('pressed twice, held down and clicked: one request, one order', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  let requests = 0
+  const pressed = signal()
+  await page.route(SAVE, async (route) => {
+    requests += 1
+    await pressed.given
+    await route.continue()
+  })
+  await order.saveButton.focus()
+  // Down again without up is what a held key sends.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
+  await order.save()
+  await page.keyboard.press('Control+Enter')
+  await order.saveButton.click({ force: true })
+  await page.keyboard.down('Enter')
+  pressed.give()
+  await order.savedDialog.waitFor()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.down('Enter')
+  await expect(order.savedDialog).toBeVisible()
+  await page.keyboard.up('Enter')
+  expect(requests).toBe(1)
+  expect(await ordersOf(counter)).toEqual(fiveShirts)
+})
+
+test('what the server finds wrong stands at its line, and nothing typed is lost', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  await counter.call('/api/cloth/deleteCloth', { name: 'Shirt' })
+  await order.save()
+  await expectNotification(page, 'Error : 1.Line 1: cloth "Shirt" is not in use in this store, ')
+  await expect(order.line('Shirt')).toContainText('is not in use in this store')
+  await expect(order.notSaved).toBeVisible()
+  await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+})
+
+test.describe('two counters', () => {
+  test.slow()
+
+  test('one sees the number that the other took, and keeps its draft when it was too late', async ({
+    page,
+    server,
+    context,
+  }) => {
+    const counter = await openCounter(page, server)
+    const other = await counter.addCustomer('Ravi Nair')
+
+    // This counter hears nothing of the others until it saves.
+    const late = await context.newPage()
+    await late.route('**/api/live/changes', (route) => route.abort())
+    const lateOrder = new NewOrderPage(late)
+    await lateOrder.open(other._id)
+    await lateOrder.add('tr 2')
+    await expect(lateOrder.invoice(1)).toBeVisible()
+    await counter.takeOrder(other)
+
+    await lateOrder.save()
+    await expect(late.locator('.MuiAlert-filled')).toContainText('In validated invoice')
+    await expect(lateOrder.notSaved).toBeVisible()
+    await expect(lateOrder.invoice(2)).toBeVisible()
+    await expect(lateOrder.field('Quantity of Trouser')).toHaveValue('2')
+    await lateOrder.save()
+    await expect(late.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+    expect(await ordersOf(counter)).toEqual([
+      { invoice: 2, pieces: 2 },
+      { invoice: 1, pieces: 5 },
+    ])
+  })
+
+  test('the number moves on by itself when another counter takes it', async ({ page, server }) => {
+    const { counter, customer, order } = await beginOrder(page, server)
+    await expect(order.invoice(1)).toBeVisible()
+    await counter.takeOrder(customer)
+    await expect(order.invoice(2)).toBeVisible()
+    await order.save()
+    await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+  })
+
+  test('both save at the same moment: two orders, two numbers', async ({ page, server, context }) => {
+    const { counter, order } = await beginOrder(page, server)
+    const other = await counter.addCustomer('Ravi Nair')
+    const second = await context.newPage()
+    const secondOrder = new NewOrderPage(second)
+    await secondOrder.open(other._id)
+    await secondOrder.add('tr 2')
+    await Promise.all([order.save(), secondOrder.save()])
+    for (const counterPage of [order, secondOrder]) {
+      const { savedDialog, notSaved } = counterPage
+      await expect(savedDialog.or(notSaved)).toBeVisible()
+      if (await savedDialog.isVisible()) continue
+      await counterPage.save()
+      await savedDialog.waitFor()
+    }
+    const orders = await ordersOf(counter)
+    expect(orders.map(({ invoice }) => invoice)).toEqual([2, 1])
+    expect(orders.map(({ pieces }) => pieces).toSorted()).toEqual([2, 5])
+  })
+})

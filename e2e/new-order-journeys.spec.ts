@@ -1,0 +1,188 @@
+import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter } from './support/orders.ts'
+
+test('a new customer brings five garments and pays in two modes, all by keyboard', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const order = new NewOrderPage(page)
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('F4')
+  await expect(order.phone).toBeFocused()
+  await order.type('9812345670')
+  await expect(order.field('Name')).toBeFocused()
+  await order.type('Meera Joshi')
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'Success : Customer added succesfully')
+
+  await expect(order.entry).toBeFocused()
+  await expect(order.invoice(1)).toBeVisible()
+  await order.type('sh 3')
+  await page.keyboard.press('Enter')
+  await order.type('2 tr dc')
+  await page.keyboard.press('Enter')
+  await expect(order.lines).toHaveCount(2)
+  await page.keyboard.press('Enter')
+  await expect(order.payment).toBeFocused()
+  await order.type('100 c')
+  await page.keyboard.press('Enter')
+  await order.type('u')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(order.saveButton).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  // Three shirts at 35 washed and ironed, two trousers at 100 dry cleaned.
+  expect(await order.savedRows()).toMatchObject({ Pieces: '5', Amount: '₹305.00', Paid: '₹305.00', Balance: '₹0.00' })
+  await expectNotification(page, 'Success : Order Added succesfully')
+  expect(await counter.getOrder(1)).toMatchObject({ customer: 'Meera Joshi', paid: 305, paymentMode: 'Cash, UPI' })
+
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(order.phone).toBeFocused()
+  await order.type('9812345670')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
+})
+
+test('an order by weight takes its count, its minimum and pieces beside it', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server, { minimumKg: 3 })
+  const customer = await counter.addCustomer('Ravi Nair')
+  const order = new NewOrderPage(page)
+  await order.open(customer._id, 'kg')
+  await order.add('wf 2.4')
+  await expect(order.field('Pieces of Wash & Fold')).toBeFocused()
+  await order.type('9')
+  await page.keyboard.press('Enter')
+  await expect(order.entry).toBeFocused()
+  await expect(order.line('Wash & Fold')).toContainText('Charged as 3 kg')
+  await order.add('sh 2 dc')
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Pieces: '11', Amount: '₹390.00', Balance: '₹390.00' })
+  await expectNotification(page, 'Success : Order by KG Added succesfully')
+  expect(await counter.getOrder(1)).toMatchObject({
+    kind: 'kg',
+    pieces: 11,
+    particulars: [
+      { kind: 'kg', kg: 2.4, minimumKg: 3, quantity: 9, amt: 210 },
+      { kind: 'piece', cloth: 'Shirt', quantity: 2, amt: 180 },
+    ],
+  })
+})
+
+test('lines are touched, changed, given wishes, doubled and removed', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server, { addCounterNumber: true })
+  const customer = await counter.addCustomer('Asha Rao', { preferences: ['Light starch'] })
+  const order = new NewOrderPage(page)
+  await order.open(customer._id)
+  await page.getByText('Steam Iron', { exact: true }).click()
+  await page.getByRole('button', { name: 'Add Shirt', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Shirt, 1 so far' }).click()
+  await page.getByRole('button', { name: 'Add Saree Silk', exact: true }).click()
+  await page.getByRole('button', { name: 'One Saree Silk less' }).click()
+  await expect(order.lines).toHaveCount(1)
+  await expect(order.line('Shirt')).toContainText('Light starch')
+
+  await order.field('Rate of Shirt').fill('15.50')
+  await page.getByRole('button', { name: 'Details of Shirt' }).click()
+  await page.getByRole('button', { name: 'On hanger' }).click()
+  await order.line('Shirt').getByLabel('Note').fill('Ink on the collar')
+  await order.line('Shirt').getByRole('button', { name: 'Duplicate' }).click()
+  await expect(order.lines).toHaveCount(2)
+  await order.lines.nth(1).getByRole('button', { name: 'Remove' }).click()
+  await expect(order.lines).toHaveCount(1)
+  await order.field('Counter number').fill('B4')
+  await page.getByLabel('Home delivery').click()
+  await order.save()
+  await order.savedDialog.waitFor()
+  expect(await counter.getOrder(1)).toMatchObject({
+    amt: 31,
+    counterNumber: 'B4',
+    homeDelivery: true,
+    particulars: [{ quantity: 2, rate: 15.5, preferences: ['Light starch', 'On hanger'], note: 'Ink on the collar' }],
+  })
+})
+
+test('an unsaved order survives a reload and a way back, and is found again', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Farida Khan')
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await order.phone.waitFor()
+  await order.open(customer._id)
+  await order.add('sh 5')
+  await order.field('Order note').fill('Before Friday')
+  await page.reload()
+  await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+  await expect(order.field('Order note')).toHaveValue('Before Friday')
+
+  await expect(order.entry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(order.phone).toBeVisible()
+  await page.getByRole('button', { name: /^Farida Khan/ }).click()
+  await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+})
+
+test('the advance is used as far as it goes, and what is paid too much becomes advance', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Dev Patel')
+  await counter.takeOrder(customer, { payments: [{ mode: 'Cash', amt: 500 }] })
+  const order = new NewOrderPage(page)
+  await order.open(customer._id)
+  await order.add('sh 5')
+  await order.pay('adv')
+  await expect(order.field('Advance used')).toHaveValue('50')
+  await order.pay('200')
+  await expect(page.getByText('₹75.00 becomes advance')).toBeVisible()
+  await page.getByRole('button', { name: 'Give ₹75.00 back' }).click()
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ 'From advance': '₹50.00', Paid: '₹125.00', Balance: '₹0.00' })
+  expect(await counter.getCustomer(customer._id)).toMatchObject({ advance: 0, due: 0 })
+})
+
+test('what is wrong is said at its field, and nothing is sent', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Nila Das')
+  const order = new NewOrderPage(page)
+  await order.open(customer._id)
+  await order.save()
+  await expect(order.entry).toHaveAccessibleDescription('An order needs at least one line')
+  await order.add('sh 5')
+  await order.field('Rate of Shirt').fill('abc')
+  await order.save()
+  await expect(order.field('Rate of Shirt')).toBeFocused()
+  await expect(order.line('Shirt')).toContainText('Shirt: the rate must be an amount')
+  await order.field('Rate of Shirt').fill('12')
+  await order.field('Discount').fill('150')
+  await order.save()
+  await expect(order.field('Discount')).toBeFocused()
+  await order.field('Discount').fill('')
+  await order.save()
+  await order.savedDialog.waitFor()
+  expect(await counter.getOrder(1)).toMatchObject({ amt: 60 })
+})
+
+test('the pages have no serious fault for assistive technology', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Nila Das', { discountPercent: 5 })
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await order.phone.waitFor()
+  await expectAccessible(page, 'whose order')
+  await order.open(customer._id, 'kg')
+  await order.add('wf 3.5 12', 'sh 2')
+  await order.pay('20 c')
+  await page.getByRole('button', { name: 'Details of Wash & Fold' }).click()
+  await expectAccessible(page, 'the order')
+  await order.entry.pressSequentially('s', { delay: 40 })
+  await expectAccessible(page, 'suggestions')
+})

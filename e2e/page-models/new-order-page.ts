@@ -1,0 +1,102 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A person types this slowly; faster keys would be taken for a scanner. */
+const BY_HAND = { delay: 40 }
+
+/** The page on which an order is taken. */
+export class NewOrderPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  get phone(): Locator {
+    return this.page.getByRole('combobox', { name: 'Phone number or name' })
+  }
+
+  get entry(): Locator {
+    return this.page.getByRole('combobox', { name: /^Add (cloths|by weight)/ })
+  }
+
+  get payment(): Locator {
+    return this.page.getByRole('combobox', { name: 'Pay now' })
+  }
+
+  get lines(): Locator {
+    return this.page.getByRole('list', { name: 'Lines of the order' }).locator(':scope > li')
+  }
+
+  line(name: string): Locator {
+    return this.lines.filter({ hasText: name })
+  }
+
+  /** A field of a line or of the order, by its whole name. */
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true })
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Save order' })
+  }
+
+  get notSaved(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: 'Not saved, try again' })
+  }
+
+  get savedDialog(): Locator {
+    return this.page.getByRole('dialog', { name: /^Invoice \d+ saved$/ })
+  }
+
+  invoice(number: number): Locator {
+    return this.page.getByText(`Invoice ${number}`, { exact: true })
+  }
+
+  async open(customerId: string, kind: 'quantity' | 'kg' = 'quantity'): Promise<void> {
+    await this.page.goto(`/newOrder/${kind}?id=${customerId}`)
+    await this.entry.waitFor()
+    await expect(this.entry).toBeFocused()
+  }
+
+  /** Types with the cursor wherever it is. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text, BY_HAND)
+  }
+
+  async add(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await this.entry.pressSequentially(text, BY_HAND)
+      await this.entry.press('Enter')
+      await expect(this.entry).toHaveValue('')
+    }
+  }
+
+  async pay(...texts: string[]): Promise<void> {
+    for (const text of texts) {
+      await this.payment.pressSequentially(text, BY_HAND)
+      await this.payment.press('Enter')
+      await expect(this.payment).toHaveValue('')
+    }
+  }
+
+  async save(): Promise<void> {
+    await this.page.keyboard.press('F10')
+  }
+
+  /** The rows of the totals, by their names. */
+  async totals(): Promise<Record<string, string>> {
+    const list = this.page.getByLabel('Totals')
+    const [names, amounts] = await Promise.all([list.locator('dt').allInnerTexts(), list.locator('dd').allInnerTexts()])
+    return Object.fromEntries(names.map((name, index) => [name, amounts[index] ?? '']))
+  }
+
+  /** The rows of the dialog after saving. */
+  async savedRows(): Promise<Record<string, string>> {
+    await this.savedDialog.waitFor()
+    const [names, values] = await Promise.all([
+      this.savedDialog.locator('dt').allInnerTexts(),
+      this.savedDialog.locator('dd').allInnerTexts(),
+    ])
+    return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+  }
+}
