@@ -1,0 +1,180 @@
+import { expect, test } from './fixtures.ts'
+import { CustomersPage } from './page-models/customers-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter } from './support/orders.ts'
+
+test('a number that is known opens its customer, the last four digits offer those who have them', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao', { contact: '9876543210' })
+  await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await expect(customers.phoneFirst).toBeFocused()
+
+  await page.keyboard.type('3210')
+  await expect(customers.choices.filter({ hasText: /Asha|Ravi/ })).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('98765 43210')
+  await expect(page).toHaveURL(`/search/allOrders?id=${asha._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+
+  await customers.open()
+  await page.keyboard.type('3210')
+  await customers.choices.filter({ hasText: 'Ravi' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible()
+})
+
+test('a new customer is added by keyboard alone, and the first order begins with Enter', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+
+  await page.keyboard.type('9811122233')
+  await expect(customers.form.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Meera Iyer')
+  // The clerk must ask: saving without an answer about messages points at it.
+  await page.keyboard.press('Enter')
+  await expect(customers.form.getByText('Please ask and choose')).toBeVisible()
+  await expect(customers.form.getByRole('radio', { name: 'Yes, agreed' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await expectNotification(page, 'Success : Customer added succesfully')
+  // This server has no WhatsApp connection: the customer is there all the same.
+  await expectNotification(page, 'Error : Whatsapp message failed!')
+  await expect(customers.whatNext).toContainText('C-1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/newOrder\/quantity\?id=/)
+
+  const { customers: saved } = await counter.call<{
+    customers: { name: string; contact: string; whatsappConsent: boolean }[]
+  }>('/api/customer/allcustomers', {})
+  expect(saved).toMatchObject([{ name: 'Meera Iyer', contact: '9811122233', whatsappConsent: true }])
+})
+
+test('a half-filled form survives a reload', async ({ page, server }) => {
+  await openCounter(page, server)
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await customers.phoneFirst.pressSequentially('9811122233')
+  await customers.form.getByLabel('Name').fill('Meera')
+  await page.reload()
+  await expect(customers.form.getByLabel('Name')).toHaveValue('Meera')
+  await expect(customers.form.getByLabel('Phone')).toHaveValue('9811122233')
+})
+
+test('a phone that somebody has is refused with its field marked and nothing lost', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.addCustomer('Asha Rao', { contact: '9876543210' })
+  await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await customers.act('Ravi Kumar', 'Edit')
+  const dialog = customers.dialog('Edit Ravi Kumar')
+  await dialog.getByLabel('Note').fill('Gate code 4')
+  await dialog.getByLabel('Phone').fill('9876543210')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('9876543210 is already the number of Asha Rao (C-1)')).toBeVisible()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Gate code 4')
+
+  await dialog.getByLabel('Phone').fill('9123453211')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : customer updated successully')
+  await expect(customers.row('Ravi Kumar')).toContainText('91234 53211')
+})
+
+test('what another counter changed meanwhile comes in beside what was typed', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await customers.act('Asha Rao', 'Edit')
+  const dialog = customers.dialog('Edit Asha Rao')
+  await dialog.getByLabel('Name').fill('Asha R. Rao')
+  await counter.call('/api/customer/updatecustomer', { _id: asha._id, note: 'From the other counter' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Somebody else has changed this customer')).toBeVisible()
+  await expect(dialog.getByLabel('Note')).toHaveValue('From the other counter')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Asha R. Rao')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : customer updated successully')
+})
+
+test('a customer who owes is not deleted, and the reason is told; one who does not is', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  await counter.addCustomer('Ravi Kumar')
+  const { amt } = await counter.takeOrder(asha)
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await customers.act('Asha Rao', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const due = `₹${amt.toFixed(2)}`
+  await expectNotification(
+    page,
+    `Error : This customer cannot be deleted: there is still 1 order that is not delivered and a due of ${due}.`,
+  )
+  await expect(customers.row('Asha Rao')).toBeVisible()
+
+  await customers.act('Ravi Kumar', 'Delete')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, 'Success : customer deleted successully')
+  await expect(customers.row('Ravi Kumar')).toHaveCount(0)
+})
+
+test('the address filters the list, and a number that nobody has fills the form', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.addCustomer('Asha Rao')
+  await counter.addCustomer('Ravi Kumar')
+  const customers = new CustomersPage(page)
+  await customers.open('?customer=asha')
+  await expect(customers.row('Asha Rao')).toBeVisible()
+  await expect(customers.row('Ravi Kumar')).toHaveCount(0)
+  await customers.filter.fill('ravi')
+  await expect(customers.row('Ravi Kumar')).toBeVisible()
+  await expect(page).toHaveURL('/search?customer=ravi')
+
+  await customers.open('?customer=9811122233')
+  await expect(customers.form.getByLabel('Phone')).toHaveValue('9811122233')
+})
+
+test('a mixed file is checked row by row and the good rows come in', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.addCustomer('Asha Rao', { contact: '9876543210' })
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const dialog = customers.dialog('Import customers')
+  await dialog.getByLabel('CSV file').setInputFiles({
+    name: 'customers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Customer Name,Mobile No,Remarks\r\nMeera,98111 22233,"Gate, left"\r\nAsha,9876543210,\r\nBad,123,\r\nMeera again,+919811122233,\r\n',
+    ),
+  })
+  await expect(dialog.getByText('4 rows were read')).toBeVisible()
+  await expect(dialog.getByRole('combobox', { name: 'Phone' })).toHaveText('Mobile No')
+  await dialog.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(dialog.getByRole('button', { name: 'To be added: 1' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Already there: 2' })).toBeVisible()
+  await expect(dialog.getByText('9876543210 is already the number of Asha Rao (C-1)')).toBeVisible()
+  await expect(dialog.getByText('9811122233 stands in line 2 already')).toBeVisible()
+  await expectAccessible(page, 'the checked import')
+
+  await dialog.getByRole('button', { name: 'Import 1 customer' }).click()
+  await expectNotification(page, 'Success : Customers imported successfully')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save the failed rows' }).click()
+  const failed = await (await download).createReadStream()
+  const text = Buffer.concat(await failed.toArray()).toString('utf8')
+  expect(text).toContain('Bad,123,,')
+  expect(text).not.toContain('Gate, left')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(customers.row('Meera')).toContainText('98111 22233')
+})
