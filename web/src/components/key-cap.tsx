@@ -17,7 +17,6 @@ const capStyle = {
   px: 0.625,
   borderRadius: 0.75,
   border: '1px solid currentColor',
-  opacity: 0.75,
   whiteSpace: 'nowrap',
   '@media (pointer: coarse)': { display: 'none' },
 } as const

@@ -1,5 +1,5 @@
 import type { Customer } from '@clothesline/contract'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx'
 import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -23,9 +23,13 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
   const contact = entry.kind === 'phone' ? entry.contact : ''
   const known = contact === '' ? undefined : meant[0]
 
+  const decided = useRef('')
   const decide = useEffectEvent((wanted: string, customerId: string | undefined, isUnknown: boolean) => {
-    if (wanted !== '' && known !== undefined && customerId !== undefined) onKnown(known)
-    else if (wanted !== '' && isUnknown) onNew({ contact: wanted, name: '' })
+    // Once for each number: the customer being added comes into the list, too, and must not call the page away.
+    if (wanted === decided.current || (customerId === undefined && !isUnknown)) return
+    decided.current = wanted
+    if (known !== undefined) onKnown(known)
+    else if (wanted !== '') onNew({ contact: wanted, name: '' })
   })
   // A whole number needs no Enter.
   const isUnknown = !isLooking && known === undefined
