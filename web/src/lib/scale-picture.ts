@@ -15,10 +15,10 @@ export function fit({ width, height }: Size, longest: number = LONGEST_SIDE): Si
 }
 
 /** A picture file made small enough to send, as a data: address. PNG while that is small, else JPEG: bills can print both. */
-export async function scalePicture(file: Blob): Promise<string> {
+export async function scalePicture(file: Blob, longestSide: number = LONGEST_SIDE): Promise<string> {
   const picture = await createImageBitmap(file)
   try {
-    for (let longest = LONGEST_SIDE; longest >= 64; longest *= 0.75) {
+    for (let longest = longestSide; longest >= 64; longest *= 0.75) {
       const address = findSmall(picture, fit(picture, Math.round(longest)))
       if (address !== null) return address
     }

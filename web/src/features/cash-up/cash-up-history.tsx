@@ -1,0 +1,116 @@
+import type { CashUp } from '@clothesline/contract'
+import { parseRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo } from 'react'
+import { CardList } from '../../components/table/card-list.tsx'
+import type { Column } from '../../components/table/column.ts'
+import { DataTable } from '../../components/table/data-table.tsx'
+import { formatMoney, formatOn } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { useCashUps } from './cash-up-queries.ts'
+import { differenceWords } from './difference-words.ts'
+
+const rowId = ({ _id }: CashUp) => _id
+const differenceOf = ({ difference }: CashUp) => differenceWords(parseRupees(difference) ?? 0)
+
+/** A day that was opened again says so, and why, instead of why it did not add up. */
+const remarkOf = ({ reason, reopenReason }: CashUp) =>
+  reopenReason === null ? reason : t('Opened again: {reason}', { reason: reopenReason })
+
+const cashUpColumns = (): Column<CashUp>[] => [
+  { id: 'date', header: t('Day'), value: ({ date }) => date, cell: ({ date }) => formatOn(date), width: 110 },
+  {
+    ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
+    value: ({ expected }) => expected,
+    cell: ({ expected }) => formatMoney(expected),
+  },
+  {
+    ...{ id: 'counted', header: t('Counted'), align: 'right' as const, width: 130 },
+    value: ({ counted }) => counted,
+    cell: ({ counted }) => formatMoney(counted),
+  },
+  {
+    ...{ id: 'difference', header: t('Difference'), align: 'right' as const, width: 150 },
+    value: ({ difference }) => difference,
+    cell: (cashUp) => <strong>{differenceOf(cashUp)}</strong>,
+  },
+  { id: 'reason', header: t('Reason'), value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 140 },
+]
+
+const csvColumns: CsvColumn<CashUp>[] = [
+  ['Day', ({ date }) => date],
+  ['Opening', ({ opening }) => opening],
+  ['Cash in', ({ cashIn }) => cashIn],
+  ['Owner', ({ owner }) => owner],
+  ['Refunds', ({ refunds }) => refunds],
+  ['Expenses', ({ expenses }) => expenses],
+  ['Wages', ({ wages }) => wages],
+  ['Banked', ({ banked }) => banked],
+  ['Expected', ({ expected }) => expected],
+  ['Counted', ({ counted }) => counted],
+  ['Difference', ({ difference }) => difference],
+  ['Reason', remarkOf],
+  ['By', ({ actor }) => actor],
+]
+
+/** The days that were closed, newest first. */
+export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { data = [] } = useCashUps()
+  const columns = useMemo(cashUpColumns, [])
+  if (data.length === 0) return null
+  return (
+    <Box component="section" aria-label={t('Closed days')} sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
+        <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
+          {t('Closed days')}
+        </Typography>
+        <Button size="small" onClick={() => saveCsv('cash-ups', csvColumns, data)}>
+          {t('Export CSV')}
+        </Button>
+      </Box>
+      {isNarrow ? (
+        <CardList
+          label={t('Closed days')}
+          rows={data}
+          rowId={rowId}
+          estimatedHeight={72}
+          card={(cashUp) => (
+            <Card variant="outlined">
+              <CardActionArea onClick={() => onOpen(cashUp.date)} sx={{ px: 2, py: 1.25 }}>
+                <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 650 }}>
+                  <span>{formatOn(cashUp.date)}</span>
+                  <span>{differenceOf(cashUp)}</span>
+                </Box>
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {[t('{amount} counted', { amount: formatMoney(cashUp.counted) }), remarkOf(cashUp)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Typography>
+              </CardActionArea>
+            </Card>
+          )}
+        />
+      ) : (
+        <DataTable
+          label={t('Closed days')}
+          rows={data}
+          rowId={rowId}
+          columns={columns}
+          onOpen={({ date }) => onOpen(date)}
+          rowHeight={48}
+          minWidth={860}
+          maxHeight={420}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import { addDays, parseDay } from '@clothesline/domain'
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { formatOn } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { useToday } from '../store/index.ts'
+import { CashUpHistory } from './cash-up-history.tsx'
+import { useDrawerDay } from './cash-up-queries.ts'
+import { ClosedDay } from './closed-day.tsx'
+import { CountDrawer } from './count-drawer.tsx'
+import { DrawerSum } from './drawer-sum.tsx'
+import { MoveCashDialog } from './move-cash-dialog.tsx'
+import { ReopenDialog } from './reopen-dialog.tsx'
+
+type Task = 'bank' | 'owner' | 'reopen'
+
+/** The drawer of one day: what should be there, what was counted, and how it was closed. `?date=` is the day. */
+export function CashUpTab() {
+  const today = useToday()
+  const search = useSearch({ strict: false }) as { date?: string }
+  const asked = parseDay(search.date ?? '')
+  const date = asked === undefined || asked > today ? today : asked
+  const navigate = useNavigate()
+  const [task, setTask] = useState<Task | null>(null)
+  const { data: day, error, isFetching, isPlaceholderData, refetch } = useDrawerDay(date)
+  const isOther = isPlaceholderData || day?.date !== date
+  const go = (next: string) => {
+    if (next !== '' && next <= today) void navigate({ href: `/expenses?tab=cashUp&date=${next}`, replace: true })
+  }
+  // Counted or not, nothing moves any more on a day that lies before one that was closed.
+  const isClosed = day !== undefined && day.closedThrough !== null && day.closedThrough >= date
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <IconButton aria-label={t('The day before')} onClick={() => go(addDays(date, -1))}>
+          <Icon path={mdiChevronLeft} sx={mirrored} />
+        </IconButton>
+        <TextField
+          type="date"
+          size="small"
+          label={t('Day')}
+          value={date}
+          onChange={(event) => go(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        />
+        <IconButton aria-label={t('The day after')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
+          <Icon path={mdiChevronRight} sx={mirrored} />
+        </IconButton>
+        {date !== today && <Button onClick={() => go(today)}>{t('Today')}</Button>}
+      </Box>
+      {day === undefined && error === null && <ListSkeleton />}
+      {day === undefined && error !== null && (
+        <ErrorState
+          title={t('The drawer could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {day !== undefined && (
+        <Box sx={{ ...gridStyle, opacity: isOther ? 0.5 : 1 }} inert={isOther}>
+          <DrawerSum day={day} isClosed={isClosed} onBank={() => setTask('bank')} onOwner={() => setTask('owner')} />
+          {day.closed !== null ? (
+            <ClosedDay
+              cashUp={day.closed}
+              canReopen={day.closedThrough === day.date}
+              onReopen={() => setTask('reopen')}
+            />
+          ) : isClosed ? (
+            <Alert severity="info" sx={{ alignSelf: 'start' }}>
+              {t('The cash is closed up to {day}. This day was counted with it.', {
+                day: formatOn(day.closedThrough ?? date),
+              })}
+            </Alert>
+          ) : (
+            <CountDrawer key={day.date} day={day} />
+          )}
+        </Box>
+      )}
+      <CashUpHistory onOpen={go} />
+      {task === 'reopen' && <ReopenDialog date={date} onClose={() => setTask(null)} />}
+      {(task === 'bank' || task === 'owner') && (
+        <MoveCashDialog kind={task} date={date} onClose={() => setTask(null)} />
+      )}
+    </>
+  )
+}
+
+const mirrored = { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+} as const

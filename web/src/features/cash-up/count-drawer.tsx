@@ -1,0 +1,144 @@
+import type { DrawerDay } from '@clothesline/contract'
+import { denominations, toRupees } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { NotSaved } from '../../components/not-saved.tsx'
+import { formatMoney, formatOn } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { success } from '../../lib/texts.ts'
+import { useCloseDay } from './cash-up-queries.ts'
+import { CountField } from './count-field.tsx'
+import { differenceColor, differenceWords } from './difference-words.ts'
+import { denominationsOf, expectedPaiseOf, readCount } from './drawer-count.ts'
+import { useCount } from './use-count.ts'
+
+/** Counts the drawer by note and coin and closes the day; a difference is explained. */
+export function CountDrawer({ day }: { day: DrawerDay }) {
+  const titleId = useId()
+  const { typed, type, step, clear } = useCount(day.date)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const reasonRef = useRef<HTMLInputElement>(null)
+  const closeDay = useCloseDay()
+  const { count, countedPaise, differencePaise, isCounted } = readCount(typed, expectedPaiseOf(day))
+  const isExplained = differencePaise === 0 || reason.trim() !== ''
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    if (isExplained) return setIsAsking(true)
+    setProblem(t('Reason is needed'))
+    reasonRef.current?.focus()
+  }
+  const close = () =>
+    closeDay.mutate(
+      {
+        date: day.date,
+        denominations: denominationsOf(count),
+        ...(differencePaise !== 0 && { reason: reason.trim() }),
+      },
+      {
+        onSuccess: () => {
+          clear()
+          notifySuccess(success.cashUpSaved)
+        },
+        onError: notifyError,
+        onSettled: () => setIsAsking(false),
+      },
+    )
+
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 1 }}>
+        {t('Count the drawer')}
+      </Typography>
+      <form noValidate onSubmit={submit}>
+        <Box data-count sx={gridStyle}>
+          {denominations.map((value) => (
+            <CountField
+              key={value}
+              value={value}
+              typed={typed[value] ?? ''}
+              onType={(text) => type(value, text)}
+              onStep={(by) => step(value, by)}
+            />
+          ))}
+        </Box>
+        <Box role="status" sx={resultStyle}>
+          <span>{t('Counted')}</span>
+          <strong data-testid="counted">{formatMoney(toRupees(countedPaise))}</strong>
+          {isCounted && (
+            <Box component="strong" data-testid="difference" sx={{ color: differenceColor(differencePaise) }}>
+              {differenceWords(differencePaise)}
+            </Box>
+          )}
+        </Box>
+        {isCounted && differencePaise !== 0 && (
+          <TextField
+            fullWidth
+            inputRef={reasonRef}
+            label={t('Reason for the difference')}
+            value={reason}
+            autoComplete="off"
+            error={problem !== undefined}
+            helperText={problem}
+            onChange={(event) => setReason(event.target.value)}
+            sx={{ mb: 2 }}
+          />
+        )}
+        <NotSaved error={closeDay.error} />
+        <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+          <Button type="submit" variant="contained" disabled={!isCounted} loading={closeDay.isPending}>
+            {t('Close the day')}
+          </Button>
+          <Button color="inherit" disabled={!isCounted} onClick={clear}>
+            {t('Count again')}
+          </Button>
+        </Box>
+      </form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Close {day}?', { day: formatOn(day.date) })}
+        explanation={t(
+          '{counted} counted, {difference}. No money can be booked on this day or an earlier one afterwards.',
+          {
+            counted: formatMoney(toRupees(countedPaise)),
+            difference: differenceWords(differencePaise),
+          },
+        )}
+        confirmLabel={t('Close the day')}
+        isWaiting={closeDay.isPending}
+        onConfirm={close}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Paper>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+} as const
+
+const resultStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  mt: 1,
+  pt: 1.5,
+  pb: 2,
+  fontSize: '1.25rem',
+  fontVariantNumeric: 'tabular-nums',
+  '& > span': { flexGrow: 1 },
+} as const

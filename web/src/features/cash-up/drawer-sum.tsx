@@ -1,0 +1,88 @@
+import type { DrawerDay } from '@clothesline/contract'
+import { toRupees } from '@clothesline/domain'
+import { mdiBankOutline, mdiSwapVertical } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { formatMoney, formatOn } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { expectedPaiseOf } from './drawer-count.ts'
+
+interface DrawerSumProps {
+  day: DrawerDay
+  isClosed: boolean
+  onBank: () => void
+  onOwner: () => void
+}
+
+/** What should lie in the drawer, as one would add it up on paper. */
+export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
+  const titleId = useId()
+  const owner = day.owner < 0 ? t('Taken by the owner') : t('Put in by the owner')
+  const lines: [sign: string, label: string, rupees: number][] = [
+    ['', t('Opening'), day.opening],
+    ['+', t('Cash in'), day.cashIn],
+    [day.owner < 0 ? '−' : '+', owner, Math.abs(day.owner)],
+    ['−', t('Refunds'), day.refunds],
+    ['−', t('Expenses'), day.expenses],
+    ['−', t('Wages'), day.wages],
+    ['−', t('Banked'), day.banked],
+  ]
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
+      <Typography id={titleId} variant="h6" component="h2">
+        {t('Should be in the drawer')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {day.lastClosedOn === null
+          ? t('From the first day on')
+          : t('Since the cash of {day} was closed', { day: formatOn(day.lastClosedOn) })}
+      </Typography>
+      <Box component="dl" sx={listStyle}>
+        {lines.map(([sign, label, rupees]) => (
+          <Box key={label} className={rupees === 0 ? 'none' : undefined}>
+            <dt>
+              <span aria-hidden="true" className="sign">
+                {sign}
+              </span>
+              {label}
+            </dt>
+            <dd>{formatMoney(rupees)}</dd>
+          </Box>
+        ))}
+        <Box className="result">
+          <dt>
+            <span aria-hidden="true" className="sign">
+              =
+            </span>
+            {t('Expected')}
+          </dt>
+          <dd data-testid="expected">{formatMoney(toRupees(expectedPaiseOf(day)))}</dd>
+        </Box>
+      </Box>
+      {!isClosed && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+          <Button variant="outlined" startIcon={<Icon path={mdiBankOutline} />} onClick={onBank}>
+            {t('Take to the bank')}
+          </Button>
+          <Button variant="outlined" startIcon={<Icon path={mdiSwapVertical} />} onClick={onOwner}>
+            {t('Owner puts in or takes out')}
+          </Button>
+        </Box>
+      )}
+    </Paper>
+  )
+}
+
+const listStyle = {
+  m: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 },
+  '& .none': { color: 'text.secondary' },
+  '& .sign': { display: 'inline-block', width: 20, color: 'text.secondary' },
+  '& dd': { m: 0 },
+  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650, fontSize: '1.25rem' },
+} as const

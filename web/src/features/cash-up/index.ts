@@ -1,0 +1,1 @@
+export { CashUpTab } from './cash-up-tab.tsx'

@@ -1,0 +1,171 @@
+import type { Expense } from '@clothesline/contract'
+import { monthOf } from '@clothesline/domain'
+import { mdiCashMinus, mdiPlus, mdiShapeOutline, mdiTextSearch } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
+import { useToday } from '../../store/index.ts'
+import { filterExpenses } from '../expense-filter.ts'
+import { useExpenses } from '../expense-queries.ts'
+import { ExpenseList } from './expense-list.tsx'
+import type { Task } from './expense-task.tsx'
+import { MonthBar } from './month-bar.tsx'
+import { MonthTotals } from './month-totals.tsx'
+
+const ExpenseTask = lazy(() => import('./expense-task.tsx').then((part) => ({ default: part.ExpenseTask })))
+
+const csvColumns: CsvColumn<Expense>[] = [
+  ['Date', ({ date }) => date],
+  ['Category', ({ category }) => category],
+  ['Amount', ({ amt }) => amt],
+  ['Payment mode', ({ paymentMode }) => paymentMode],
+  ['Vendor', ({ vendor }) => vendor],
+  ['Note', ({ note }) => note],
+  ['Bill', ({ hasBill }) => (hasBill ? t('Yes') : t('No'))],
+]
+
+/** One month of expenses. Month and category stand in the address. */
+export function ExpensesTab() {
+  const today = useToday()
+  const search = useSearch({ strict: false }) as { month?: string; category?: string }
+  const latest = today.slice(0, 7)
+  const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(search.month ?? '') ? (search.month ?? latest) : latest
+  const category = search.category ?? ''
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [task, setTask] = useState<Task | null>(null)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useExpenses(monthOf(`${month}-01`))
+  const expenses = data?.expenses ?? []
+  const steps = useMemo(
+    () => ({
+      onOpen: (expense: Expense) => setTask({ kind: 'edit', expense }),
+      onBill: (expense: Expense) => setTask({ kind: 'bill', expense }),
+      onDelete: (expense: Expense) => setTask({ kind: 'delete', expense }),
+    }),
+    [],
+  )
+  const shown = filterExpenses(expenses, { text, category })
+
+  const go = (next: { month?: string; category?: string }) => {
+    const words = new URLSearchParams({ month, category, ...next })
+    if (words.get('category') === '') words.delete('category')
+    if (words.get('month') === latest) words.delete('month')
+    void navigate({ href: `/expenses${words.size === 0 ? '' : `?${words}`}`, replace: true })
+  }
+  const add = (
+    <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setTask({ kind: 'add' })}>
+      {t('Add expense')}
+    </Button>
+  )
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+        <MonthBar month={month} latest={latest} onChange={(next) => go({ month: next })} />
+        <Box sx={{ flexGrow: 1 }} />
+        <Button startIcon={<Icon path={mdiShapeOutline} />} onClick={() => setTask({ kind: 'categories' })}>
+          {t('Categories')}
+        </Button>
+        {add}
+      </Box>
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The expenses could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && expenses.length === 0 && (
+        <EmptyState
+          icon={mdiCashMinus}
+          title={t('Nothing was spent in this month')}
+          explanation={t('Write down detergent, electricity, rent and repairs here, with a photo of the bill.')}
+          action={add}
+        />
+      )}
+      {data !== undefined && expenses.length > 0 && (
+        <Box sx={{ ...gridStyle, opacity: isPlaceholderData ? 0.5 : 1 }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+              <TextField
+                size="small"
+                label={t('Filter the list')}
+                placeholder={t('Vendor, note, amount')}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+                sx={{ width: { xs: '100%', sm: 240 } }}
+              />
+              {category !== '' && <Chip label={category} onDelete={() => go({ category: '' })} />}
+              <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+                {countWords(shown.length, expenses.length)}
+              </Typography>
+              <Button
+                size="small"
+                disabled={shown.length === 0}
+                onClick={() => saveCsv(`expenses-${month}`, csvColumns, shown)}
+              >
+                {t('Export CSV')}
+              </Button>
+            </Box>
+            {shown.length === 0 ? (
+              <EmptyState
+                icon={mdiTextSearch}
+                title={t('No expense matches')}
+                explanation={t('Category, vendor, note, mode and amount are searched.')}
+                action={
+                  <Button
+                    onClick={() => {
+                      setText('')
+                      go({ category: '' })
+                    }}
+                  >
+                    {t('Show all')}
+                  </Button>
+                }
+              />
+            ) : (
+              <ExpenseList expenses={shown} {...steps} />
+            )}
+          </Box>
+          <MonthTotals
+            total={data.totalAmt}
+            byCategory={data.byCategory}
+            chosen={category}
+            onChoose={(next) => go({ category: next })}
+          />
+        </Box>
+      )}
+      {task !== null && (
+        <Suspense fallback={null}>
+          <ExpenseTask task={task} expenses={expenses} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function countWords(shown: number, total: number): string {
+  if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
+  return total === 1 ? t('1 expense') : t('{total} expenses', { total: formatCount(total) })
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: 2,
+  // On a phone the sums come first: they are what the owner looks for.
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 280px' },
+  '& > section': { order: { xs: -1, lg: 0 } },
+} as const

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+
+interface MonthTotalsProps {
+  total: number
+  byCategory: { category: string; amt: number }[]
+  chosen: string
+  onChoose: (category: string) => void
+}
+
+/** Where the month's money went, the largest first; pressing one shows only its expenses. */
+export function MonthTotals({ total, byCategory, chosen, onChoose }: MonthTotalsProps) {
+  const rows = byCategory.toSorted((a, b) => b.amt - a.amt)
+  const largest = rows[0]?.amt ?? 0
+  return (
+    <Paper component="section" variant="outlined" aria-label={t('By category')} sx={{ p: 2, alignSelf: 'start' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('Spent in this month')}
+      </Typography>
+      <Typography data-testid="month-total" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3, mb: 1 }}>
+        {formatMoney(total)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: -1 }}>
+        {rows.map(({ category, amt }) => (
+          <li key={category}>
+            <ButtonBase
+              aria-pressed={category === chosen}
+              onClick={() => onChoose(category === chosen ? '' : category)}
+              sx={rowStyle}
+            >
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                {category}
+              </Box>
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+                {formatMoney(amt)}
+              </Box>
+              <Box aria-hidden="true" className="track">
+                <Box className="bar" style={{ width: `${largest > 0 ? (100 * amt) / largest : 0}%` }} />
+              </Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  )
+}
+
+const rowStyle = {
+  width: '100%',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: 1,
+  rowGap: 0.5,
+  px: 1,
+  py: 0.75,
+  borderRadius: 1,
+  typography: 'body2',
+  textAlign: 'start',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-pressed="true"]': { bgcolor: 'action.selected', fontWeight: 650 },
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+  '& .track': { gridColumn: '1 / -1', height: 4, borderRadius: 2, bgcolor: 'action.hover', width: '100%' },
+  '& .bar': { height: 4, borderRadius: 2, bgcolor: 'primary.main' },
+  '@media (pointer: coarse)': { minHeight: 48 },
+} as const
