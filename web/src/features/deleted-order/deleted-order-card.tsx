@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { formatMoment, formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { type OnRestore, RestoreButton } from './deleted-order-columns.tsx'
+import type { DeletedOrder } from './deleted-order-queries.ts'
+
+/** A deleted order on a phone. */
+export function DeletedOrderCard({ order, onRestore }: { order: DeletedOrder; onRestore: OnRestore }) {
+  const { invoice, customer, amt, givenBack, deleteReason, deletedBy, deletedAt } = order
+  return (
+    <Card variant="outlined" sx={{ px: 2, py: 1.25 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 650 }}>
+        <Typography noWrap sx={{ fontWeight: 'inherit' }}>
+          {invoice} · {customer}
+        </Typography>
+        <span>{formatMoney(amt)}</span>
+      </Box>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{deleteReason}</Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+          {[
+            deletedBy,
+            deletedAt === null ? '' : formatMoment(deletedAt),
+            givenBack === 0 ? '' : t('{amount} given back', { amount: formatMoney(givenBack) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Typography>
+        <RestoreButton order={order} onRestore={onRestore} />
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { mdiRestore } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { Icon } from '../../components/icon.tsx'
+import type { Column } from '../../components/table/column.ts'
+import { formatMoment, formatMoney, formatPhone } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import type { DeletedOrder } from './deleted-order-queries.ts'
+
+export type OnRestore = (order: DeletedOrder) => void
+
+export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[] {
+  return [
+    {
+      id: 'invoice',
+      header: t('Invoice'),
+      value: ({ invoice }) => invoice,
+      cell: ({ invoice, printedNumber }) => <strong title={printedNumber}>{invoice}</strong>,
+      width: 96,
+    },
+    {
+      id: 'customer',
+      header: t('Customer'),
+      value: ({ customer }) => customer,
+      cell: ({ customer, contact }) => (
+        <span title={formatPhone(contact)}>
+          {customer} <bdi className="quiet">{formatPhone(contact)}</bdi>
+        </span>
+      ),
+    },
+    {
+      ...{ id: 'amt', header: t('Amount'), align: 'right' as const, width: 110 },
+      value: ({ amt }) => amt,
+      cell: ({ amt }) => formatMoney(amt),
+    },
+    {
+      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, width: 122 },
+      value: ({ givenBack }) => givenBack,
+      cell: ({ givenBack }) => (givenBack === 0 ? '–' : formatMoney(givenBack)),
+    },
+    {
+      id: 'reason',
+      header: t('Reason'),
+      value: ({ deleteReason }) => deleteReason,
+      cell: ({ deleteReason }) => <span title={deleteReason}>{deleteReason}</span>,
+    },
+    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => deletedBy, width: 130 },
+    {
+      id: 'deletedAt',
+      header: t('When'),
+      value: ({ deletedAt }) => deletedAt,
+      cell: ({ deletedAt }) => deletedAt !== null && formatMoment(deletedAt),
+      width: 184,
+    },
+    {
+      ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 124 },
+      value: () => null,
+      cell: (order) => <RestoreButton order={order} onRestore={onRestore} />,
+    },
+  ]
+}
+
+export function RestoreButton({ order, onRestore }: { order: DeletedOrder; onRestore: OnRestore }) {
+  return (
+    <Button
+      size="small"
+      startIcon={<Icon path={mdiRestore} />}
+      aria-label={t('Restore order {invoice}', { invoice: order.invoice })}
+      onClick={() => onRestore(order)}
+    >
+      {t('Restore')}
+    </Button>
+  )
+}

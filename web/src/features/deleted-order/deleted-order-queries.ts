@@ -1,0 +1,41 @@
+import { contract, type OutputOf } from '@clothesline/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { withStoreAdmin } from '../otp/index.ts'
+
+export type DeletedOrder = OutputOf<typeof contract.order.deletedOrders>['orders'][number]
+
+export interface Days {
+  startDate: string
+  endDate: string
+}
+
+const MOST = 10_000
+
+/** The deleted orders, the newest deletion first; of some days, or all. */
+export function useDeletedOrders({ startDate, endDate }: Days) {
+  return useQuery({
+    queryKey: ['order', 'deleted', startDate, endDate],
+    queryFn: ({ signal }) =>
+      call(
+        contract.order.deletedOrders,
+        { startToken: 0, endToken: MOST, startDate: startDate || null, endDate: endDate || null },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Guarded: a protected store asks for the one-time password first. */
+export function useRestoreOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id }: DeletedOrder) => withStoreAdmin(() => call(contract.order.restoreOrder, { _id })),
+    // After a refusal too: another counter may have restored it.
+    onSettled: () => {
+      for (const area of ['order', 'customer', 'stats', 'search', 'transaction', 'report']) {
+        void client.invalidateQueries({ queryKey: [area] })
+      }
+    },
+  })
+}

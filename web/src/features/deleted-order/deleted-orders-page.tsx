@@ -1,0 +1,183 @@
+import { mdiFileDelimitedOutline, mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { CardList } from '../../components/table/card-list.tsx'
+import { DataTable } from '../../components/table/data-table.tsx'
+import { formatCount, formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { success } from '../../lib/texts.ts'
+import { useToday } from '../store/index.ts'
+import { DeletedOrderCard } from './deleted-order-card.tsx'
+import { deletedOrderColumns } from './deleted-order-columns.tsx'
+import { type Days, type DeletedOrder, useDeletedOrders, useRestoreOrder } from './deleted-order-queries.ts'
+import { findDeleted } from './find-deleted.ts'
+
+const rowId = ({ _id }: DeletedOrder) => _id
+
+const csvColumns: CsvColumn<DeletedOrder>[] = [
+  ['Invoice', ({ invoice }) => invoice],
+  ['Number on paper', ({ printedNumber }) => printedNumber],
+  ['Customer', ({ customer }) => customer],
+  ['Phone', ({ contact }) => contact],
+  ['Amount', ({ amt }) => amt],
+  ['Given back', ({ givenBack }) => givenBack],
+  ['Reason', ({ deleteReason }) => deleteReason],
+  ['Who', ({ deletedBy }) => deletedBy],
+  ['When', ({ deletedAt }) => deletedAt],
+]
+
+/** Orders that were deleted: their numbers stay, and they can come back. `?from=` and `?to=` are the days. */
+export function DeletedOrdersPage() {
+  const today = useToday()
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { from: startDate = '', to: endDate = '' } = useSearch({ strict: false }) as { from?: string; to?: string }
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<DeletedOrder | null>(null)
+  const columns = useMemo(() => deletedOrderColumns(setAsked), [])
+  const { data, error, isFetching, refetch } = useDeletedOrders({ startDate, endDate })
+  const restoreOrder = useRestoreOrder()
+  const shown = findDeleted(data?.orders ?? [], text)
+  const isFiltered = text.trim() !== '' || startDate !== '' || endDate !== ''
+
+  const go = (next: Partial<Days>) => {
+    const days = { startDate, endDate, ...next }
+    const words = new URLSearchParams()
+    if (days.startDate !== '') words.set('from', days.startDate)
+    if (days.endDate !== '') words.set('to', days.endDate)
+    void navigate({ href: `/deletedOrders${words.size === 0 ? '' : `?${words}`}`, replace: true })
+  }
+  const restore = (order: DeletedOrder) =>
+    restoreOrder.mutate(order, {
+      onSuccess: () => notifySuccess(success.orderRestored),
+      onError: notifyError,
+      onSettled: () => setAsked(null),
+    })
+
+  return (
+    <>
+      <PageHeader
+        title={t('Deleted Orders')}
+        {...(data !== undefined && { explanation: countWords(shown.length, data.totalOrders) })}
+        actions={
+          shown.length > 0 && (
+            <Button
+              startIcon={<Icon path={mdiFileDelimitedOutline} />}
+              onClick={() => saveCsv(`deleted-orders-${today}`, csvColumns, shown)}
+            >
+              {t('Export CSV')}
+            </Button>
+          )
+        }
+      />
+      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <TextField
+          size="small"
+          label={t('Filter the list')}
+          placeholder={t('Invoice, customer, reason')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ width: { xs: '100%', sm: 260 } }}
+        />
+        <Day label={t('Deleted from')} value={startDate} max={today} onSet={(day) => go({ startDate: day })} />
+        <Day label={t('Deleted up to')} value={endDate} max={today} onSet={(day) => go({ endDate: day })} />
+      </Box>
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The deleted orders could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && shown.length === 0 && (
+        <EmptyState
+          icon={isFiltered ? mdiTextSearch : mdiTrashCanOutline}
+          title={isFiltered ? t('No deleted order matches') : t('No order was deleted')}
+          explanation={
+            isFiltered
+              ? t('Other words or other days may find it.')
+              : t('An order that is deleted keeps its number here, with who did it and why, and can be restored.')
+          }
+          action={
+            isFiltered && (
+              <Button
+                onClick={() => {
+                  setText('')
+                  go({ startDate: '', endDate: '' })
+                }}
+              >
+                {t('Show all')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {shown.length > 0 &&
+        (isNarrow ? (
+          <CardList
+            label={t('Deleted Orders')}
+            rows={shown}
+            rowId={rowId}
+            estimatedHeight={120}
+            card={(order) => <DeletedOrderCard order={order} onRestore={setAsked} />}
+          />
+        ) : (
+          <Box sx={{ '& .quiet': { color: 'text.secondary' } }}>
+            <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={1060} />
+          </Box>
+        ))}
+      {asked !== null && (
+        <ConfirmDialog
+          isOpen
+          title={t('Restore order {invoice}?', { invoice: asked.invoice })}
+          explanation={restoreWords(asked)}
+          confirmLabel={t('Restore')}
+          isWaiting={restoreOrder.isPending}
+          onConfirm={() => restore(asked)}
+          onCancel={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
+  const words = { customer, amount: formatMoney(amt), given: formatMoney(givenBack) }
+  return givenBack === 0
+    ? t('{customer} owes {amount} for it again.', words)
+    : t('{customer} owes {amount} for it again. The {given} given back stays in the advance and can be used.', words)
+}
+
+function countWords(shown: number, total: number): string {
+  if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
+  return total === 1 ? t('1 order') : t('{total} orders', { total: formatCount(total) })
+}
+
+function Day(props: { label: string; value: string; max: string; onSet: (day: string) => void }) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={props.label}
+      value={props.value}
+      onChange={(event) => props.onSet(event.target.value)}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: props.max } }}
+    />
+  )
+}
