@@ -1,82 +1,104 @@
 import type { Store } from '@clothesline/contract'
+import { dayIn } from '@clothesline/domain'
+import { mdiAccountPlusOutline, mdiTshirtCrewOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
-import CardContent from '@mui/material/CardContent'
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { formatDay, formatPhone } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { StoreAdminCard } from '../otp/index.ts'
-import { StoreAvatar, useOwnStore } from '../store/index.ts'
+import { useOwnStore } from '../store/index.ts'
+import { dashboardTiles } from './dashboard-tiles.ts'
+import { DayChart } from './day-chart.tsx'
+import { useDashboard, useLateOrders, useNewestOrders } from './home-queries.ts'
+import { OrderGlance } from './order-glance.tsx'
+import { TileGrid } from './tile-grid.tsx'
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
-  const { data: store, error, isFetching, refetch } = useOwnStore()
+  const store = useOwnStore()
+  const dashboard = useDashboard(store.data?.timeZone)
+  const { error } = store.data === undefined ? store : dashboard
+  const isLoading = store.data === undefined || dashboard.data === undefined
   return (
     <>
       <PageHeader title={t('Welcome, {storeName}', { storeName })} explanation={formatDay(new Date().toISOString())} />
-      {store === undefined && error === null && <ListSkeleton />}
-      {store === undefined && error !== null && (
+      {isLoading && error === null && <ListSkeleton />}
+      {isLoading && error !== null && (
         <ErrorState
-          title={t('The store could not be loaded')}
+          title={t('The dashboard could not be loaded')}
           error={error}
-          isRetrying={isFetching}
-          onRetry={() => refetch()}
+          isRetrying={store.isFetching || dashboard.isFetching}
+          onRetry={() => (store.data === undefined ? store.refetch() : dashboard.refetch())}
         />
       )}
-      {store !== undefined && (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '3fr 2fr' }, alignItems: 'start' }}>
-          <StoreProfile store={store} />
-          <StoreAdminCard />
-        </Box>
+      {store.data !== undefined && dashboard.data !== undefined && (
+        <Dashboard store={store.data} stats={dashboard.data} />
       )}
     </>
   )
 }
 
-function StoreProfile({ store }: { store: Store }) {
-  const facts = [
-    [t('Address'), store.storeAddress],
-    [t('Contact'), [store.contact1, store.contact2].filter(Boolean).map(formatPhone).join(', ')],
-    [t('E-mail'), store.email],
-    [t('Website'), store.websiteName],
-    [t('GST'), store.isGST === 'Yes' ? store.GSTINnumber : t('No GST')],
-    [t('Paper of the bill'), store.printSettings],
-    [t('UPI id'), store.upiId],
-    [t('Ready after'), t('{days} days', { days: store.promiseDays })],
-  ].filter(([, value]) => value)
+type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
+
+function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
+  const newest = useNewestOrders()
+  const late = useLateOrders()
+  const today = dayIn(store.timeZone, new Date())
+  if (newest.data?.totalOrders === 0) return <FirstSteps />
   return (
-    <Card>
-      <CardContent>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 2 }}>
-          <StoreAvatar storeName={store.storeName} url={store.icon.url} size={56} />
-          <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h2" noWrap>
-              {store.storeName}
-            </Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{store.subStoreName}</Typography>
-          </Box>
+    <Stack spacing={3}>
+      <TileGrid tiles={dashboardTiles(stats, store, today)} />
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+        <Stack spacing={3}>
+          <DayChart days={stats.days} today={today} />
+          <OrderGlance title={t('Newest orders')} orders={newest.data?.orders ?? []} none={t('No orders yet.')} />
         </Stack>
-        <Box
-          component="dl"
-          sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, m: 0, '& dd': { m: 0 } }}
-        >
-          {facts.map(([name, value]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Typography component="dt" sx={{ color: 'text.secondary' }}>
-                {name}
-              </Typography>
-              <Typography component="dd" sx={{ overflowWrap: 'anywhere' }}>
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
-      </CardContent>
-    </Card>
+        <Stack spacing={3}>
+          <OrderGlance
+            title={t('Late')}
+            orders={late.data?.orders ?? []}
+            none={t('Nothing is late. Well done.')}
+            search={{ promised: 'late' }}
+          />
+          {store.storeAdminProtection && <StoreAdminCard />}
+        </Stack>
+      </Box>
+    </Stack>
+  )
+}
+
+/** A store without orders is led to its first one. */
+function FirstSteps() {
+  return (
+    <>
+      <EmptyState
+        icon={mdiTshirtCrewOutline}
+        title={t('Ready for the first order')}
+        explanation={t(
+          'Check the rates, add a customer by phone number, and take the first order. The figures of the day will stand here.',
+        )}
+        action={
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+            <Button variant="contained" component={Link} to="/search" startIcon={<Icon path={mdiAccountPlusOutline} />}>
+              {t('Add a customer')}
+            </Button>
+            <Button variant="outlined" component={Link} to="/masterData/clothsMaster">
+              {t('Check the rates')}
+            </Button>
+          </Stack>
+        }
+      />
+      <Box sx={{ maxWidth: 520, mx: 'auto' }}>
+        <StoreAdminCard />
+      </Box>
+    </>
   )
 }

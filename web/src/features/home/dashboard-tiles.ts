@@ -1,0 +1,111 @@
+import type { Stats, StoreSettings } from '@clothesline/contract'
+import {
+  mdiAlertCircleOutline,
+  mdiCalendarToday,
+  mdiCashCheck,
+  mdiCashClock,
+  mdiCashMultiple,
+  mdiClockAlertOutline,
+  mdiMopedOutline,
+  mdiProgressCheck,
+  mdiReceiptTextOutline,
+  mdiWalletOutline,
+} from '@mdi/js'
+import { formatCount, formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+
+export interface Tile {
+  title: string
+  /** Undefined while the store's protection hides it. */
+  value: string | undefined
+  icon: string
+  /** The list behind the figure. */
+  to: string
+  search?: Record<string, string>
+  needsCare?: boolean
+}
+
+/** What the owner wants to see first. The five money and delivery tiles obey their switches in the settings. */
+export function dashboardTiles(stats: Stats, settings: StoreSettings, today: string): Tile[] {
+  const shown = settings.dashboardConfiguration
+  const money = (rupees: number | null) => (rupees === null ? undefined : formatMoney(rupees))
+  const month = { startDate: `${today.slice(0, 8)}01`, endDate: today }
+  const day = { startDate: today, endDate: today }
+  const when = (toggle: 'Yes' | 'No', tile: Tile) => (toggle === 'Yes' ? [tile] : [])
+  return [
+    {
+      title: t('Due today'),
+      value: formatCount(stats.dueToday),
+      icon: mdiCalendarToday,
+      to: '/allOrders',
+      search: { promised: 'today' },
+    },
+    {
+      ...{ title: t('Overdue'), value: formatCount(stats.overdue), icon: mdiClockAlertOutline, to: '/allOrders' },
+      ...{ search: { promised: 'late' }, needsCare: stats.overdue > 0 },
+    },
+    {
+      ...{
+        title: t('Ready over 7 days'),
+        value: formatCount(stats.readyOver7Days),
+        icon: mdiProgressCheck,
+        to: '/allOrders/ready',
+      },
+      needsCare: stats.readyOver7Days > 0,
+    },
+    {
+      title: t('Incomplete'),
+      value: formatCount(stats.numberOfIncomplete),
+      icon: mdiAlertCircleOutline,
+      to: '/allOrders/incomplete',
+    },
+    ...when(shown.showHomeDel, {
+      ...{ title: t('Home deliveries'), value: formatCount(stats.homeDeliveries), icon: mdiMopedOutline },
+      ...{ to: '/allOrders', search: { homeDelivery: 'true' } },
+    }),
+    ...when(shown.showTodaysCollection, {
+      ...{
+        title: t("Today's collection"),
+        value: money(stats.todaysCollection),
+        icon: mdiCashCheck,
+        to: '/allOrders',
+        search: day,
+      },
+    }),
+    ...when(shown.showMonthsCollection, {
+      ...{
+        title: t("Month's collection"),
+        value: money(stats.monthsCollection),
+        icon: mdiCashMultiple,
+        to: '/allOrders',
+        search: month,
+      },
+    }),
+    ...when(shown.showTodaysRevenue, {
+      ...{
+        title: t("Today's revenue"),
+        value: money(stats.todaysRevenue),
+        icon: mdiReceiptTextOutline,
+        to: '/allOrders',
+        search: day,
+      },
+    }),
+    ...when(shown.showMonthRevenue, {
+      ...{
+        title: t("Month's revenue"),
+        value: money(stats.monthsRevenue),
+        icon: mdiReceiptTextOutline,
+        to: '/allOrders',
+        search: month,
+      },
+    }),
+    {
+      title: t('Dues'),
+      value: money(stats.totalDue),
+      icon: mdiCashClock,
+      to: '/allOrders',
+      search: { unpaid: 'true' },
+    },
+    { title: t('Advances'), value: money(stats.customerAdvance), icon: mdiWalletOutline, to: '/search' },
+  ]
+}

@@ -1,0 +1,37 @@
+import { contract } from '@clothesline/contract'
+import { addDays, dayIn } from '@clothesline/domain'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+export const CHART_DAYS = 14
+const NEWEST = 8
+
+/** The figures of the tiles, and of the last days for the chart. */
+export function useDashboard(timeZone: string | undefined) {
+  const today = dayIn(timeZone ?? 'Asia/Kolkata', new Date())
+  const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
+  return useQuery({
+    queryKey: ['stats', 'dashboard', days],
+    queryFn: ({ signal }) => call(contract.stats.allStats, days, { signal }),
+    enabled: timeZone !== undefined,
+  })
+}
+
+export function useNewestOrders() {
+  return useQuery({
+    queryKey: ['order', 'newest'],
+    queryFn: ({ signal }) => call(contract.order.allorders, { endToken: NEWEST }, { signal }),
+  })
+}
+
+/** What was promised for an earlier day, the longest waiting first. */
+export function useLateOrders() {
+  return useQuery({
+    queryKey: ['order', 'late'],
+    queryFn: ({ signal }) => call(contract.order.allorders, { promised: 'late', endToken: 100 }, { signal }),
+    select: ({ orders, totalOrders }) => ({
+      orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, NEWEST),
+      totalOrders,
+    }),
+  })
+}

@@ -1,0 +1,68 @@
+import { mdiLockOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../components/icon.tsx'
+import { InAppLink } from '../../components/in-app-link.tsx'
+import { t } from '../../lib/i18n.ts'
+import type { Tile } from './dashboard-tiles.ts'
+
+export function TileGrid({ tiles }: { tiles: Tile[] }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 0,
+        m: 0,
+        listStyle: 'none',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',
+      }}
+    >
+      {tiles.map((tile) => (
+        <Box component="li" key={tile.title}>
+          <TileCard {...tile} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function TileCard({ title, value, icon, to, search = {}, needsCare = false }: Tile) {
+  return (
+    <Card sx={{ height: '100%' }}>
+      <CardActionArea
+        component={InAppLink}
+        href={`${to}?${new URLSearchParams(search)}`.replace(/\?$/, '')}
+        sx={{ p: 2, height: '100%' }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Icon path={icon} sx={{ fontSize: 20, color: needsCare ? 'error.main' : 'primary.main' }} />
+          <Typography variant="body2">{title}</Typography>
+        </Box>
+        {value === undefined ? (
+          <Typography
+            sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.5, minHeight: 36, color: 'text.secondary' }}
+          >
+            <Icon path={mdiLockOutline} sx={{ fontSize: 18 }} />
+            {t('Protected')}
+          </Typography>
+        ) : (
+          <Typography
+            sx={{
+              mt: 0.5,
+              fontSize: '1.5rem',
+              fontWeight: 650,
+              fontVariantNumeric: 'tabular-nums',
+              color: needsCare ? 'error.main' : 'text.primary',
+            }}
+          >
+            {value}
+          </Typography>
+        )}
+      </CardActionArea>
+    </Card>
+  )
+}
