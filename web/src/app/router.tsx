@@ -136,7 +136,28 @@ const employeeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
 })
 
-const officeRoutes = [employeeRoute]
+const expensesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/expenses',
+  staticData: { title: 'Expenses' },
+  component: lazyRouteComponent(() => import('../features/expense/expenses-page.tsx'), 'ExpensesPage'),
+})
+
+const deletedOrdersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/deletedOrders',
+  staticData: { title: 'Deleted Orders' },
+  component: lazyRouteComponent(() => import('../features/deleted-order/deleted-orders-page.tsx'), 'DeletedOrdersPage'),
+})
+
+const workshopRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/workshop',
+  staticData: { title: 'Workshop' },
+  component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
+})
+
+const officeRoutes = [employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
 
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ShortcutAction } from './shortcuts.ts'
 
-/** Takes a scanned code: true when it meant something here, false to leave it to what is behind. */
-export type ScanHandler = (code: string) => boolean | Promise<boolean>
+/**
+ * What became of a scanned code: true when it meant something here, false to leave it to what is behind,
+ * 'refused' when it belongs here but is wrong, and the page has said why.
+ */
+export type ScanAnswer = boolean | 'refused'
+export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
 export type ShortcutHandler = () => void
 
 const scanHandlers: ScanHandler[] = []
@@ -32,8 +36,11 @@ export function useShortcut(action: ShortcutAction, handler: ShortcutHandler, is
 }
 
 /** Offers the code from the top down until somebody takes it. */
-export async function offerScan(code: string): Promise<boolean> {
-  for (const handle of scanHandlers.toReversed()) if (await handle(code)) return true
+export async function offerScan(code: string): Promise<ScanAnswer> {
+  for (const handle of scanHandlers.toReversed()) {
+    const answer = await handle(code)
+    if (answer !== false) return answer
+  }
   return false
 }
 

@@ -32,7 +32,9 @@ export function useScanner(): void {
       if (!isHit) toast.error(t('No order of this store has the tag {tag}', { tag: code }))
     }
     const take = async (code: string) => {
-      if (await offerScan(code)) return tell(true, code)
+      const answer = await offerScan(code)
+      if (answer === 'refused') return beep('miss')
+      if (answer) return tell(true, code)
       const href = await findOrderOf(code, queryClient)
       if (href !== undefined) history.push(href)
       tell(href !== undefined, code)

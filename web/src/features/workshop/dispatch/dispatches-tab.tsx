@@ -1,0 +1,123 @@
+import type { DispatchRow } from '@clothesline/contract'
+import { mdiClockAlertOutline, mdiTruckOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { CardList } from '../../../components/table/card-list.tsx'
+import type { Column } from '../../../components/table/column.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { formatMoment, formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { useDispatches } from '../workshop-queries.ts'
+
+const rowId = ({ _id }: DispatchRow) => _id
+
+const outWords = ({ piecesOut, totalPieces }: DispatchRow) =>
+  piecesOut === 0 ? t('All back') : t('{out} of {total} out', { out: piecesOut, total: totalPieces })
+
+const dispatchColumns = (): Column<DispatchRow>[] => [
+  { id: 'number', header: t('Dispatch'), value: ({ number }) => number, width: 112 },
+  {
+    id: 'workshop',
+    header: t('Workshop'),
+    value: ({ workshop }) => workshop,
+    cell: ({ workshop }) => <strong>{workshop || '–'}</strong>,
+  },
+  {
+    id: 'sentAt',
+    header: t('Sent'),
+    value: ({ sentAt }) => sentAt,
+    cell: ({ sentAt }) => formatMoment(sentAt),
+    width: 184,
+  },
+  {
+    id: 'expectedOn',
+    header: t('Expected'),
+    value: ({ expectedOn }) => expectedOn,
+    cell: (row) => <Expected row={row} />,
+    width: 150,
+  },
+  { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
+  { id: 'note', header: t('Note'), value: ({ note }) => note, cell: ({ note }) => note || '–' },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 130 },
+]
+
+/** What was sent out, and what of it is still there. */
+export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void }) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [isOpenOnly, setIsOpenOnly] = useState(true)
+  const { data, error, isFetching, refetch } = useDispatches(isOpenOnly)
+  const columns = useMemo(dispatchColumns, [])
+  const rows = data?.dispatches ?? []
+  const open = ({ _id }: DispatchRow) => onOpen(_id)
+  return (
+    <>
+      <FormControlLabel
+        sx={{ mb: 1 }}
+        control={<Switch checked={isOpenOnly} onChange={(_, isOn) => setIsOpenOnly(isOn)} />}
+        label={t('Only with pieces still out')}
+      />
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The dispatches could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && rows.length === 0 && (
+        <EmptyState
+          icon={mdiTruckOutline}
+          title={isOpenOnly ? t('Nothing is at the workshop') : t('Nothing was sent out yet')}
+          explanation={t('Pieces that are scanned under Send out gather here until they are back.')}
+        />
+      )}
+      {rows.length > 0 &&
+        (isNarrow ? (
+          <CardList
+            label={t('Dispatches')}
+            rows={rows}
+            rowId={rowId}
+            estimatedHeight={76}
+            card={(row) => (
+              <Card variant="outlined">
+                <CardActionArea onClick={() => open(row)} sx={{ px: 2, py: 1.25 }}>
+                  <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 650 }}>
+                    <span>{[row.number, row.workshop].filter(Boolean).join(' · ')}</span>
+                    <span>{outWords(row)}</span>
+                  </Box>
+                  <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+                    {t('Sent {at}', { at: formatMoment(row.sentAt) })} · <Expected row={row} />
+                  </Typography>
+                </CardActionArea>
+              </Card>
+            )}
+          />
+        ) : (
+          <DataTable label={t('Dispatches')} rows={rows} rowId={rowId} columns={columns} onOpen={open} minWidth={940} />
+        ))}
+    </>
+  )
+}
+
+/** A late one is told by words and a sign, not by colour alone. */
+function Expected({ row: { expectedOn, overdue } }: { row: DispatchRow }) {
+  if (!overdue) return formatOn(expectedOn)
+  return (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 600, whiteSpace: 'nowrap' }}>
+      <Icon path={mdiClockAlertOutline} sx={{ fontSize: 17, verticalAlign: '-3px', marginInlineEnd: 0.5 }} />
+      {t('{day}, late', { day: formatOn(expectedOn) })}
+    </Box>
+  )
+}

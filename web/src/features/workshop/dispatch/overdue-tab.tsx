@@ -1,0 +1,145 @@
+import type { OverduePiece } from '@clothesline/contract'
+import { mdiCheckCircleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { CardList } from '../../../components/table/card-list.tsx'
+import type { Column } from '../../../components/table/column.ts'
+import { DataTable } from '../../../components/table/data-table.tsx'
+import { formatOn, formatPhone } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
+import { useOverdue } from '../workshop-queries.ts'
+
+const rowId = ({ tag }: OverduePiece) => tag
+
+const lateWords = ({ daysLate }: OverduePiece) =>
+  daysLate === 1 ? t('1 day late') : t('{days} days late', { days: daysLate })
+
+const overdueColumns = (): Column<OverduePiece>[] => [
+  {
+    id: 'tag',
+    header: t('Tag'),
+    value: ({ tag }) => tag,
+    cell: ({ tag }) => <strong dir="ltr">{tag}</strong>,
+    width: 130,
+  },
+  { id: 'cloth', header: t('Piece'), value: ({ cloth, service }) => `${cloth}, ${service}` },
+  { id: 'customer', header: t('Customer'), value: ({ customer }) => customer },
+  {
+    id: 'contact',
+    header: t('Phone'),
+    value: ({ contact }) => contact,
+    cell: ({ contact }) => <bdi>{formatPhone(contact)}</bdi>,
+    width: 140,
+  },
+  { id: 'workshop', header: t('Workshop'), value: ({ workshop }) => workshop, cell: ({ workshop }) => workshop || '–' },
+  { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 112 },
+  {
+    id: 'promisedDate',
+    header: t('Promised'),
+    value: ({ promisedDate }) => promisedDate,
+    cell: ({ promisedDate }) => formatOn(promisedDate),
+    width: 112,
+  },
+  {
+    id: 'daysLate',
+    header: t('Late'),
+    value: ({ daysLate }) => daysLate,
+    cell: (piece) => <strong>{lateWords(piece)}</strong>,
+    width: 120,
+  },
+]
+
+const csvColumns: CsvColumn<OverduePiece>[] = [
+  ['Tag', ({ tag }) => tag],
+  ['Cloth', ({ cloth }) => cloth],
+  ['Service', ({ service }) => service],
+  ['Customer', ({ customer }) => customer],
+  ['Phone', ({ contact }) => contact],
+  ['Workshop', ({ workshop }) => workshop],
+  ['Dispatch', ({ dispatch }) => dispatch],
+  ['Expected', ({ expectedOn }) => expectedOn],
+  ['Promised', ({ promisedDate }) => promisedDate],
+  ['Days late', ({ daysLate }) => daysLate],
+]
+
+/** Pieces that should be back by now; each opens its order. */
+export function OverdueTab() {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { data, error, isFetching, refetch } = useOverdue()
+  const navigate = useNavigate()
+  const columns = useMemo(overdueColumns, [])
+  if (data === undefined) {
+    if (error === null) return <ListSkeleton />
+    return (
+      <ErrorState
+        title={t('The overdue pieces could not be loaded')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  const { pieces } = data
+  if (pieces.length === 0) {
+    return (
+      <EmptyState
+        icon={mdiCheckCircleOutline}
+        title={t('Nothing is overdue')}
+        explanation={t('Pieces that the workshop should have sent back by now are listed here.')}
+      />
+    )
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+        <Button onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}>{t('Export CSV')}</Button>
+      </Box>
+      {isNarrow ? (
+        <CardList
+          label={t('Overdue pieces')}
+          rows={pieces}
+          rowId={rowId}
+          estimatedHeight={84}
+          card={(piece) => <OverdueCard piece={piece} />}
+        />
+      ) : (
+        <DataTable
+          label={t('Overdue pieces')}
+          rows={pieces}
+          rowId={rowId}
+          columns={columns}
+          onOpen={({ invoice }) => void navigate({ href: `/allOrders?invoice=${invoice}` })}
+          minWidth={1000}
+        />
+      )}
+    </>
+  )
+}
+
+function OverdueCard({ piece }: { piece: OverduePiece }) {
+  const { tag, cloth, service, customer, contact, workshop } = piece
+  return (
+    <Card variant="outlined" sx={{ px: 2, py: 1.25 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+        <strong dir="ltr">{tag}</strong>
+        <Box component="strong" sx={{ color: 'error.main' }}>
+          {lateWords(piece)}
+        </Box>
+      </Box>
+      <Typography noWrap>{[`${cloth}, ${service}`, workshop].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {customer} · <bdi>{formatPhone(contact)}</bdi>
+      </Typography>
+    </Card>
+  )
+}

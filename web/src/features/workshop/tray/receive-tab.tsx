@@ -1,0 +1,108 @@
+import type { contract, OutputOf } from '@clothesline/contract'
+import { mdiTrayArrowDown } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { NotSaved } from '../../../components/not-saved.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useReceive } from '../workshop-queries.ts'
+import { TrayList } from './tray-list.tsx'
+import { trayProblems } from './tray-problems.ts'
+import { traySx } from './tray-sx.ts'
+import { useTray } from './use-tray.ts'
+
+type Received = OutputOf<typeof contract.workshop.receive>
+type As = 'ready' | 'notReady'
+
+const noProblems: ReadonlyMap<string, string> = new Map()
+
+/** Pieces that came back, ready or for more work in the shop. */
+export function ReceiveTab() {
+  const tray = useTray('receive')
+  const [as, setAs] = useState<As>('ready')
+  const [problems, setProblems] = useState(noProblems)
+  const [received, setReceived] = useState<Received | null>(null)
+  const receive = useReceive()
+  const count = tray.pieces.length
+
+  const submit = async () => {
+    const tags = tray.pieces.map(({ tag }) => tag)
+    setProblems(noProblems)
+    try {
+      setReceived(await receive.mutateAsync({ pieces: tags, ready: as === 'ready' }))
+      notifySuccess(success.dispatchReceived)
+      tray.clear()
+    } catch (error) {
+      notifyError(error)
+      setProblems(trayProblems(error, tags))
+    }
+  }
+
+  return (
+    <Box sx={traySx}>
+      <TrayList tray={tray} problems={problems} />
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <Stack spacing={2}>
+          <Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 0.5 }}>
+              {t('They come back')}
+            </Typography>
+            <Segmented
+              label={t('They come back')}
+              segments={[
+                { value: 'ready', label: t('Ready') },
+                { value: 'notReady', label: t('For more work here') },
+              ]}
+              value={as}
+              onChange={setAs}
+            />
+          </Box>
+          <NotSaved error={receive.error} />
+          <Button
+            variant="contained"
+            size="large"
+            disabled={count === 0}
+            loading={receive.isPending}
+            startIcon={<Icon path={mdiTrayArrowDown} />}
+            onClick={() => void submit()}
+          >
+            {count === 1 ? t('Take back 1 piece') : t('Take back {count} pieces', { count })}
+          </Button>
+          {count > 0 && (
+            <Button color="inherit" onClick={tray.clear}>
+              {t('Clear the tray')}
+            </Button>
+          )}
+          {received !== null && count === 0 && <Outcome received={received} />}
+        </Stack>
+      </Paper>
+    </Box>
+  )
+}
+
+function Outcome({ received: { received, orders } }: { received: Received }) {
+  return (
+    <Alert severity="success">
+      {received === 1 ? t('1 piece is back.') : t('{received} pieces are back.', { received })}
+      <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
+        {orders.map(({ _id, invoice, status }) => (
+          <li key={_id}>
+            <Link to="/allOrders" search={{ invoice: String(invoice) } as never} style={{ color: 'inherit' }}>
+              {t('Order {invoice}', { invoice })}
+            </Link>
+            {`: ${t(status)}`}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

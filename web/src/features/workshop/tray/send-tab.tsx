@@ -1,0 +1,121 @@
+import { mdiTruckFastOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DayField } from '../../../components/form/day-field.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { NotSaved } from '../../../components/not-saved.tsx'
+import { showProblems } from '../../../lib/form-problems.ts'
+import { formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useToday } from '../../store/index.ts'
+import { useDispatches, useSendDispatch } from '../workshop-queries.ts'
+import { firstPromise } from './tray.ts'
+import { TrayList } from './tray-list.tsx'
+import { trayProblems } from './tray-problems.ts'
+import { traySx } from './tray-sx.ts'
+import { useTray } from './use-tray.ts'
+
+const WORKSHOPS = 'known-workshops'
+const noProblems: ReadonlyMap<string, string> = new Map()
+
+/** Pieces that leave for the workshop, under one dispatch. */
+export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
+  const today = useToday()
+  const tray = useTray('send')
+  const [problems, setProblems] = useState(noProblems)
+  const { data } = useDispatches(false)
+  const workshops = [...new Set((data?.dispatches ?? []).map(({ workshop }) => workshop))].filter(Boolean)
+  const sendDispatch = useSendDispatch()
+  const form = useForm({ defaultValues: { workshop: '', expectedOn: '', note: '' } })
+  const first = firstPromise(tray.pieces, today)
+  const count = tray.pieces.length
+
+  const submit = form.handleSubmit(async ({ workshop, expectedOn, note }) => {
+    const tags = tray.pieces.map(({ tag }) => tag)
+    setProblems(noProblems)
+    try {
+      const { _id } = await sendDispatch.mutateAsync({
+        ...{ pieces: tags, workshop, note },
+        ...(expectedOn === '' ? {} : { expectedOn }),
+      })
+      notifySuccess(success.dispatchSent)
+      tray.clear()
+      onSent(_id)
+    } catch (error) {
+      notifyError(error)
+      showProblems(form, error)
+      setProblems(trayProblems(error, tags))
+    }
+  })
+
+  return (
+    <Box sx={traySx}>
+      <TrayList tray={tray} problems={problems} />
+      <Paper
+        component="form"
+        variant="outlined"
+        noValidate
+        aria-label={t('Dispatch')}
+        onSubmit={(event) => void submit(event)}
+        sx={{ p: 2 }}
+      >
+        <Stack spacing={2}>
+          <FormTextField
+            control={form.control}
+            name="workshop"
+            label={t('Workshop')}
+            autoComplete="off"
+            slotProps={{ htmlInput: { list: WORKSHOPS } }}
+          />
+          <datalist id={WORKSHOPS}>
+            {workshops.map((workshop) => (
+              <option key={workshop} value={workshop} />
+            ))}
+          </datalist>
+          <DayField
+            control={form.control}
+            name="expectedOn"
+            label={t('Expected back on')}
+            min={today}
+            helperText={
+              first === undefined
+                ? t('Left empty: the first promised day')
+                : t('Left empty: {day}, the first promised day', { day: formatOn(first) })
+            }
+          />
+          <FormTextField
+            control={form.control}
+            name="note"
+            label={t('Note')}
+            multiline
+            maxRows={4}
+            autoComplete="off"
+          />
+          <NotSaved error={sendDispatch.error} />
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            disabled={count === 0}
+            loading={sendDispatch.isPending}
+            startIcon={<Icon path={mdiTruckFastOutline} />}
+          >
+            {count === 1 ? t('Send 1 piece') : t('Send {count} pieces', { count })}
+          </Button>
+          {count > 0 && (
+            <Button color="inherit" onClick={tray.clear}>
+              {t('Clear the tray')}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Segmented } from '../../components/segmented.tsx'
+import { t } from '../../lib/i18n.ts'
+import { SendTab } from './tray/send-tab.tsx'
+import { useOverdue } from './workshop-queries.ts'
+
+const ReceiveTab = lazy(() => import('./tray/receive-tab.tsx').then((part) => ({ default: part.ReceiveTab })))
+const DispatchesTab = lazy(() =>
+  import('./dispatch/dispatches-tab.tsx').then((part) => ({ default: part.DispatchesTab })),
+)
+const OverdueTab = lazy(() => import('./dispatch/overdue-tab.tsx').then((part) => ({ default: part.OverdueTab })))
+const DispatchDialog = lazy(() =>
+  import('./dispatch/dispatch-dialog.tsx').then((part) => ({ default: part.DispatchDialog })),
+)
+
+const tabs = ['send', 'receive', 'dispatches', 'overdue'] as const
+type Tab = (typeof tabs)[number]
+const tabWords: Record<Tab, string> = {
+  send: 'Send out',
+  receive: 'Take back',
+  dispatches: 'Dispatches',
+  overdue: 'Overdue',
+}
+
+/** Pieces that go to the workshop and come back. `?tab=` is what is done, `?dispatch=` one dispatch over it. */
+export function WorkshopPage() {
+  const search = useSearch({ strict: false }) as { tab?: string; dispatch?: string }
+  const tab = tabs.find((known) => known === search.tab) ?? 'send'
+  const navigate = useNavigate()
+  const overdue = useOverdue().data?.totalPieces ?? 0
+  const href = (next: Tab) => (next === 'send' ? '/workshop' : `/workshop?tab=${next}`)
+  const open = (dispatchId: string) => void navigate({ href: `/workshop?tab=dispatches&dispatch=${dispatchId}` })
+  const labelOf = (value: Tab) =>
+    value === 'overdue' && overdue > 0 ? `${t(tabWords[value])} (${overdue})` : t(tabWords[value])
+
+  return (
+    <>
+      <PageHeader title={t('Workshop')} />
+      <Box sx={{ mb: 2 }}>
+        <Segmented
+          label={t('What is done')}
+          segments={tabs.map((value) => ({ value, label: labelOf(value) }))}
+          value={tab}
+          onChange={(next) => void navigate({ href: href(next), replace: true })}
+        />
+      </Box>
+      <Suspense fallback={<ListSkeleton />}>
+        {tab === 'send' && <SendTab onSent={open} />}
+        {tab === 'receive' && <ReceiveTab />}
+        {tab === 'dispatches' && <DispatchesTab onOpen={open} />}
+        {tab === 'overdue' && <OverdueTab />}
+        {search.dispatch !== undefined && (
+          <DispatchDialog
+            dispatchId={search.dispatch}
+            onClose={() => void navigate({ href: href(tab), replace: true })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { contract, type InputOf } from '@clothesline/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+const MOST = 1_000
+
+/** Newest first; the open ones have pieces that are still out. */
+export function useDispatches(isOpenOnly: boolean) {
+  return useQuery({
+    queryKey: ['workshop', 'list', isOpenOnly],
+    queryFn: ({ signal }) =>
+      call(
+        contract.workshop.allDispatches,
+        { startToken: 0, endToken: MOST, ...(isOpenOnly ? { open: true } : {}) },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useDispatch(_id: string) {
+  return useQuery({
+    queryKey: ['workshop', 'one', _id],
+    queryFn: ({ signal }) => call(contract.workshop.getDispatch, { _id }, { signal }),
+  })
+}
+
+export function useOverdue() {
+  return useQuery({
+    queryKey: ['workshop', 'overdue'],
+    queryFn: ({ signal }) => call(contract.workshop.overdue, {}, { signal }),
+  })
+}
+
+function useWorkshopMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      for (const area of ['workshop', 'order', 'stats']) void client.invalidateQueries({ queryKey: [area] })
+    },
+  })
+}
+
+export const useSendDispatch = () =>
+  useWorkshopMutation((input: InputOf<typeof contract.workshop.dispatch>) => call(contract.workshop.dispatch, input))
+
+export const useReceive = () =>
+  useWorkshopMutation((input: InputOf<typeof contract.workshop.receive>) => call(contract.workshop.receive, input))
+
+/** Looks a tag up; nothing moves. */
+export const lookAtTag = (tag: string) => call(contract.order.scan, { tag, to: 'look' })
