@@ -34,8 +34,7 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {
-      const taken = error.code === 'EADDRINUSE'
-      throw taken ? new StartupError(`Port ${env.port} is already in use; choose another one with PORT`) : error
+      throw explainListening(env, error)
     })
     const { port } = app.server.address() as AddressInfo
     say(`Clothesline is ready at http://${env.host.includes(':') ? `[${env.host}]` : env.host}:${port}`)
@@ -44,6 +43,17 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
     await close()
     throw error
   }
+}
+
+function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`Port ${port} is already in use; choose another one with PORT`)
+  }
+  if (error.code === 'EACCES') {
+    return new StartupError(`Port ${port} is not for every user; choose one from 1024 with PORT`)
+  }
+  const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')
+  return isElsewhere ? new StartupError(`HOST must be an address of this machine, not "${host}"`) : error
 }
 
 /** SIGTERM and Ctrl-C let running requests finish, then stop the database. A second signal does not wait. */
