@@ -19,6 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** Only ever waited for in full by a test that fails. */
+const PATIENCE = { timeout: 10_000 }
+
 const inShop = <T>(work: (tx: Tx) => Promise<T>) => inStore(single, shop.storeId, work)
 const addPreference = (tx: Tx, name: string) =>
   tx.run(
@@ -200,7 +203,7 @@ describe('a connection that is lost', () => {
 
   test('while nobody used it is not noticed by the next', async () => {
     await terminate(await inShop(pidOf))
-    await expect.poll(() => single.totalCount).toBe(0)
+    await expect.poll(() => single.totalCount, PATIENCE).toBe(0)
     await inShop((tx) => addPreference(tx, 'As if nothing was'))
     expect(await isThere('As if nothing was')).toBe(true)
   })
@@ -213,7 +216,7 @@ describe('a connection that is lost', () => {
     await app.owner.query(`select from cloth where store_id = $1 and name = 'Towel' for update`, [shop.storeId])
     const waiting = rename('Bath towel')
     const findWaiter = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await app.owner.query(findWaiter)).rowCount).toBe(1)
+    await expect.poll(async () => (await app.owner.query(findWaiter)).rowCount, PATIENCE).toBe(1)
     await terminate((await app.owner.query(findWaiter)).rows[0].pid)
     expect(await waiting).toMatchObject({
       status: 503,

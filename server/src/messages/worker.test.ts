@@ -26,6 +26,9 @@ afterEach(async () => {
   await app.owner.query(`update message set state = 'failed' where state = 'queued'`)
 })
 
+/** Only ever waited for in full by a test that fails. */
+const PATIENCE = { timeout: 10_000 }
+
 interface Sink {
   url: string
   port: number
@@ -94,8 +97,7 @@ async function messageRow(id: string) {
   return rows[0]
 }
 
-const untilRow = (id: string, wanted: object) =>
-  expect.poll(() => messageRow(id), { timeout: 10_000 }).toMatchObject(wanted)
+const untilRow = (id: string, wanted: object) => expect.poll(() => messageRow(id), PATIENCE).toMatchObject(wanted)
 
 describe('a mail', () => {
   test('arrives once, and its secret is kept no longer than that', async () => {
@@ -119,7 +121,7 @@ describe('a mail', () => {
     const worker = work({ mail: mailTo(sink.url) })
     await app.call(contract.store.sendOtp, { storeToken: shop.storeToken })
     worker.wake()
-    await expect.poll(() => sink.mails.length).toBe(1)
+    await expect.poll(() => sink.mails.length, PATIENCE).toBe(1)
     expect(sink.mails[0]).toMatch(/is \d{6}\./)
   })
 
@@ -230,7 +232,7 @@ describe('two workers at the same time', () => {
     const quick = await startSink()
     const ids = [await queue(), await queue(), await queue()]
     work({ mail: mailTo(slow.url) })
-    await expect.poll(() => slow.mails.length).toBe(1)
+    await expect.poll(() => slow.mails.length, PATIENCE).toBe(1)
     const held = ids.find((id) => slow.mails[0]?.includes(id))
     app.clock.advance(61_000)
     work({ mail: mailTo(quick.url) })
@@ -266,7 +268,7 @@ describe('a worker', () => {
     const sink = await startSink({ gate })
     const id = await queue()
     const worker = work({ mail: mailTo(sink.url) })
-    await expect.poll(() => sink.mails.length).toBe(1)
+    await expect.poll(() => sink.mails.length, PATIENCE).toBe(1)
     const stopped = worker.stop()
     const later = await queue()
     answer()
