@@ -21,18 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The shop as it was, and sessions of their own for every call, since some calls end theirs, freeze or protect. */
-async function mintTokens(): Promise<{ store: string; admin: string }> {
+type Tokens = { store: string; admin: string }
+
+/** New sessions of the shop as it was: some calls end theirs, freeze or protect. */
+async function mintTokens(): Promise<Tokens> {
   const store = makeStoreToken(shop.storeId)
   const admin = makeAdminToken()
   const until = new Date(app.clock.now.getTime() + 3_600_000)
-  await app.owner.query(
-    `with shop as (update store set frozen = false, settings = $6 where id = $1),
-          ours as (insert into session (store_id, token_hash, kind, created_at, expires_at) values ($1, $2, 'store', $4, $5))
-     insert into admin_session (token_hash, admin_id, created_at, expires_at) select $3, id, $4, $5 from admin limit 1`,
-    [shop.storeId, store.hash, admin.hash, app.clock.now, until, settings],
-  )
+  await app.owner.query('update store set frozen = false, settings = $2 where id = $1', [shop.storeId, settings])
+  await repeatSession('session', store.hash, until)
+  await repeatSession('admin_session', admin.hash, until)
   return { store: store.token, admin: admin.token }
+}
+
+/** Another session like the first one, under another token. */
+async function repeatSession(table: 'session' | 'admin_session', hash: Buffer, until: Date): Promise<void> {
+  const change = { token_hash: `\\x${hash.toString('hex')}`, expires_at: until, ended_at: null }
+  await app.owner.query(
+    `insert into ${table} select (jsonb_populate_record(s, $1)).* from ${table} s order by created_at limit 1`,
+    [change],
+  )
 }
 
 const HOSTILE: unknown[] = [
@@ -116,8 +124,7 @@ function expectProper(endpoint: Endpoint, answer: { status: number; body: unknow
 type TokenKind = 'right' | 'wrong' | 'none'
 const tokenKinds = fc.constantFrom<TokenKind>('right', 'right', 'right', 'right', 'wrong', 'none')
 
-async function callWith(endpoint: Endpoint, body: unknown, kind: TokenKind, key: string | undefined): Promise<void> {
-  const tokens = await mintTokens()
+async function send(endpoint: Endpoint, tokens: Tokens, kind: TokenKind, body: unknown, key?: string): Promise<void> {
   const [right, wrong] = endpoint.access === 'admin' ? [tokens.admin, tokens.store] : [tokens.store, tokens.admin]
   const token = { right, wrong, none: undefined }[kind]
   const takesToken = typeof body === 'object' && body !== null && !Array.isArray(body)
@@ -129,13 +136,16 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
   test('answers properly whatever it is sent', async () => {
     const [area = '', call = ''] = name.split('.')
     const sample = (samples as unknown as Record<string, Record<string, Sample>>)[area]?.[call]
-    const { store: storeToken } = await mintTokens()
-    const good = (await sample?.input(new World(app, { ...shop, storeToken }))) ?? {}
+    const tokens = await mintTokens()
+    const good = (await sample?.input(new World(app, { ...shop, storeToken: tokens.store }))) ?? {}
+    const endsSessions = area === 'store' || area === 'admin'
     const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
     const bodies = spoilt(good, (schema.properties ?? {}) as Record<string, Schema>)
     const keys = fc.option(fc.uuid(), { nil: undefined, freq: 2 })
     await fc.assert(
-      fc.asyncProperty(bodies, tokenKinds, keys, (body, kind, key) => callWith(endpoint, body, kind, key)),
+      fc.asyncProperty(bodies, tokenKinds, keys, async (body, kind, key) =>
+        send(endpoint, endsSessions ? await mintTokens() : tokens, kind, body, key),
+      ),
       { seed: SEED, numRuns: RUNS },
     )
     expect(app.logged).toEqual([])
