@@ -18,6 +18,9 @@ export const success = {
   customerDeleted: 'customer deleted successully',
   customersImported: 'Customers imported successfully',
   paymentCollected: 'Payment collected successfully',
+  advanceTaken: 'Advance taken successfully',
+  advanceRefunded: 'Advance refunded successfully',
+  transactionTakenBack: 'Taken back successfully',
 
   employeeAdded: 'Employee added succesfully',
   employeeUpdated: 'Employee updated succesfully',

@@ -11,6 +11,7 @@ import { showProblems } from '../../../lib/form-problems.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
 import { usePaymentDraft } from '../../order/payment/index.ts'
 import { NotSaved } from '../not-saved.tsx'
 import { useRefundAdvance } from './money-queries.ts'
@@ -41,7 +42,7 @@ export function RefundAdvanceDialog({ customer: { _id, name, advance }, onClose 
         ...{ id: _id, note, amt: toRupees(parseRupeesText(amt) ?? 0) },
         paymentMode: paymentMode === FIRST_MODE ? (modes[0] ?? '') : paymentMode,
       })
-      notifySuccess('Advance refunded successfully')
+      notifySuccess(success.advanceRefunded)
       onClose()
     } catch (error) {
       notifyError(error)

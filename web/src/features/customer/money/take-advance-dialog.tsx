@@ -8,6 +8,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
 import { PaymentFields, usePaymentDraft } from '../../order/payment/index.ts'
 import { NotSaved } from '../not-saved.tsx'
 import { useAddAdvance } from './money-queries.ts'
@@ -33,7 +34,7 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
     try {
       const payments = read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) }))
       await addAdvance.mutateAsync({ id: _id, payments, note })
-      notifySuccess('Advance taken successfully')
+      notifySuccess(success.advanceTaken)
       onClose()
     } catch (error) {
       notifyError(error)

@@ -8,6 +8,7 @@ import { showProblems } from '../../../lib/form-problems.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
 import { useReverseTransaction } from '../money/money-queries.ts'
 import { NotSaved } from '../not-saved.tsx'
 import { kindOf, modesOf } from './ledger-words.ts'
@@ -24,7 +25,7 @@ export function ReverseDialog({ line, onClose }: ReverseDialogProps) {
   const submit = form.handleSubmit(async ({ reason }) => {
     try {
       await reverse.mutateAsync({ _id: line._id, reason: reason.trim() })
-      notifySuccess('Taken back successfully')
+      notifySuccess(success.transactionTakenBack)
       onClose()
     } catch (error) {
       notifyError(error)
