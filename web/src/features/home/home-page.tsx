@@ -57,10 +57,7 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
     <Stack spacing={3}>
       <TileGrid tiles={dashboardTiles(stats, store, today)} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
-        <Stack spacing={3}>
-          <DayChart days={stats.days} today={today} />
-          <OrderGlance title={t('Newest orders')} orders={newest.data?.orders ?? []} none={t('No orders yet.')} />
-        </Stack>
+        <DayChart days={stats.days} today={today} />
         <Stack spacing={3}>
           <OrderGlance
             title={t('Late')}
@@ -68,6 +65,7 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
             none={t('Nothing is late. Well done.')}
             search={{ promised: 'late' }}
           />
+          <OrderGlance title={t('Newest orders')} orders={newest.data?.orders ?? []} none={t('No orders yet.')} />
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
       </Box>
