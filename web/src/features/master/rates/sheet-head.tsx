@@ -39,7 +39,7 @@ export function SheetHead({ services, active, cellId, controls, onOpenName }: Sh
             onPointerDown={(event) => controls.pointAt({ row: -1, col }, event)}
             onClick={() => onOpenName({ row: -1, col }, false)}
           >
-            <Tooltip title={t('{name}: SAC {sac}', { name: service.name, sac: service.sac })}>
+            <Tooltip describeChild title={t('SAC {sac}', { sac: service.sac })}>
               <Box component="span" sx={nameSx}>
                 {service.name}
               </Box>
