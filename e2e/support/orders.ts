@@ -74,7 +74,9 @@ export async function scan(page: Page, code: string): Promise<void> {
     const press = (key: string) => {
       const options = { key, bubbles: true, cancelable: true }
       const isFree = target.dispatchEvent(new KeyboardEvent('keydown', options))
-      if (isFree && key.length === 1 && target instanceof HTMLInputElement) target.setRangeText(key)
+      if (isFree && key.length === 1 && target instanceof HTMLInputElement && target.selectionStart !== null) {
+        target.setRangeText(key)
+      }
       target.dispatchEvent(new KeyboardEvent('keyup', options))
     }
     for (const character of text) press(character)

@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter } from './support/orders.ts'
+
+interface SavedEmployee {
+  _id: string
+  empId: string
+  balance: number | null
+  version: number
+}
+
+test('an employee is added, earns, is paid, and a wrong payment is taken back', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+  await office.button('Add employee').click()
+  const form = office.dialog('Add employee')
+  await form.getByLabel('Name').fill('Meena Iyer')
+  await form.getByLabel('Phone').fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/)
+  await form.getByLabel('Phone').fill('98765 43211')
+  await form.getByLabel('Role').fill('Ironing')
+  await form.getByLabel('Salary').fill('12,000')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Employee added succesfully')
+  await expectAccessible(page, 'employees')
+
+  await office.row('Meena Iyer').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
+  await office.button('Add due').click()
+  const due = office.dialog('Due of Meena Iyer')
+  await expect(due.getByLabel('Amount')).toHaveValue('12000')
+  await due.getByLabel('Note').fill('November')
+  await due.getByRole('button', { name: 'Add due' }).click()
+  await expectNotification(page, 'Success : Employee due added successfully')
+  await expect(office.figure('Balance')).toContainText('₹12,000 to pay')
+
+  await page.keyboard.press('F8')
+  const pay = office.dialog('Pay Meena Iyer')
+  await expect(pay.getByLabel('Amount')).toHaveValue('12000')
+  await pay.getByLabel('Amount').fill('5000.50')
+  await expect(pay).toContainText('Now ₹12,000 to pay. After this ₹6,999.50 to pay.')
+  await expect(pay.getByLabel('Payment mode')).toContainText('Cash')
+  await pay.getByRole('button', { name: 'Pay' }).click()
+  await expectNotification(page, 'Success : Employee payment successful')
+  await expect(office.figure('Balance')).toContainText('₹6,999.50 to pay')
+  await expect(office.figure('Paid')).toContainText('₹5,000.50')
+
+  await office.row('₹5,000.50').getByRole('button', { name: 'Take back' }).click()
+  const back = office.dialog('Take the payment back?')
+  await back.getByRole('button', { name: 'Take back' }).click()
+  await expect(back.getByLabel('Reason')).toHaveAccessibleDescription('Reason is needed')
+  await back.getByLabel('Reason').fill('Wrong person')
+  await back.getByRole('button', { name: 'Take back' }).click()
+  await expect(office.figure('Balance')).toContainText('₹12,000 to pay')
+  await expect(office.row('Payment taken back')).toBeVisible()
+
+  const { employees } = await counter.call<{ employees: SavedEmployee[] }>('/api/employee/allEmployees', {})
+  expect(employees).toMatchObject([{ name: 'Meena Iyer', contact: '9876543211', balance: 12_000 }])
+})
+
+test('a change from elsewhere comes in beside what was typed', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const ravi = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Ravi', role: 'Driver' })
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await office.button('Edit Ravi').click()
+  const form = office.dialog('Edit Ravi')
+  await form.getByLabel('Name').fill('Ravi Kumar')
+  await counter.call('/api/employee/updateEmployee', { _id: ravi._id, role: 'Counter' })
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Somebody else has changed this employee.')).toBeVisible()
+  await expect(form.getByLabel('Name')).toHaveValue('Ravi Kumar')
+  await expect(form.getByLabel('Role')).toHaveValue('Counter')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Employee updated succesfully')
+  await expect(office.row('Ravi Kumar')).toContainText('Counter')
+})
+
+test('a protected store hides what employees earn until the one-time password', async ({ page, server, mail }) => {
+  const counter = await openCounter(page, server, { storeAdminProtection: true })
+  await counter.call('/api/employee/addEmployee', { name: 'Meena' })
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await expect(office.row('Meena').getByRole('img', { name: 'Hidden' }).first()).toBeVisible()
+  await office.row('Meena').click()
+  await expect(page.getByRole('heading', { name: 'This account is protected' })).toBeVisible()
+  await office.button('Open with an OTP').click()
+  const step = office.dialog('Store-admin step')
+  const next = mail.next(counter.store.email)
+  await step.getByRole('button', { name: 'Send OTP' }).click()
+  const otp = /\b\d{6}\b/.exec((await next).text)?.[0] ?? ''
+  await step.getByLabel('OTP', { exact: true }).fill(otp)
+  await step.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena' })).toBeVisible()
+  await expect(office.figure('Balance')).toContainText('Settled')
+})
+
+test('the employees can be read on a phone', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer', role: 'Ironing', contact: '9876543211' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await page.getByRole('list', { name: 'Employees' }).getByText('Meena Iyer').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
+  await office.expectNoSidewaysScroll()
+})

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What the pages of the office have in common: a list, dialogs over it, and figures. */
+export class OfficePage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(path)
+    await this.page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name })
+  }
+
+  question(name: string | RegExp): Locator {
+    return this.page.getByRole('alertdialog', { name })
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: text })
+  }
+
+  figure(name: string): Locator {
+    return this.page.getByRole('group', { name, exact: true })
+  }
+
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name })
+  }
+
+  async choose(field: Locator, option: string): Promise<void> {
+    await field.click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  /** Nothing sticks out of the page sideways. */
+  async expectNoSidewaysScroll(): Promise<void> {
+    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+  }
+}
