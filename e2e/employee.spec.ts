@@ -12,6 +12,7 @@ interface SavedEmployee {
 }
 
 test('an employee is added, earns, is paid, and a wrong payment is taken back', async ({ page, server }) => {
+  test.slow()
   const counter = await openCounter(page, server)
   const office = new OfficePage(page)
   await office.open('/employee')
@@ -64,6 +65,7 @@ test('an employee is added, earns, is paid, and a wrong payment is taken back', 
 })
 
 test('a change from elsewhere comes in beside what was typed', async ({ page, server }) => {
+  test.slow()
   const counter = await openCounter(page, server)
   const ravi = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Ravi', role: 'Driver' })
   const office = new OfficePage(page)
@@ -82,6 +84,7 @@ test('a change from elsewhere comes in beside what was typed', async ({ page, se
 })
 
 test('a protected store hides what employees earn until the one-time password', async ({ page, server, mail }) => {
+  test.slow()
   const counter = await openCounter(page, server, { storeAdminProtection: true })
   await counter.call('/api/employee/addEmployee', { name: 'Meena' })
   const office = new OfficePage(page)

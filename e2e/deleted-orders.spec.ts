@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter } from './support/orders.ts'
+
+test('a deleted order is found with its reason and its money, and comes back', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { amtPaidNow: 100, paymentMode: 'Cash' })
+  const other = await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
+  await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
+  await counter.call('/api/order/deleteorder', { invoice: other.invoice, reason: 'Changed her mind' })
+  const office = new OfficePage(page)
+  await office.open('/deletedOrders')
+  const row = office.row('Asha Rao')
+  await expect(row).toContainText('Taken twice')
+  await expect(row).toContainText('₹100')
+  await expectAccessible(page, 'deleted orders')
+
+  await page.getByLabel('Filter the list').fill('asha')
+  await expect(office.row('Meena Iyer')).toHaveCount(0)
+  await page.getByLabel('Deleted up to').fill('2020-01-01')
+  await expect(page.getByRole('heading', { name: 'No deleted order matches' })).toBeVisible()
+  await office.button('Show all').click()
+  await expect(office.row('Meena Iyer')).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await office.button('Export CSV').click()
+  expect((await saved).suggestedFilename()).toMatch(/^deleted-orders-.+\.csv$/)
+
+  await office.button(`Restore order ${order.invoice}`).click()
+  const question = office.question(`Restore order ${order.invoice}?`)
+  await expect(question).toContainText('The ₹100 given back stays in the advance and can be used.')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expectNotification(page, 'Success : Order Restored Succesfully')
+  await expect(office.row('Asha Rao')).toHaveCount(0)
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ deletedAt: null, status: 'Not Ready', paid: 0 })
+  expect(await counter.getCustomer(asha._id)).toMatchObject({ advance: 100 })
+})
+
+test('a store without deleted orders is told what would stand here', async ({ page, server }) => {
+  await openCounter(page, server)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const office = new OfficePage(page)
+  await office.open('/deletedOrders')
+  await expect(page.getByRole('heading', { name: 'No order was deleted' })).toBeVisible()
+  await office.expectNoSidewaysScroll()
+})
