@@ -3,18 +3,20 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
+import { memo } from 'react'
 import type { Column, Sort } from './column.ts'
 
 interface DataTableHeadProps<Row> {
   columns: Column<Row>[]
-  sorting: Sort[]
+  sort: Sort | undefined
   onSort: (sort: Sort) => void
 }
 
 const hidden = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
-export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadProps<Row>) {
-  const current = sorting[0]
+/** Drawn again only when the columns or the order change. */
+export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHeadProps<Row>) {
+  const { columns, sort: current, onSort } = props
   return (
     <TableHead>
       <TableRow aria-rowindex={1}>
@@ -50,4 +52,4 @@ export function DataTableHead<Row>({ columns, sorting, onSort }: DataTableHeadPr
       </TableRow>
     </TableHead>
   )
-}
+}) as <Row>(props: DataTableHeadProps<Row>) => React.JSX.Element

@@ -77,7 +77,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         style={{ minWidth }}
         sx={tableSx(rowHeight, onOpen !== undefined)}
       >
-        <DataTableHead columns={columns} sorting={sort === undefined ? [] : [sort]} onSort={onSort} />
+        <DataTableHead columns={columns} sort={sort} onSort={onSort} />
         <TableBody {...bodyProps} onClick={onClick}>
           <Gap height={above} columns={columns.length} />
           {items.map(({ index }) => {

@@ -1,6 +1,86 @@
+import { orderStatuses } from '@clothesline/domain'
+import { mdiTuneVariant } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { memo, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import type { OrderFilter, PromisedFilter } from './order-filter.ts'
+
+interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort'> {
+  hasStatus: boolean
+  isNarrow: boolean
+  onChange: (changes: Partial<OrderFilter>) => void
+}
+
+/** All filters but the text. Not drawn again while somebody types: a key has better things to wait for. */
+export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
+  const { status, startDate, endDate, promised, unpaid, homeDelivery, hasStatus, isNarrow, onChange } = props
+  const [isUnfolded, setIsUnfolded] = useState(() => [status, startDate, endDate].some(Boolean))
+  const set = (name: 'status' | 'promised' | 'startDate' | 'endDate', value: string) =>
+    onChange({ [name]: value === '' ? undefined : value })
+  const promisedToggle = (value: PromisedFilter, label: string) => (
+    <FilterToggle
+      label={label}
+      isOn={promised === value}
+      onToggle={() => set('promised', promised === value ? '' : value)}
+    />
+  )
+  const rare = (
+    <>
+      {hasStatus && (
+        <TextField
+          select
+          size="small"
+          label={t('Status')}
+          value={status ?? ''}
+          onChange={(event) => set('status', event.target.value)}
+          sx={{ width: { xs: '100%', sm: 140 } }}
+        >
+          <MenuItem value="">{t('Every status')}</MenuItem>
+          {orderStatuses.map((known) => (
+            <MenuItem key={known} value={known}>
+              {t(known)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <DayFilter label={t('From')} value={startDate} onSet={(value) => set('startDate', value)} />
+      <DayFilter label={t('To')} value={endDate} onSet={(value) => set('endDate', value)} />
+    </>
+  )
+  return (
+    <>
+      {!isNarrow && rare}
+      <Box
+        sx={{
+          ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.25, maxWidth: '100%' },
+          '& > *': { flexShrink: 0 },
+        }}
+      >
+        {isNarrow && (
+          <FilterToggle
+            label={t('Filters')}
+            icon={mdiTuneVariant}
+            isOn={isUnfolded}
+            onToggle={() => setIsUnfolded(!isUnfolded)}
+          />
+        )}
+        {promisedToggle('late', t('Late'))}
+        {promisedToggle('today', t('Promised today'))}
+        <FilterToggle label={t('Unpaid')} isOn={unpaid} onToggle={() => onChange({ unpaid: !unpaid })} />
+        <FilterToggle
+          label={t('Home delivery')}
+          isOn={homeDelivery}
+          onToggle={() => onChange({ homeDelivery: !homeDelivery })}
+        />
+      </Box>
+      {isNarrow && isUnfolded && rare}
+    </>
+  )
+})
 
 interface FilterToggleProps {
   label: string
@@ -9,7 +89,7 @@ interface FilterToggleProps {
   onToggle: () => void
 }
 
-export function FilterToggle({ label, icon, isOn, onToggle }: FilterToggleProps) {
+function FilterToggle({ label, icon, isOn, onToggle }: FilterToggleProps) {
   return (
     <Chip
       clickable
@@ -26,13 +106,13 @@ export function FilterToggle({ label, icon, isOn, onToggle }: FilterToggleProps)
   )
 }
 
-interface DayFieldProps {
+interface DayFilterProps {
   label: string
   value: string | undefined
   onSet: (value: string) => void
 }
 
-export function DayField({ label, value, onSet }: DayFieldProps) {
+function DayFilter({ label, value, onSet }: DayFilterProps) {
   return (
     <TextField
       type="date"

@@ -5,7 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { MessageState, OrderMarks, PromisedDay, StatusWords } from './order-columns.tsx'
+import { MessageState, OrderMarks, PromisedDay, StatusWords } from './order-marks.tsx'
 import { SelectBox } from './selection.tsx'
 
 interface OrderCardProps {

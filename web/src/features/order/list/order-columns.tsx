@@ -1,11 +1,8 @@
 import type { OrderRow } from '@clothesline/contract'
-import { daysBetween } from '@clothesline/domain'
-import { mdiAlertCircleOutline, mdiCalendarToday, mdiHomeOutline, mdiLightningBolt } from '@mdi/js'
-import { Icon } from '../../../components/icon.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { formatCount, formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { findMessageShown, lateWords, promisedWords, statusShown } from '../order-words.ts'
+import { MessageState, OrderMarks, PromisedDay, StatusWords, Two } from './order-marks.tsx'
 import type { OrderTotals } from './order-totals.ts'
 import { SelectAllBox, SelectBox } from './selection.tsx'
 
@@ -14,67 +11,6 @@ interface ColumnOptions {
   hasCounter: boolean
   /** A list of one status need not say it in every row. */
   hasStatus: boolean
-}
-
-/** Two lines in a cell, the second in grey. Plain elements: a long list is made of thousands of them. */
-const Two = ({ first, second }: { first: React.ReactNode; second: React.ReactNode }) => (
-  <span className="two">
-    <span className="first">{first}</span>
-    <span className="second">{second}</span>
-  </span>
-)
-
-export function StatusWords({ status }: Pick<OrderRow, 'status'>) {
-  const { words, icon, tone } = statusShown[status]
-  return (
-    <span className={`mark ${tone}`}>
-      <Icon path={icon} />
-      {t(words)}
-    </span>
-  )
-}
-
-export function PromisedDay({ order, today }: { order: OrderRow; today: string }) {
-  const { words, isLate, isToday } = promisedWords(order, today)
-  if (isLate) {
-    return (
-      <span className="two">
-        <span className="first">{words}</span>
-        <span className="mark error small">
-          <Icon path={mdiAlertCircleOutline} />
-          {lateWords(daysBetween(order.promisedDate, today))}
-        </span>
-      </span>
-    )
-  }
-  if (!isToday) return words
-  return (
-    <span className="mark warning">
-      <Icon path={mdiCalendarToday} />
-      {words}
-    </span>
-  )
-}
-
-export function MessageState({ state }: { state: string | null }) {
-  const shown = findMessageShown(state)
-  if (shown === null) return <span className="second">–</span>
-  return (
-    <span className={`mark ${shown.tone}`}>
-      <Icon path={shown.icon} />
-      {t(shown.words)}
-    </span>
-  )
-}
-
-/** Beside the number: what makes this order different from the others. */
-export function OrderMarks({ express, homeDelivery }: Pick<OrderRow, 'express' | 'homeDelivery'>) {
-  return (
-    <>
-      {express && <Icon path={mdiLightningBolt} title={t('Express')} className="inline warning" />}
-      {homeDelivery && <Icon path={mdiHomeOutline} title={t('Home delivery')} className="inline" />}
-    </>
-  )
 }
 
 export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): Column<OrderRow>[] {

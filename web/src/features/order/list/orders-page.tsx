@@ -33,7 +33,7 @@ const OrderView = lazy(() => import('../page/order-view.tsx').then((part) => ({ 
 /** The orders of the store: all, or those of one status. `?invoice=` opens one, beside the list where there is room. */
 export function OrdersPage() {
   const kind = listOf(useLocation({ select: ({ pathname }) => pathname }))
-  const { filter, change, open, invoice, asked } = useFilter()
+  const { filter, change, sortBy, open, invoice, asked } = useFilter()
   const { data: store } = useOwnStore()
   const theme = useTheme()
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'))
@@ -128,7 +128,7 @@ export function OrdersPage() {
               hasCounter={hasCounter}
               look={isOpen ? 'compact' : isNarrow ? 'cards' : 'table'}
               openInvoice={invoice}
-              onSort={(sort) => change({ sort })}
+              onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
             />

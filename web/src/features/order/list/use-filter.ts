@@ -1,18 +1,25 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Sort } from '../../../components/table/column.ts'
 import { type OrderFilter, type OrderSearch, readFilter, writeFilter } from './order-filter.ts'
 
 /** Typing rests this long before the address follows: the list follows every key, the address every word. */
 const ADDRESS_AFTER_MS = 300
 
-/** The filter of the list, kept in the address. */
+/** The filter of the list, kept in the address. What changes it is the same function in every render. */
 export function useFilter() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const { history } = useRouter()
   const fromAddress = readFilter(search)
   const [text, setText] = useState(fromAddress.text)
+  const filter: OrderFilter = { ...fromAddress, text }
+  const asked = typeof search.invoice === 'string' ? search.invoice : null
   const written = useRef(fromAddress.text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const now = useRef({ filter, asked })
+  useLayoutEffect(() => {
+    now.current = { filter, asked }
+  })
 
   // Back, forward or a link changed the address under the field.
   useEffect(() => {
@@ -22,30 +29,34 @@ export function useFilter() {
   }, [fromAddress.text])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const filter: OrderFilter = { ...fromAddress, text }
-  const write = (next: OrderFilter) => {
-    clearTimeout(timer.current)
-    written.current = next.text.trim()
-    const invoice = typeof search.invoice === 'string' ? { invoice: search.invoice } : {}
-    history.replace(hrefOf({ ...writeFilter(next), ...invoice }))
-  }
-  const change = (changes: Partial<OrderFilter>) => {
-    const next = { ...filter, ...changes }
-    setText(next.text)
-    if (Object.keys(changes).every((name) => name === 'text')) {
+  const change = useCallback(
+    (changes: Partial<OrderFilter>) => {
+      const next = { ...now.current.filter, ...changes }
+      const write = () => {
+        written.current = next.text.trim()
+        const invoice = now.current.asked === null ? {} : { invoice: now.current.asked }
+        history.replace(hrefOf({ ...writeFilter(next), ...invoice }))
+      }
+      setText(next.text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => write(next), ADDRESS_AFTER_MS)
-    } else write(next)
-  }
+      if (Object.keys(changes).every((name) => name === 'text')) timer.current = setTimeout(write, ADDRESS_AFTER_MS)
+      else write()
+    },
+    [history],
+  )
   /** Opens an order beside the list, or closes it again. Back leads to the list. */
-  const open = (invoice: number | null) => {
-    clearTimeout(timer.current)
-    written.current = filter.text.trim()
-    const shown = invoice === null ? {} : { invoice: String(invoice) }
-    history.push(hrefOf({ ...writeFilter(filter), ...shown }))
-  }
-  const invoice = /^0*[1-9]\d{0,8}$/.test(String(search.invoice)) ? Number(search.invoice) : null
-  return { filter, change, open, invoice, asked: typeof search.invoice === 'string' ? search.invoice : null }
+  const open = useCallback(
+    (invoice: number | null) => {
+      clearTimeout(timer.current)
+      written.current = now.current.filter.text.trim()
+      const shown = invoice === null ? {} : { invoice: String(invoice) }
+      history.push(hrefOf({ ...writeFilter(now.current.filter), ...shown }))
+    },
+    [history],
+  )
+  const sortBy = useCallback((sort: Sort) => change({ sort }), [change])
+  const invoice = asked !== null && /^0*[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
+  return { filter, change, sortBy, open, invoice, asked }
 }
 
 /** This page with other words in its address. */

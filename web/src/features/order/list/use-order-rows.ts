@@ -3,6 +3,10 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { RANGES } from '../../../lib/limits.ts'
 import type { OrderListWanted } from '../order-keys.ts'
 import { useOrderList } from '../order-queries.ts'
+import { prepareSearch } from './order-filter.ts'
+
+/** The list is painted by then, and nobody has typed yet. */
+const PREPARE_AFTER_MS = 300
 
 /** The rows of a list as far as they are loaded, each once, and how to get more of them. */
 export function useOrderRows(wanted: OrderListWanted) {
@@ -17,6 +21,10 @@ export function useOrderRows(wanted: OrderListWanted) {
   useEffect(() => {
     if (isWhole && canLoadByItself) void fetchNextPage()
   }, [isWhole, canLoadByItself, fetchNextPage])
+  useEffect(() => {
+    const later = setTimeout(() => prepareSearch(rows), PREPARE_AFTER_MS)
+    return () => clearTimeout(later)
+  }, [rows])
   const onEnd = useCallback(() => {
     if (canLoadByItself) void fetchNextPage()
   }, [canLoadByItself, fetchNextPage])
