@@ -139,7 +139,7 @@ test('a renamed cloth keeps its old name in old orders; a deactivated one is not
   await page.getByRole('button', { name: 'Deactivated (1)' }).click()
   await page.getByRole('button', { name: 'Activate Formal Shirt' }).click()
   await expectNotification(page, 'Success : Activated again succesfully')
-  await page.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('dialog', { name: 'Deactivated' }).getByRole('button', { name: 'Close' }).click()
   await sheet.expectCell('Formal Shirt', 'Dry Clean', '90')
 })
 
