@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { groupStart } from './vite/group-start.ts'
+import { slimContract } from './vite/slim-contract.ts'
+import { splitIcons } from './vite/split-icons.ts'
+
+const { plugin: startPlugin, groups } = groupStart()
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), slimContract(), splitIcons(), startPlugin],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/no-schemas.ts', import.meta.url)) }],
   },
@@ -16,6 +21,11 @@ export default defineConfig({
     manifest: true,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
+      // A page that takes one hook from another feature's index must not carry that feature's forms along.
+      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(?!main\.tsx)/, sideEffects: false }] },
+    },
   },
   server: {
     port: 5173,

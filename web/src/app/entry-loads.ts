@@ -6,7 +6,7 @@ import { call } from '../lib/api.ts'
 import { RANGES } from '../lib/limits.ts'
 import { notifyError } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { renameStore, type Session } from '../lib/session.ts'
+import { renameStore, type Session, useSession } from '../lib/session.ts'
 import { failure } from '../lib/texts.ts'
 
 /** The pages ask under the same keys: whichever comes first, each list is loaded once. */
@@ -32,7 +32,10 @@ const loadByStatus = (status: (typeof ORDER_STATUSES)[number]) =>
 function loadForStore(storeId: string): Promise<unknown>[] {
   const services = keep(['service', 'all'], (signal) => call(contract.service.allservices, {}, { signal }))
   const rates = keep(['rate', 'all'], (signal) => call(contract.rate.allrates, {}, { signal }))
-  Promise.all([services, rates]).catch(() => notifyError(failure.clothTypesNotFetched))
+  Promise.all([services, rates]).catch(() => {
+    // An ended session has been told already.
+    if (useSession.getState().isLoggedIn) notifyError(failure.clothTypesNotFetched)
+  })
   return [
     loadOwnStore(storeId),
     queryClient.fetchQuery(customersQuery()),

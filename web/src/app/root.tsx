@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { NotificationHost } from '../components/notification-host.tsx'
-import { StoreAdminStepHost } from '../features/otp/index.ts'
+import { StoreAdminStepHost } from '../features/otp/store-admin-step-host.tsx'
 
 export function Root() {
   return (

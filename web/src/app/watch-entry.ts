@@ -14,7 +14,10 @@ export function watchEntry(): void {
     if (token === '') return
     stopWaiting = router.subscribe('onRendered', () => {
       stopWaiting()
-      void import('./entry-loads.ts').then(({ startEntryLoads }) => startEntryLoads(session))
+      void import('./entry-loads.ts').then(({ startEntryLoads }) => {
+        // The session may have ended while this was on its way.
+        if (entered === token) return startEntryLoads(session)
+      })
     })
   }
   enter(useSession.getState())
