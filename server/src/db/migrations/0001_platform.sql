@@ -59,6 +59,7 @@ create function make_insert_only(books regclass) returns void
 begin
   if not on_citus() then
     execute format('create trigger insert_only before update or delete on %s for each row execute function refuse_change()', books);
+    execute format('create trigger never_emptied before truncate on %s for each statement execute function refuse_change()', books);
   end if;
 end $$;
 
