@@ -74,6 +74,8 @@ const rowStyle = {
   alignItems: 'center',
   columnGap: 0.5,
   minHeight: 48,
+  // The sum stays close to what it is the sum of.
+  maxWidth: 440,
   fontVariantNumeric: 'tabular-nums',
   '& .value': { fontWeight: 600 },
   '& .sum': { textAlign: 'end', color: 'text.secondary' },

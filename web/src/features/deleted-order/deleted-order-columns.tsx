@@ -15,25 +15,26 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
       header: t('Invoice'),
       value: ({ invoice }) => invoice,
       cell: ({ invoice, printedNumber }) => <strong title={printedNumber}>{invoice}</strong>,
-      width: 96,
+      width: 84,
     },
     {
       id: 'customer',
       header: t('Customer'),
       value: ({ customer }) => customer,
       cell: ({ customer, contact }) => (
-        <span title={formatPhone(contact)}>
-          {customer} <bdi className="quiet">{formatPhone(contact)}</bdi>
-        </span>
+        <>
+          <span className="name">{customer}</span>
+          <bdi className="quiet">{formatPhone(contact)}</bdi>
+        </>
       ),
     },
     {
-      ...{ id: 'amt', header: t('Amount'), align: 'right' as const, width: 110 },
+      ...{ id: 'amt', header: t('Amount'), align: 'right' as const, width: 100 },
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
     },
     {
-      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, width: 122 },
+      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, width: 118 },
       value: ({ givenBack }) => givenBack,
       cell: ({ givenBack }) => (givenBack === 0 ? '–' : formatMoney(givenBack)),
     },
@@ -41,15 +42,19 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
       id: 'reason',
       header: t('Reason'),
       value: ({ deleteReason }) => deleteReason,
-      cell: ({ deleteReason }) => <span title={deleteReason}>{deleteReason}</span>,
+      cell: ({ deleteReason }) => (
+        <span className="reason" title={deleteReason}>
+          {deleteReason}
+        </span>
+      ),
     },
-    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => deletedBy, width: 130 },
+    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => deletedBy, width: 110 },
     {
       id: 'deletedAt',
       header: t('When'),
       value: ({ deletedAt }) => deletedAt,
       cell: ({ deletedAt }) => deletedAt !== null && formatMoment(deletedAt),
-      width: 184,
+      width: 180,
     },
     {
       ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 124 },

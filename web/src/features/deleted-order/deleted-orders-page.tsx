@@ -137,7 +137,7 @@ export function DeletedOrdersPage() {
             card={(order) => <DeletedOrderCard order={order} onRestore={setAsked} />}
           />
         ) : (
-          <Box sx={{ '& .quiet': { color: 'text.secondary' } }}>
+          <Box sx={cellStyle}>
             <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={1060} />
           </Box>
         ))}
@@ -155,6 +155,19 @@ export function DeletedOrdersPage() {
     </>
   )
 }
+
+/** Names and reasons are long, and the row has room for two lines. */
+const cellStyle = {
+  '& .name': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& .quiet': { color: 'text.secondary' },
+  '& .reason': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    whiteSpace: 'normal',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+  },
+} as const
 
 function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
   const words = { customer, amount: formatMoney(amt), given: formatMoney(givenBack) }

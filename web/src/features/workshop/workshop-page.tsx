@@ -5,10 +5,10 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
+import { ReceiveTab } from './tray/receive-tab.tsx'
 import { SendTab } from './tray/send-tab.tsx'
 import { useOverdue } from './workshop-queries.ts'
 
-const ReceiveTab = lazy(() => import('./tray/receive-tab.tsx').then((part) => ({ default: part.ReceiveTab })))
 const DispatchesTab = lazy(() =>
   import('./dispatch/dispatches-tab.tsx').then((part) => ({ default: part.DispatchesTab })),
 )

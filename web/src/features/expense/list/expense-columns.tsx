@@ -18,14 +18,14 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       header: t('Date'),
       value: ({ date }) => date,
       cell: ({ date }) => formatOn(date),
-      width: 104,
+      width: 88,
     },
     {
       id: 'category',
       header: t('Category'),
       value: ({ category }) => category,
       cell: ({ category }) => <strong>{category}</strong>,
-      width: 160,
+      width: 140,
     },
     {
       id: 'amt',
@@ -33,9 +33,9 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
       align: 'right',
-      width: 120,
+      width: 116,
     },
-    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 110 },
+    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 92 },
     { id: 'vendor', header: t('Vendor'), value: ({ vendor }) => vendor, cell: ({ vendor }) => vendor || '–' },
     { id: 'note', header: t('Note'), value: ({ note }) => note, cell: ({ note }) => note || '–' },
     {

@@ -41,7 +41,7 @@ export function ExpenseList({ expenses, onOpen, onBill, onDelete }: ExpenseListP
       rowId={rowId}
       columns={columns}
       onOpen={onOpen}
-      minWidth={860}
+      minWidth={740}
       maxHeight="max(360px, calc(100dvh - 300px))"
       footers={{ category: t('Total'), amt: formatMoney(sumOfExpenses(expenses)) }}
     />

@@ -1,0 +1,98 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter, scan, shirts } from './support/orders.ts'
+
+test('pieces are sent out and taken back by scanning, and wrong tags are told at once', async ({ page, server }) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+  const [one = '', two = '', three = ''] = order.allPieces.map(({ tag }) => tag)
+  const office = new OfficePage(page)
+  const tray = page.getByRole('list', { name: 'Tray' }).getByRole('listitem')
+  await office.open('/workshop')
+  await scan(page, one)
+  await expect(tray).toHaveCount(1)
+  await expect(tray.first()).toContainText('Asha Rao')
+  await page.getByLabel('Tag', { exact: true }).fill(two.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(tray).toHaveCount(2)
+  await expect(page.getByLabel('Tag', { exact: true })).toHaveValue('')
+
+  await page.getByLabel('Tag', { exact: true }).fill(one)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(`${one} is on the tray already`)
+  await scan(page, `${three.slice(0, -1)}${three.endsWith('X') ? 'Y' : 'X'}`)
+  await expect(page.getByRole('alert')).toContainText('is not a tag, or was misread')
+  await expect(page).toHaveURL(/\/workshop$/)
+  await page.reload()
+  await expect(tray).toHaveCount(2)
+
+  const form = page.getByRole('form', { name: 'Dispatch' })
+  await form.getByLabel('Workshop').fill('Star Dry Cleaners')
+  await form.getByLabel('Note').fill('Silk: cold')
+  await expectAccessible(page, 'workshop')
+  await form.getByRole('button', { name: 'Send 2 pieces' }).click()
+  await expectNotification(page, 'Success : Pieces sent to the workshop successfully')
+  const dispatch = office.dialog('Dispatch 1')
+  await expect(dispatch).toContainText('2 of 2 pieces are still out')
+  await dispatch.getByRole('button', { name: 'Close' }).click()
+  await expect(office.row('Star Dry Cleaners')).toContainText('2 of 2 out')
+  expect((await counter.getOrder(order.invoice)).allPieces.map(({ state }) => state)).toEqual([
+    'workshop',
+    'workshop',
+    'received',
+  ])
+
+  await office.tab('Send out').check()
+  await office.button('Send 0 pieces').waitFor()
+  await scan(page, one)
+  await expect(page.getByRole('alert')).toContainText(`${one} is already at the workshop`)
+
+  await office.tab('Take back').check()
+  await office.button('Take back 0 pieces').waitFor()
+  await scan(page, three)
+  await expect(page.getByRole('alert')).toContainText(`${three} is not at the workshop but in the shop`)
+  await scan(page, one)
+  await expect(tray).toHaveCount(1)
+  await office.button('Take back 1 piece').click()
+  await expectNotification(page, 'Success : Pieces received from the workshop successfully')
+  await expect(page.getByText('1 piece is back.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Order ${order.invoice}: Not Ready` })).toBeVisible()
+
+  await office.tab('Take back').check()
+  await page.getByText('For more work here').click()
+  await scan(page, two)
+  await expect(tray).toHaveCount(1)
+  await office.button('Take back 1 piece').click()
+  await expect(tray).toHaveCount(0)
+  await expect
+    .poll(async () => (await counter.getOrder(order.invoice)).allPieces.map(({ state }) => state))
+    .toEqual(['ready', 'received', 'received'])
+  await office.tab('Dispatches').check()
+  await expect(page.getByRole('heading', { name: 'Nothing is at the workshop' })).toBeVisible()
+})
+
+test('a piece that was sent from another counter meanwhile is marked on the tray', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Ravi'), { particulars: [shirts(1)] })
+  const [tag = ''] = order.allPieces.map((piece) => piece.tag)
+  const office = new OfficePage(page)
+  await office.open('/workshop')
+  await scan(page, tag)
+  const tray = page.getByRole('list', { name: 'Tray' }).getByRole('listitem')
+  await expect(tray).toHaveCount(1)
+  await counter.call('/api/workshop/dispatch', { pieces: [tag] })
+  await office.button('Send 1 piece').click()
+  await expect(tray.first()).toContainText(`${tag} is already at the workshop`)
+})
+
+test('the workshop works on a phone', async ({ page, server }) => {
+  await openCounter(page, server)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const office = new OfficePage(page)
+  await office.open('/workshop')
+  await expect(page.getByText('They gather here.')).toBeVisible()
+  await office.expectNoSidewaysScroll()
+})
