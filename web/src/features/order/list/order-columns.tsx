@@ -60,7 +60,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('Promised'),
       value: ({ promisedDate }) => promisedDate,
       cell: (order) => <PromisedDay order={order} today={today} />,
-      width: 116,
+      width: 108,
     },
     {
       id: 'ready',
@@ -68,7 +68,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 76,
+      width: 90,
     },
     hasCounter && {
       id: 'counterNumber',
@@ -116,7 +116,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
 export function totalFooters(totals: OrderTotals): Record<string, string> {
   return {
     customer: totals.orders === 1 ? t('1 order') : t('{count} orders', { count: formatCount(totals.orders) }),
-    ready: `${formatCount(totals.ready)}/${formatCount(totals.pieces)}`,
+    ready: formatCount(totals.pieces),
     amt: formatMoney(totals.amt),
     paid: formatMoney(totals.paid),
     balance: formatMoney(totals.balance),
