@@ -127,7 +127,7 @@ test('customers are exported as a file that a spreadsheet opens', async ({ page,
   const settings = new SettingsPage(page)
   await settings.open()
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export Customers' }).click()
+  await page.getByRole('button', { name: 'CSV of Customers' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')

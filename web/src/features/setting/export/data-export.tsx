@@ -67,7 +67,7 @@ export function DataExport({ store }: { store: Store }) {
                   variant="outlined"
                   disabled={running !== null}
                   startIcon={<Icon path={mdiDownload} />}
-                  aria-label={t('Export {title}', { title: kind.title() })}
+                  aria-label={t('CSV of {title}', { title: kind.title() })}
                   onClick={() => void run(kind)}
                 >
                   {t('CSV')}
