@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/lib/find-chromium.mjs'
 import { inRoot } from '../scripts/lib/root.mjs'
 import { say } from '../scripts/lib/say.mjs'
@@ -81,7 +81,7 @@ async function fill() {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text
  */
 async function measureKeys(page, text) {
@@ -112,7 +112,7 @@ async function measureKeys(page, text) {
   return page.evaluate(() => /** @type {number[]} */ (/** @type {any} */ (window).keyTimes))
 }
 
-/** @param {import('playwright-core').Page} page */
+/** @param {import('@playwright/test').Page} page */
 async function measureScroll(page) {
   await page.evaluate(() => {
     const store = /** @type {any} */ (window)
