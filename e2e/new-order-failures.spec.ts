@@ -5,6 +5,8 @@ import { expectNotification } from './page-models/notification.ts'
 import { type Counter, openCounter } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
+test.slow()
+
 const SAVE = '**/api/order/addorder/'
 
 /** A store, a customer, and five shirts in an order that is not saved yet. */
@@ -56,7 +58,6 @@ const drills: { title: string; cut: (route: Route) => Promise<void>; isDone: boo
 
 for (const { title, cut, isDone } of drills) {
   test(`${title}: not saved, try again, and then exactly one order`, async ({ page, server }) => {
-    test.slow()
     const { counter, order } = await beginOrder(page, server)
     await page.route(SAVE, cut)
     await order.save()
@@ -96,7 +97,6 @@ test('an order changed after an unanswered save is not taken twice, and the cler
   page,
   server,
 }) => {
-  test.slow()
   const { counter, order } = await beginOrder(page, server)
   await page.route(SAVE, loseAnswer)
   await order.save()
@@ -144,8 +144,6 @@ test('what the server finds wrong stands at its line, and nothing typed is lost'
 })
 
 test.describe('two counters', () => {
-  test.slow()
-
   test('one sees the number that the other took, and keeps its draft when it was too late', async ({
     page,
     server,

@@ -4,8 +4,9 @@ import { expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
+test.slow()
+
 test('a new customer brings five garments and pays in two modes, all by keyboard', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server)
   const order = new NewOrderPage(page)
   await page.goto('/home')
@@ -48,7 +49,6 @@ test('a new customer brings five garments and pays in two modes, all by keyboard
 })
 
 test('an order by weight takes its count, its minimum and pieces beside it', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server, { minimumKg: 3 })
   const customer = await counter.addCustomer('Ravi Nair')
   const order = new NewOrderPage(page)
@@ -74,15 +74,14 @@ test('an order by weight takes its count, its minimum and pieces beside it', asy
 })
 
 test('lines are touched, changed, given wishes, doubled and removed', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server, { addCounterNumber: true })
   const customer = await counter.addCustomer('Asha Rao', { preferences: ['Light starch'] })
   const order = new NewOrderPage(page)
   await order.open(customer._id)
   await page.getByText('Steam Iron', { exact: true }).click()
-  await page.getByRole('button', { name: 'Add Shirt', exact: true }).click()
-  await page.getByRole('button', { name: 'Add Shirt, 1 so far' }).click()
-  await page.getByRole('button', { name: 'Add Saree Silk', exact: true }).click()
+  await page.getByRole('button', { name: 'Shirt ₹12', exact: true }).click()
+  await page.getByRole('button', { name: 'Shirt ₹12 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Saree Silk ₹60', exact: true }).click()
   await page.getByRole('button', { name: 'One Saree Silk less' }).click()
   await expect(order.lines).toHaveCount(1)
   await expect(order.line('Shirt')).toContainText('Light starch')
@@ -108,7 +107,6 @@ test('lines are touched, changed, given wishes, doubled and removed', async ({ p
 })
 
 test('an unsaved order survives a reload and a way back, and is found again', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Farida Khan')
   const order = new NewOrderPage(page)
@@ -130,7 +128,6 @@ test('an unsaved order survives a reload and a way back, and is found again', as
 })
 
 test('the advance is used as far as it goes, and what is paid too much becomes advance', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Dev Patel')
   await counter.takeOrder(customer, { payments: [{ mode: 'Cash', amt: 500 }] })
@@ -148,7 +145,6 @@ test('the advance is used as far as it goes, and what is paid too much becomes a
 })
 
 test('what is wrong is said at its field, and nothing is sent', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das')
   const order = new NewOrderPage(page)
@@ -159,6 +155,7 @@ test('what is wrong is said at its field, and nothing is sent', async ({ page, s
   await order.field('Rate of Shirt').fill('abc')
   await order.save()
   await expect(order.field('Rate of Shirt')).toBeFocused()
+  await expect(order.field('Rate of Shirt')).toHaveAccessibleDescription('Shirt: the rate must be an amount')
   await expect(order.line('Shirt')).toContainText('Shirt: the rate must be an amount')
   await order.field('Rate of Shirt').fill('12')
   await order.field('Discount').fill('150')
@@ -171,7 +168,6 @@ test('what is wrong is said at its field, and nothing is sent', async ({ page, s
 })
 
 test('the pages have no serious fault for assistive technology', async ({ page, server }) => {
-  test.slow()
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das', { discountPercent: 5 })
   const order = new NewOrderPage(page)

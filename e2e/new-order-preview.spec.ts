@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
 import { openCounter } from './support/orders.ts'
 
+test.slow()
+
 interface Bill {
   pieces: number
   lines: number
@@ -41,7 +43,6 @@ const cases = [
 
 for (const { title, settings, customer: more, express, discount } of cases) {
   test(`the preview is what the server bills: ${title}`, async ({ page, server }) => {
-    test.slow()
     const counter = await openCounter(page, server, settings)
     const customer = await counter.addCustomer('Kiran Shah', more)
     const order = new NewOrderPage(page)

@@ -37,7 +37,7 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
 
   return (
     <Box>
-      <Box role="group" aria-label={t('Cloths with {service}', { service })} sx={gridStyle}>
+      <Box role="group" aria-label={t('Add with {service}', { service })} sx={gridStyle}>
         {shown.map((cloth) => (
           <Cell
             key={cloth}
@@ -67,16 +67,16 @@ interface CellProps {
 }
 
 function Cell({ cloth, rate, count, onAdd, onTake }: CellProps) {
-  const name = count === 0 ? t('Add {cloth}', { cloth }) : t('Add {cloth}, {count} so far', { cloth, count })
+  const price = formatRupees(Math.round(rate * 100)).replace('.00', '')
   return (
     <Box sx={{ position: 'relative' }}>
-      <ButtonBase focusRipple aria-label={name} onClick={onAdd} sx={count > 0 ? takenStyle : cellStyle}>
+      <ButtonBase focusRipple onClick={onAdd} sx={count > 0 ? takenStyle : cellStyle}>
         <Box component="span" sx={{ fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
           {cloth}
-        </Box>
+        </Box>{' '}
         <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {formatRupees(Math.round(rate * 100)).replace('.00', '')}
-        </Box>
+          {price}
+        </Box>{' '}
         {count > 0 && (
           <Box component="span" sx={countStyle}>
             {count}

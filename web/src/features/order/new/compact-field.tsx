@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
@@ -22,32 +23,40 @@ interface CompactFieldProps {
 export function CompactField(props: CompactFieldProps) {
   const { id, name, value, unit, prefix, width = 88, problem } = props
   return (
-    <TextField
-      id={id}
-      size="small"
-      label={props.label}
-      value={value}
-      error={problem !== undefined}
-      onChange={(event) => props.onChange(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onKeyDown={props.onKeyDown}
-      sx={{ width, flexShrink: 0 }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': problem === undefined ? name : `${name}. ${problem}`,
-          inputMode: props.inputMode ?? 'decimal',
-          autoComplete: 'off',
-          enterKeyHint: 'done',
-          style: {
-            fontVariantNumeric: 'tabular-nums',
-            ...(props.isCentred === true && { textAlign: 'center', paddingInline: 2 }),
+    <>
+      {problem !== undefined && (
+        <Box component="span" id={`${id}-problem`} hidden>
+          {problem}
+        </Box>
+      )}
+      <TextField
+        id={id}
+        size="small"
+        label={props.label}
+        value={value}
+        error={problem !== undefined}
+        onChange={(event) => props.onChange(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={props.onKeyDown}
+        sx={{ width, flexShrink: 0 }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': name,
+            'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
+            inputMode: props.inputMode ?? 'decimal',
+            autoComplete: 'off',
+            enterKeyHint: 'done',
+            style: {
+              fontVariantNumeric: 'tabular-nums',
+              ...(props.isCentred === true && { textAlign: 'center', paddingInline: 2 }),
+            },
           },
-        },
-        input: {
-          ...(unit !== undefined && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
-          ...(prefix !== undefined && { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }),
-        },
-      }}
-    />
+          input: {
+            ...(unit !== undefined && { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }),
+            ...(prefix !== undefined && { startAdornment: <InputAdornment position="start">{prefix}</InputAdornment> }),
+          },
+        }}
+      />
+    </>
   )
 }

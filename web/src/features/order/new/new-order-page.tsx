@@ -2,6 +2,7 @@ import type { Store } from '@clothesline/contract'
 import { mdiTshirtCrewOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
@@ -10,11 +11,13 @@ import { t } from '../../../lib/i18n.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
-import { CustomerPicker } from './customer-picker.tsx'
 import type { OrderKind } from './draft.ts'
 import { useMasters, useOrderCustomer } from './new-order-queries.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderHeader } from './order-header.tsx'
+
+/** Not needed by an order that was begun from its customer. */
+const CustomerPicker = lazy(() => import('./customer-picker.tsx').then((part) => ({ default: part.CustomerPicker })))
 
 /** A new order: first whose, then what. */
 export function NewOrderPage() {
@@ -31,7 +34,11 @@ export function NewOrderPage() {
   if (id === '') {
     const open = (customerId: string) =>
       navigate({ to: '/newOrder/$kind', params: { kind }, search: { id: customerId } })
-    return <CustomerPicker onPick={open} />
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <CustomerPicker onPick={open} />
+      </Suspense>
+    )
   }
   return <OrderFor store={store.data} id={id} kind={kind} kinds={kinds} />
 }

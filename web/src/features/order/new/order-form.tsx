@@ -2,7 +2,7 @@ import type { Customer, Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
@@ -42,6 +42,7 @@ interface OrderFormProps {
 /** The order being taken: what can be added on one side, what was added and what it costs on the other. */
 export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const { draft: kept, change, startAgain } = useDraft(place, customer.name)
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [saved, setSaved] = useState<SavedOrder | null>(null)
@@ -85,6 +86,7 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   }, [notSaved])
 
   usePageKeys(KEYS, () => void save())
+  useShortcut('back', () => (history.canGoBack() ? history.back() : void navigate({ to: '/newOrder' })), saved === null)
   useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
 
   const leave = () => {
