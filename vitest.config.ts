@@ -3,18 +3,20 @@ import { defineConfig } from 'vitest/config'
 /** One run, four kinds of test: pure rules, the contract, the server on a real PostgreSQL, and the rules of the house. */
 export default defineConfig({
   test: {
+    // No test measures time: the limits only end what hangs, also on a laden machine.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      { test: { name: 'house', include: ['scripts/house/**/*.test.ts'] } },
+      { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'house', include: ['scripts/house/**/*.test.ts'] } },
       {
+        extends: true,
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

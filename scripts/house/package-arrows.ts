@@ -17,6 +17,8 @@ export const packageRules: readonly PackageRule[] = [
   { folder: 'domain', uses: [], npm: [], node: false },
   { folder: 'contract', uses: ['domain'], npm: ['zod'], node: false },
   { folder: 'server', uses: ['domain', 'contract'], npm: 'declared', node: true },
+  // What the build of the pages runs, beside what it builds.
+  { folder: 'web/vite', uses: ['contract'], npm: 'declared', node: true },
   { folder: 'web', uses: ['domain', 'contract'], npm: 'declared', node: false },
   { folder: 'e2e', uses: ['domain', 'contract', 'scripts'], npm: 'declared', node: true },
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
