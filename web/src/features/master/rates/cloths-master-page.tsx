@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -16,12 +16,15 @@ import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { failure } from '../../../lib/texts.ts'
 import { masterQueries } from '../master-queries.ts'
-import { NameDialogs, type Task } from './name-dialogs.tsx'
+import type { Task } from './name-dialogs.tsx'
 import { RateList } from './rate-list.tsx'
 import { RateSheet } from './rate-sheet.tsx'
 import { findRows, sheetOf } from './sheet.ts'
 import { SheetToolbar } from './sheet-toolbar.tsx'
 import { useRateSheet } from './use-rate-sheet.ts'
+
+/** Its forms are wanted only once something is added or changed. */
+const NameDialogs = lazy(() => import('./name-dialogs.tsx').then((module) => ({ default: module.NameDialogs })))
 
 export function ClothsMasterPage() {
   const lists = useQueries({
@@ -130,7 +133,11 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
           }}
         />
       )}
-      <NameDialogs task={task} {...inactive} onTask={setTask} />
+      {task !== null && (
+        <Suspense fallback={null}>
+          <NameDialogs task={task} {...inactive} onTask={setTask} />
+        </Suspense>
+      )}
       <LeaveGuard
         isWanted={rates.state === 'failed' || rates.state === 'problems'}
         explanation={t('Some rates are not saved yet. They are lost when you leave this page.')}
