@@ -64,8 +64,10 @@ test('a session that the server has ended leads to the login', async ({ page, se
   const storeToken = await logInAsStore(page, server, store)
   await page.goto('/home')
   await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
+  // Away from the app: a load still under way would find the session ended, and tell it before it is looked for.
+  await page.goto('/api/health')
   await post(server, '/api/store/logout', { storeToken })
-  await page.reload()
+  await page.goto('/home')
   await expect(page).toHaveURL('/login')
   await expectNotification(page, 'Error : Your session has ended. Please log in again.')
 })
