@@ -18,7 +18,7 @@ export function Figure({ label, value, color = 'text.primary' }: FigureProps) {
       <Typography
         sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, color, fontVariantNumeric: 'tabular-nums' }}
       >
-        {value}
+        <bdi>{value}</bdi>
       </Typography>
     </Card>
   )

@@ -25,7 +25,13 @@ const remarkOf = ({ reason, reopenReason }: CashUp) =>
   reopenReason === null ? reason : t('Opened again: {reason}', { reason: reopenReason })
 
 const cashUpColumns = (): Column<CashUp>[] => [
-  { id: 'date', header: t('Day'), value: ({ date }) => date, cell: ({ date }) => formatOn(date), width: 110 },
+  {
+    id: 'date',
+    header: t('Day'),
+    value: ({ date }) => date,
+    cell: ({ date }) => <bdi>{formatOn(date)}</bdi>,
+    width: 110,
+  },
   {
     ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
     value: ({ expected }) => expected,
@@ -39,7 +45,11 @@ const cashUpColumns = (): Column<CashUp>[] => [
   {
     ...{ id: 'difference', header: t('Difference'), align: 'right' as const, width: 150 },
     value: ({ difference }) => difference,
-    cell: (cashUp) => <strong>{differenceOf(cashUp)}</strong>,
+    cell: (cashUp) => (
+      <bdi>
+        <strong>{differenceOf(cashUp)}</strong>
+      </bdi>
+    ),
   },
   { id: 'reason', header: t('Reason'), value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
   { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 140 },
@@ -85,7 +95,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
           estimatedHeight={72}
           card={(cashUp) => (
             <Card variant="outlined">
-              <CardActionArea onClick={() => onOpen(cashUp.date)} sx={{ px: 2, py: 1.25 }}>
+              <CardActionArea onClick={() => onOpen(cashUp.date)} sx={{ px: 2, py: 1.25, typography: 'body1' }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 650 }}>
                   <span>{formatOn(cashUp.date)}</span>
                   <span>{differenceOf(cashUp)}</span>

@@ -38,7 +38,7 @@ export function ClosedDay({ cashUp, canReopen, onReopen }: ClosedDayProps) {
         {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>
         {' · '}
         <Box component="strong" sx={{ color: differenceColor(differencePaise) }}>
-          {differenceWords(differencePaise)}
+          <bdi>{differenceWords(differencePaise)}</bdi>
         </Box>
       </Box>
       {cashUp.reason !== '' && (

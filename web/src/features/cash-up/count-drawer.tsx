@@ -76,7 +76,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
           <strong data-testid="counted">{formatMoney(toRupees(countedPaise))}</strong>
           {isCounted && (
             <Box component="strong" data-testid="difference" sx={{ color: differenceColor(differencePaise) }}>
-              {differenceWords(differencePaise)}
+              <bdi>{differenceWords(differencePaise)}</bdi>
             </Box>
           )}
         </Box>

@@ -42,7 +42,9 @@ export function CountField({ value, typed, onType, onStep }: CountFieldProps) {
       <Box component="span" className="value">
         {formatMoney(value)}
       </Box>
-      <span aria-hidden="true">×</span>
+      <span aria-hidden="true" className="times">
+        ×
+      </span>
       <IconButton aria-label={t('One less: {label}', { label })} tabIndex={-1} onClick={() => onStep(-1)}>
         <Icon path={mdiMinus} />
       </IconButton>
@@ -56,7 +58,7 @@ export function CountField({ value, typed, onType, onStep }: CountFieldProps) {
         slotProps={{
           htmlInput: { 'aria-label': label, inputMode: 'numeric', autoComplete: 'off', style: { textAlign: 'center' } },
         }}
-        sx={{ width: 84 }}
+        sx={{ width: { xs: 64, sm: 84 } }}
       />
       <IconButton aria-label={t('One more: {label}', { label })} tabIndex={-1} onClick={() => onStep(1)}>
         <Icon path={mdiPlus} />
@@ -70,7 +72,11 @@ export function CountField({ value, typed, onType, onStep }: CountFieldProps) {
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: '48px 12px auto auto auto minmax(64px, 1fr)',
+  gridTemplateColumns: {
+    xs: '44px auto auto auto minmax(48px, 1fr)',
+    sm: '48px 12px auto auto auto minmax(64px, 1fr)',
+  },
+  '& .times': { display: { xs: 'none', sm: 'inline' } },
   alignItems: 'center',
   columnGap: 0.5,
   minHeight: 48,

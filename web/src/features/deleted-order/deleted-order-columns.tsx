@@ -53,8 +53,8 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
       id: 'deletedAt',
       header: t('When'),
       value: ({ deletedAt }) => deletedAt,
-      cell: ({ deletedAt }) => deletedAt !== null && formatMoment(deletedAt),
-      width: 180,
+      cell: ({ deletedAt }) => deletedAt !== null && <bdi>{formatMoment(deletedAt)}</bdi>,
+      width: 192,
     },
     {
       ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 124 },

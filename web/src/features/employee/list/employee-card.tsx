@@ -36,7 +36,9 @@ export function EmployeeCard({ employee, onOpen, onEdit }: EmployeeCardProps) {
   )
 }
 
+// A button has a font of its own unless it is told.
 const areaStyle = {
+  typography: 'body1',
   py: 1.25,
   px: 2,
   minHeight: 64,

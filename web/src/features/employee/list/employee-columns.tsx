@@ -68,7 +68,7 @@ export function EditButton({ employee, onEdit }: { employee: Employee; onEdit: O
 export function Balance({ rupees }: { rupees: number | null }) {
   if (rupees === null) return <Hidden />
   const look = rupees > 0 ? 'owed' : rupees < 0 ? 'ahead' : 'settled'
-  return <span className={look}>{balanceWords(rupees)}</span>
+  return <bdi className={look}>{balanceWords(rupees)}</bdi>
 }
 
 export function Active({ isActive }: { isActive: boolean }) {

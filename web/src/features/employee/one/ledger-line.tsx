@@ -40,7 +40,11 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
       align: 'right',
       width: 170,
       value: ({ runningBalance }) => runningBalance,
-      cell: ({ runningBalance }) => <strong>{balanceWords(runningBalance)}</strong>,
+      cell: ({ runningBalance }) => (
+        <bdi>
+          <strong>{balanceWords(runningBalance)}</strong>
+        </bdi>
+      ),
     },
     { ...plain('actor', t('By')), width: 130, value: ({ actor }) => actor },
     {
@@ -64,7 +68,7 @@ export function LedgerCard({ line, onTakeBack }: { line: EmployeeTransaction; on
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 48 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          {formatOn(line.date)} · {balanceWords(line.runningBalance)}
+          <bdi>{[formatOn(line.date), balanceWords(line.runningBalance)].join(' · ')}</bdi>
         </Typography>
         <TakeBackButton line={line} onTakeBack={onTakeBack} />
       </Box>

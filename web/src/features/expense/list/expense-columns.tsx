@@ -17,7 +17,7 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       id: 'date',
       header: t('Date'),
       value: ({ date }) => date,
-      cell: ({ date }) => formatOn(date),
+      cell: ({ date }) => <bdi>{formatOn(date)}</bdi>,
       width: 88,
     },
     {

@@ -52,7 +52,7 @@ function ExpenseCard({ expense, onOpen, ...steps }: Omit<ExpenseListProps, 'expe
   const { category, amt, date, paymentMode, vendor, note } = expense
   return (
     <Card variant="outlined" sx={{ display: 'flex', alignItems: 'center' }}>
-      <CardActionArea onClick={() => onOpen(expense)} sx={{ py: 1.25, px: 2, minWidth: 0 }}>
+      <CardActionArea onClick={() => onOpen(expense)} sx={{ py: 1.25, px: 2, minWidth: 0, typography: 'body1' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 650 }}>
           <Typography noWrap sx={{ fontWeight: 'inherit' }}>
             {category}
@@ -60,7 +60,7 @@ function ExpenseCard({ expense, onOpen, ...steps }: Omit<ExpenseListProps, 'expe
           <span>{formatMoney(amt)}</span>
         </Box>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {[formatOn(date), paymentMode, vendor, note].filter(Boolean).join(' · ')}
+          <bdi>{[formatOn(date), paymentMode, vendor, note].filter(Boolean).join(' · ')}</bdi>
         </Typography>
       </CardActionArea>
       <ExpenseButtons expense={expense} {...steps} />

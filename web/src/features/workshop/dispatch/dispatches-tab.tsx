@@ -37,7 +37,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
     id: 'sentAt',
     header: t('Sent'),
     value: ({ sentAt }) => sentAt,
-    cell: ({ sentAt }) => formatMoment(sentAt),
+    cell: ({ sentAt }) => <bdi>{formatMoment(sentAt)}</bdi>,
     width: 184,
   },
   {
@@ -92,7 +92,7 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
             estimatedHeight={76}
             card={(row) => (
               <Card variant="outlined">
-                <CardActionArea onClick={() => open(row)} sx={{ px: 2, py: 1.25 }}>
+                <CardActionArea onClick={() => open(row)} sx={{ px: 2, py: 1.25, typography: 'body1' }}>
                   <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 650 }}>
                     <span>{[row.number, row.workshop].filter(Boolean).join(' · ')}</span>
                     <span>{outWords(row)}</span>

@@ -94,7 +94,7 @@ function TrayRow({ piece, problem, onRemove }: TrayRowProps) {
           <strong dir="ltr">{tag}</strong> · {cloth} · {service}
         </Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-          {t('{invoice} · {customer} · promised {day}', { invoice, customer, day: formatOn(promisedDate) })}
+          <bdi>{t('{invoice} · {customer} · promised {day}', { invoice, customer, day: formatOn(promisedDate) })}</bdi>
         </Typography>
         {problem !== undefined && (
           <Typography variant="body2" sx={{ color: 'error.main' }}>
