@@ -243,6 +243,19 @@ describe('an order on its way', () => {
     })
   })
 
+  test('the ready message alone is refused where the customer did not agree to messages', async () => {
+    const silent = await take({ id: (await addTestCustomer(app, shop)).id })
+    const alone = await app.call(order.updateorder, { storeToken, invoice: silent.invoice, sendReadyMessage: true })
+    expect(alone.status).toBe(409)
+    const beside = await app.call(order.updateorder, {
+      storeToken,
+      invoice: silent.invoice,
+      status: 'Ready',
+      sendReadyMessage: true,
+    })
+    expect(beside.body.status).toBe('Ready')
+  })
+
   test('a stale version is a conflict', async () => {
     const customer = await addTestCustomer(app, shop)
     const made = await take({ id: customer.id })

@@ -74,7 +74,13 @@ function detailsOf(change: OrderChange): DetailChange {
 
 /** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
 async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
-  if (change.sendReadyMessage) await queueOrderMessage(ctx, 'ready', after)
+  if (change.sendReadyMessage) {
+    const written = await queueOrderMessage(ctx, 'ready', after)
+    // Asked for by itself it must not look sent; beside other changes it must not undo them.
+    if (!written && after.version === before.version) {
+      throw new Conflict(`${after.customer} has not agreed to WhatsApp messages`)
+    }
+  }
   const handedOver = after.delivered > before.delivered
   if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
     await queueOrderMessage(ctx, 'delivered', after)
