@@ -193,3 +193,17 @@ test.describe('the search box', () => {
     await expect(overlay).toHaveCount(0)
   })
 })
+
+test.describe('from right to left', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the badges hang on the other corner of their links', async ({ page, server }) => {
+    await countOrders(page)
+    const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
+    const link = frame.bar.getByRole('link', { name: 'Ready, 12 orders', exact: true })
+    const badge = frame.bar.locator('.MuiBadge-badge', { hasText: /^12$/ })
+    const [linkBox, badgeBox] = [await link.boundingBox(), await badge.boundingBox()]
+    expect(badgeBox?.width).toBeLessThan(40)
+    expect(badgeBox?.x).toBeLessThan((linkBox?.x ?? 0) + (linkBox?.width ?? 0) / 2)
+  })
+})

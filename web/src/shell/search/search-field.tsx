@@ -65,6 +65,7 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
         event.stopPropagation()
         if (options.length === 0 || text === '') finish()
       }}
+      slotProps={{ paper: { elevation: 8, sx: { mt: 0.5 } } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
           <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>

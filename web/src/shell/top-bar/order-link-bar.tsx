@@ -1,6 +1,7 @@
 import Badge from '@mui/material/Badge'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useTheme } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../lib/i18n.ts'
 import { type OrderCounts, type OrderLink, orderLinks } from './order-links.ts'
@@ -12,6 +13,8 @@ interface OrderLinkBarProps {
 
 /** The five lists of orders, one click away from every page. */
 export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
+  // A badge is placed by itself, past what mirrors the other styles.
+  const isRtl = useTheme().direction === 'rtl'
   return (
     <Stack component="nav" aria-label={t('Orders')} direction="row" sx={{ gap: { xs: 0.25, xl: 0.75 } }}>
       {orderLinks.map((link) => {
@@ -24,7 +27,8 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
             max={999}
             badgeContent={count ?? 0}
             slotProps={{ badge: { 'aria-hidden': true } }}
-            sx={{ '& .MuiBadge-badge': { top: 5, right: 7 } }}
+            anchorOrigin={{ vertical: 'top', horizontal: isRtl ? 'left' : 'right' }}
+            sx={{ '& .MuiBadge-badge': { inset: isRtl ? '5px auto auto 7px' : '5px 7px auto auto' } }}
           >
             <Button
               component={Link}
