@@ -53,3 +53,9 @@ test('resizing across the layouts keeps what was typed into the page', async ({ 
   await expect(frame.menuButton).toHaveCount(0)
   await expect(frame.main).toHaveAttribute('data-same', 'yes')
 })
+
+test('the access page tells a Store what it may do', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { path: '/acl' })
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
+  await expect(frame.main.getByRole('row', { name: /^Orders/ })).toHaveText('OrdersYesYesYesYes')
+})

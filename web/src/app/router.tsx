@@ -1,6 +1,14 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  redirect,
+} from '@tanstack/react-router'
 import { PageLoader } from '../components/page-loader.tsx'
 import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
+import { can } from '../lib/abilities.ts'
 import { useSession } from '../lib/session.ts'
 import { CentredLayout } from './centred-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -159,6 +167,16 @@ const workshopRoute = createRoute({
 
 const officeRoutes = [employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
 
+const accessControlRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/acl',
+  staticData: { title: 'Access Control' },
+  beforeLoad: () => {
+    if (!can('read', 'acl-page')) throw notFound()
+  },
+  component: lazyRouteComponent(() => import('../shell/access-control-page.tsx'), 'AccessControlPage'),
+})
+
 const routeTree = rootRoute.addChildren([
   centredRoute.addChildren([loginRoute, updatePasswordRoute]),
   insideRoute.addChildren([
@@ -172,6 +190,7 @@ const routeTree = rootRoute.addChildren([
     ...masterRoutes,
     settingsRoute,
     ...officeRoutes,
+    accessControlRoute,
   ]),
 ])
 
