@@ -127,6 +127,21 @@ test('an unsaved order survives a reload and a way back, and is found again', as
   await expect(order.field('Quantity of Shirt')).toHaveValue('5')
 })
 
+test('an earlier order is repeated into an empty one, and never over what was typed', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Omar Ali')
+  await counter.takeOrder(customer)
+  const order = new NewOrderPage(page)
+  await page.goto(`/newOrder/quantity?id=${customer._id}&repeat=1`)
+  await expect(order.field('Quantity of Shirt')).toHaveValue('5')
+  await expect(page).toHaveURL(/id=[\w-]+$/)
+  await order.field('Quantity of Shirt').fill('3')
+  await page.goto(`/newOrder/quantity?id=${customer._id}&repeat=1`)
+  await expect(page).toHaveURL(/id=[\w-]+$/)
+  await expect(order.field('Quantity of Shirt')).toHaveValue('3')
+  await expect(order.lines).toHaveCount(1)
+})
+
 test('the advance is used as far as it goes, and what is paid too much becomes advance', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Dev Patel')

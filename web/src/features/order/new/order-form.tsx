@@ -24,6 +24,7 @@ import { KgServices, ServiceTabs } from './service-tabs.tsx'
 import { Terms } from './terms.tsx'
 import { Totals } from './totals.tsx'
 import { useDraft } from './use-draft.ts'
+import { useRepeat } from './use-repeat.ts'
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
 import { useShownProblems } from './use-shown-problems.ts'
 
@@ -44,6 +45,7 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const { draft: kept, change, startAgain } = useDraft(place, customer.name)
+  useRepeat(kept, change, masters)
   const [openLine, setOpenLine] = useState<string | null>(null)
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()

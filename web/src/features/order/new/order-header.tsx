@@ -45,7 +45,7 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
         </Stack>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', rowGap: 0.5, mt: 0.25 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {formatPhone(customer.contact)} · {customer.custId}
+            <bdi dir="ltr">{formatPhone(customer.contact)}</bdi> · {customer.custId}
           </Typography>
           {customer.due > 0 && (
             <Chip size="small" color="warning" label={t('Due {amount}', { amount: money(customer.due) })} />

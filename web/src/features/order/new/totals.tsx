@@ -24,7 +24,9 @@ export function Totals({ form: { price, settings } }: { form: OrderFormState }) 
           <Box component="dt" sx={{ color: 'text.secondary' }}>
             {label}
           </Box>
-          <dd>{formatRupees(paise)}</dd>
+          <dd>
+            <bdi dir="ltr">{formatRupees(paise)}</bdi>
+          </dd>
         </Box>
       ))}
       <Box component="dt" sx={{ typography: 'h3' }}>

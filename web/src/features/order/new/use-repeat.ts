@@ -1,0 +1,39 @@
+import { contract } from '@clothesline/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { call } from '../../../lib/api.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { orderKeys } from '../order-keys.ts'
+import type { Draft } from './draft.ts'
+import type { Masters } from './masters.ts'
+import { repeatLines } from './repeat-lines.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+/** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once. */
+export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const invoice = Number(search.repeat ?? 0)
+  const { data: order, error } = useQuery({
+    queryKey: orderKeys.one(invoice),
+    queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
+    enabled: Number.isInteger(invoice) && invoice > 0,
+  })
+
+  const fill = useEffectEvent(() => {
+    if (error !== null) notifyError(error)
+    // What was typed already is worth more than what can be asked for again.
+    const isWanted = order?.id === draft.customerId && draft.lines.length === 0 && draft.attempts.length === 0
+    if (isWanted) change((now) => ({ ...now, lines: repeatLines(order.particulars, masters) }))
+    void navigate({
+      to: '/newOrder/$kind',
+      params: { kind: draft.kind },
+      search: { id: draft.customerId },
+      replace: true,
+    })
+  })
+  useEffect(() => {
+    if (order !== undefined || error !== null) fill()
+  }, [order, error])
+}
