@@ -4,7 +4,8 @@ import { HomePage } from './page-models/home-page.ts'
 import { LoginPage } from './page-models/login-page.ts'
 import { StoresPage } from './page-models/stores-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
+import { openCounter } from './support/orders.ts'
+import { logInAsAdmin, makeStore } from './support/platform.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -70,18 +71,23 @@ for (const size of SIZES) {
     })
 
     test('the home page of a Store is good for everybody', async ({ page, server }) => {
-      const store = await makeStore(server, {
-        storeAddress: '12 Linking Road, Bandra, Mumbai',
-        upiId: 'sparkle@okbank',
-      })
-      await logInAsStore(page, server, store)
+      const counter = await openCounter(page, server)
       await page.goto('/home')
-      await new HomePage(page).heading(store.storeName).waitFor()
-      await page.getByText('12 Linking Road').waitFor()
-      await expectGoodInBothModes(page, 'home')
+      await new HomePage(page).heading(counter.store.storeName).waitFor()
+      await page.getByText('Ready for the first order').waitFor()
+      await expectGoodInBothModes(page, 'home of a new store')
       await new HomePage(page).openStoreAdmin.click()
       await page.getByRole('dialog').waitFor()
       await expectGoodInBothModes(page, 'otp')
+    })
+
+    test('the dashboard is good for everybody', async ({ page, server }) => {
+      const counter = await openCounter(page, server)
+      const customer = await counter.addCustomer('Asha Rao')
+      await counter.takeOrder(customer, { promisedDate: '2026-01-02' })
+      await page.goto('/home')
+      await page.getByRole('heading', { name: 'Newest orders' }).waitFor()
+      await expectGoodInBothModes(page, 'dashboard')
     })
   })
 }
