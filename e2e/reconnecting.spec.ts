@@ -4,8 +4,9 @@ import { logInAsStore, makeStore } from './support/platform.ts'
 test.beforeEach(async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   await page.clock.install()
-  // A store without its address cannot be drawn: a render error like any other.
-  await page.route('**/api/store/store/', (route) => route.fulfill({ json: { storeName: 'Broken' } }))
+  // A day in a time zone that does not exist cannot be drawn: a render error like any other.
+  const broken = { storeName: 'Broken', timeZone: 'Nowhere/Land' }
+  await page.route('**/api/store/store/', (route) => route.fulfill({ json: broken }))
 })
 
 test('a page that cannot be drawn shows 302 Reconnecting and then starts again at the root', async ({ page }) => {
