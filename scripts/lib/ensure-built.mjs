@@ -20,7 +20,15 @@ const parts = [
   {
     title: 'Building the web app',
     folder: 'web',
-    inputs: [...shared, 'web/src', 'web/vite', 'web/public', 'web/index.html', 'web/package.json', 'web/vite.config.ts'],
+    inputs: [
+      ...shared,
+      'web/src',
+      'web/vite',
+      'web/public',
+      'web/index.html',
+      'web/package.json',
+      'web/vite.config.ts',
+    ],
     proof: 'web/dist/index.html',
     build: () => [getBin('vite', { workspace: 'web' }), 'build'],
   },
