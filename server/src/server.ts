@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Services } from './context.ts'
 import type { Database } from './db/open.ts'
@@ -27,7 +28,8 @@ export async function createServer({ services, database, addressLimit }: ServerO
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: services.env.trustProxy,
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
+    // Past its own limit for a part of an address Fastify answers without our headers; Node's limit for the whole comes first.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),
   })
