@@ -2,14 +2,14 @@ import type { Posting } from './ledger.ts'
 import type { Paise } from './money.ts'
 import { type OrderKey, orderBilled, orderReversed, paidMovedToAdvance } from './order-postings.ts'
 import type { OrderStatus } from './order-status.ts'
-import type { Bill } from './order-total.ts'
+import type { BilledAmounts } from './order-total.ts'
 import { RuleError } from './rule-error.ts'
 
 export type DeletionInput = OrderKey & {
   canDeleteOrder: boolean
   isDeleted: boolean
   status: OrderStatus
-  bill: Bill
+  bill: BilledAmounts
   paidPaise: Paise
   adjustedPaise: Paise
 }
@@ -36,7 +36,7 @@ export function deleteOrder(order: DeletionInput): Deletion {
   }
 }
 
-export type RestorationInput = OrderKey & { isDeleted: boolean; bill: Bill }
+export type RestorationInput = OrderKey & { isDeleted: boolean; bill: BilledAmounts }
 
 /** Brings a deleted order back with its old bill. The money stays in the advance, so the whole amount is open again. */
 export function restoreOrder({ isDeleted, bill, customerId, orderId }: RestorationInput): Posting[] {

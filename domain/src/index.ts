@@ -103,7 +103,7 @@ export {
 } from './order-status.ts'
 export {
   type Adjustment,
-  type Bill,
+  type BilledAmounts,
   type LineTotal,
   type OrderTotal,
   type OrderTotalInput,

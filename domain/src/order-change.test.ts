@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { balancesOf } from './ledger-balances.ts'
 import { changeOrder } from './order-change.ts'
-import type { Bill } from './order-total.ts'
+import type { BilledAmounts } from './order-total.ts'
 
 const key = { customerId: 'asha', orderId: 'o1' }
-const billOf = (amtPaise: number): Bill => ({
+const billOf = (amtPaise: number): BilledAmounts => ({
   taxablePaise: amtPaise,
   cgstPaise: 0,
   sgstPaise: 0,

@@ -1,9 +1,14 @@
 import type { Posting } from './ledger.ts'
 import type { Paise } from './money.ts'
 import { type OrderKey, orderChanged, paidMovedToAdvance } from './order-postings.ts'
-import type { Bill } from './order-total.ts'
+import type { BilledAmounts } from './order-total.ts'
 
-export type OrderChange = OrderKey & { before: Bill; after: Bill; paidPaise: Paise; adjustedPaise: Paise }
+export type OrderChange = OrderKey & {
+  before: BilledAmounts
+  after: BilledAmounts
+  paidPaise: Paise
+  adjustedPaise: Paise
+}
 
 export type OrderChanged = {
   postings: Posting[]

@@ -11,10 +11,10 @@ import {
   paidMovedToAdvance,
   paymentReceived,
 } from './order-postings.ts'
-import type { Bill } from './order-total.ts'
+import type { BilledAmounts } from './order-total.ts'
 
 const key = { customerId: 'asha', orderId: 'o1' }
-const bill: Bill = {
+const bill: BilledAmounts = {
   taxablePaise: 10_000,
   cgstPaise: 900,
   sgstPaise: 900,
@@ -22,7 +22,7 @@ const bill: Bill = {
   roundOffPaise: 0,
   amtPaise: 11_800,
 }
-const smaller: Bill = { ...bill, taxablePaise: 5000, cgstPaise: 450, sgstPaise: 450, amtPaise: 5900 }
+const smaller: BilledAmounts = { ...bill, taxablePaise: 5000, cgstPaise: 450, sgstPaise: 450, amtPaise: 5900 }
 const books = (...postings: Posting[]) => balancesOf(postings.flatMap((posting) => posting.entries))
 
 describe('a bill in the books', () => {

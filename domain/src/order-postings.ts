@@ -1,6 +1,6 @@
 import { type Entry, makePosting, type Posting, sumOf } from './ledger.ts'
 import { checkPositivePaise, type Paise } from './money.ts'
-import type { Bill } from './order-total.ts'
+import type { BilledAmounts } from './order-total.ts'
 
 /** Whose order an amount belongs to. */
 export type OrderKey = { customerId: string; orderId: string }
@@ -11,18 +11,18 @@ export type Tender = { paymentModeId: string; amountPaise: Paise }
 export type OrderShare = { orderId: string; amountPaise: Paise }
 
 /** The customer owes the amount; it is the store's sale and the state's tax. */
-export function orderBilled(key: OrderKey, bill: Bill): Posting {
+export function orderBilled(key: OrderKey, bill: BilledAmounts): Posting {
   return makePosting('order_billed', billEntries(key, bill, 1))
 }
 
 /** The order is deleted: nothing is owed, sold or taxed any more. */
-export function orderReversed(key: OrderKey, bill: Bill): Posting {
+export function orderReversed(key: OrderKey, bill: BilledAmounts): Posting {
   return makePosting('order_reversed', billEntries(key, bill, -1))
 }
 
 /** The particulars changed: only the difference is booked, account by account. */
-export function orderChanged(key: OrderKey, before: Bill, after: Bill): Posting {
-  const difference: Bill = {
+export function orderChanged(key: OrderKey, before: BilledAmounts, after: BilledAmounts): Posting {
+  const difference: BilledAmounts = {
     taxablePaise: after.taxablePaise - before.taxablePaise,
     cgstPaise: after.cgstPaise - before.cgstPaise,
     sgstPaise: after.sgstPaise - before.sgstPaise,
@@ -90,7 +90,7 @@ export function paidMovedToAdvance(key: OrderKey, paidPaise: Paise, adjustedPais
   ])
 }
 
-function billEntries({ customerId, orderId }: OrderKey, bill: Bill, sign: 1 | -1): Entry[] {
+function billEntries({ customerId, orderId }: OrderKey, bill: BilledAmounts, sign: 1 | -1): Entry[] {
   return [
     { account: 'receivable_billed', customerId, orderId, amountPaise: sign * bill.amtPaise },
     { account: 'sales', orderId, amountPaise: -sign * bill.taxablePaise },

@@ -23,9 +23,9 @@ export type OrderTotalInput = {
 export type LineTotal = { amountPaise: Paise; discountPaise: Paise; expressPaise: Paise; taxablePaise: Paise }
 
 /** What the ledger books for an order. */
-export type Bill = Tax & { taxablePaise: Paise; roundOffPaise: Paise; amtPaise: Paise }
+export type BilledAmounts = Tax & { taxablePaise: Paise; roundOffPaise: Paise; amtPaise: Paise }
 
-export type OrderTotal = Bill & {
+export type OrderTotal = BilledAmounts & {
   lines: LineTotal[]
   linesPaise: Paise
   discountPaise: Paise

@@ -2,14 +2,14 @@ import { deleteOrder, restoreOrder } from '../deletion.ts'
 import { type Posting, reverse } from '../ledger.ts'
 import { changeOrder } from '../order-change.ts'
 import { advanceReceived, orderBilled } from '../order-postings.ts'
-import type { Bill } from '../order-total.ts'
+import type { BilledAmounts } from '../order-total.ts'
 import { collect, paymentPostings, refundAdvance, usableAdvance } from '../payment.ts'
 import { reversePayment } from '../payment-reversal.ts'
 import { RuleError } from '../rule-error.ts'
 import { cashBanked, employeeDue, employeePaid, expenseBooked } from '../store-postings.ts'
 
 /** The store as a clerk would keep it on paper: plain sums, no ledger. */
-type PaperOrder = { customer: string; bill: Bill; paid: number; adjusted: number; isDeleted: boolean }
+type PaperOrder = { customer: string; bill: BilledAmounts; paid: number; adjusted: number; isDeleted: boolean }
 export type Paper = {
   orders: Map<string, PaperOrder>
   advance: Map<string, number>
@@ -35,7 +35,7 @@ export type Step = {
   which: number
 }
 
-function billOf(taxablePaise: number, taxed: boolean): Bill {
+function billOf(taxablePaise: number, taxed: boolean): BilledAmounts {
   const half = taxed ? Math.round(taxablePaise * 0.09) : 0
   const roundOffPaise = taxed ? 3 : 0
   const amtPaise = taxablePaise + 2 * half + roundOffPaise

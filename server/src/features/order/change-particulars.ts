@@ -1,5 +1,5 @@
 import type { Particular } from '@clothesline/contract'
-import { type Bill, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
+import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
@@ -15,7 +15,7 @@ export interface BillChange {
 }
 
 /** What the ledger holds for an order as it stands. */
-export function billOf(order: FullOrderDb): Bill {
+export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
   return {
     taxablePaise: order.taxable_paise,
     cgstPaise: order.cgst_paise,
@@ -50,7 +50,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   const key = { customerId: order.customer_id, orderId: order.id }
   const changed = changeOrder({
     ...key,
-    before: billOf(order),
+    before: billedAmountsOf(order),
     after: total,
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,

@@ -10,7 +10,7 @@ import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { markDeleted, markRestored } from './change-order-queries.ts'
-import { billOf } from './change-particulars.ts'
+import { billedAmountsOf } from './change-particulars.ts'
 import { summaryOf } from './create-order.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import { holdOrder, readOrder, viewOrder } from './view-order.ts'
@@ -26,7 +26,7 @@ export async function deleteOrder(
       canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
       isDeleted: order.deleted_at !== null,
       status: order.status as OrderStatus,
-      bill: billOf(order),
+      bill: billedAmountsOf(order),
       paidPaise: order.paid_paise,
       adjustedPaise: order.adjusted_paise,
     }),
@@ -42,7 +42,7 @@ export async function restoreOrder(
 ): Promise<Order> {
   const order = await holdOrder(ctx, input)
   const postings = orConflict(() =>
-    restorationOf({ ...keyOf(order), isDeleted: order.deleted_at !== null, bill: billOf(order) }),
+    restorationOf({ ...keyOf(order), isDeleted: order.deleted_at !== null, bill: billedAmountsOf(order) }),
   )
   await post(ctx, postings, keyOf(order))
   await markRestored(ctx, order.id)
