@@ -1,4 +1,5 @@
 export { amountInWords, numberInWords } from './amount-in-words.ts'
+export * from './bill/index.ts'
 export {
   type CashCount,
   type CashUp,
@@ -62,7 +63,25 @@ export {
   type LedgerBalances,
   type OrderMoney,
 } from './ledger-balances.ts'
-export { type MessageKind, type MessageValues, messageText } from './message-text.ts'
+export {
+  checkMessageText,
+  describeMessageTextProblem,
+  LONGEST_MESSAGE_TEXT,
+  type MessageTextProblem,
+} from './message/check-message-text.ts'
+export { defaultMessageTexts } from './message/default-message-texts.ts'
+export {
+  MESSAGE_KINDS,
+  MESSAGE_LANGUAGES,
+  MESSAGE_PLACEHOLDERS,
+  type MessageKind,
+  type MessageLanguage,
+  type MessagePlaceholder,
+  messageLanguage,
+} from './message/message-kinds.ts'
+export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
+export type { MessageFacts } from './message/message-values.ts'
+export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export {
   checkPaise,
   checkPositivePaise,
@@ -128,6 +147,7 @@ export {
 } from './payment.ts'
 export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
+export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
