@@ -41,9 +41,9 @@ describe('messages about an order', () => {
       `Thank you, Asha Rao. Your bill ${number} at Sparkle: 3 pieces, ₹270.00. Paid: ₹100.00. To pay: ₹170.00. Ready by Wed, 18 Nov 2026.`,
     )
     expect(bodyOf('ready')).toBe(
-      `Asha Rao, your clothes are ready at Sparkle: 3 pieces of bill ${number}. To pay: ₹170.00.`,
+      `Dear Asha Rao, your clothes are ready at Sparkle: 3 pieces of bill ${number}. To pay: ₹170.00. We look forward to seeing you.`,
     )
-    expect(bodyOf('delivered')).toContain('you have 1 of 3 pieces')
+    expect(bodyOf('delivered')).toContain('You have 1 of 3 pieces')
 
     const { order: quiet } = await takeOrder(false, { sendMessage: true })
     expect((await about({ orderId: quiet._id })).totalMessages).toBe(0)

@@ -1,0 +1,35 @@
+/** What a store tells its customers about. */
+export const MESSAGE_KINDS = ['welcome', 'invoice', 'ready', 'delivered', 'dueReminder'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+export const MESSAGE_LANGUAGES = ['en', 'hi'] as const
+export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
+
+/** The language a customer is written to in: English where there are no words in the customer's own. */
+export function messageLanguage(language: string): MessageLanguage {
+  return MESSAGE_LANGUAGES.find((known) => known === language) ?? 'en'
+}
+
+export type MessagePlaceholder =
+  | 'amount'
+  | 'balance'
+  | 'bills'
+  | 'customer'
+  | 'delivered'
+  | 'link'
+  | 'number'
+  | 'paid'
+  | 'pieces'
+  | 'promised'
+  | 'remaining'
+  | 'store'
+  | 'upi'
+
+/** What the text of each kind can name. Parameters of a chat template stand in this order. */
+export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlaceholder[]> = {
+  welcome: ['customer', 'store'],
+  invoice: ['customer', 'store', 'number', 'pieces', 'amount', 'paid', 'balance', 'promised', 'link'],
+  ready: ['customer', 'store', 'number', 'pieces', 'balance', 'link'],
+  delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
+  dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],
+}

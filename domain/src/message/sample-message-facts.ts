@@ -1,0 +1,14 @@
+import type { MessageFacts } from './message-values.ts'
+
+/** An order nobody made, to show how a text will read. */
+export function sampleMessageFacts(store: { storeName: string; upiId: string; link: string }): MessageFacts {
+  const names = { store: store.storeName, customer: 'Asha Rao' }
+  const order = { ...names, number: 'A/2627/000123', pieces: 5, balancePaise: 25_000, link: store.link }
+  return {
+    welcome: names,
+    invoice: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18' },
+    ready: order,
+    delivered: { ...order, deliveredPieces: 3 },
+    dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
+  }
+}
