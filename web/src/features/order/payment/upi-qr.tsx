@@ -20,7 +20,7 @@ export function UpiQr({ vpa, storeName, amountPaise, note, reference }: UpiQrPro
   const link = isPayable ? upiLink({ vpa, name: storeName, amountPaise, note, reference }) : ''
   const { data } = useQuery({
     queryKey: ['qr', link],
-    queryFn: async () => (await import('./qr-path.ts')).qrPath(link),
+    queryFn: async () => (await import('../../../print/code-shape.ts')).qrShape(link),
     enabled: isPayable,
     staleTime: Number.POSITIVE_INFINITY,
   })

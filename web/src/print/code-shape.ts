@@ -1,0 +1,41 @@
+import { code128, drawingSVG, qrcode } from 'bwip-js/browser'
+
+/** A code as one filled path. The quiet zone around it is not in it. */
+export interface CodeShape {
+  viewBox: string
+  path: string
+  /** How many of its narrowest bars or dots it is wide. */
+  modules: number
+}
+
+/** The drawing library puts two units on a module, so that no bar is rounded. */
+const UNITS = 2
+
+/** A QR; by default the library adds enough that one still scans when a seventh of it is unreadable. */
+export function qrShape(text: string): CodeShape {
+  const svg = qrcode({ bcid: 'qrcode', text }, drawingSVG())
+  const units = widthOf(svg)
+  const path = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d).join(' ')
+  return { viewBox: `0 0 ${units} ${units}`, path, modules: units / (UNITS * 2) }
+}
+
+/** Bars, one unit high: they are stretched to whatever height there is. */
+export function code128Shape(text: string): CodeShape {
+  const svg = code128({ bcid: 'code128', text, scale: UNITS }, drawingSVG())
+  const modules = widthOf(svg) / UNITS
+  const bars = [...svg.matchAll(/stroke-width="(\d+)" d="([^"]+)"/g)].flatMap(([, width = '', lines = '']) =>
+    [...lines.matchAll(/M(\d+) /g)].map(([, middle]) => {
+      const wide = Number(width) / UNITS
+      return { from: Number(middle) / UNITS - wide / 2, wide }
+    }),
+  )
+  const path = bars
+    .toSorted((a, b) => a.from - b.from)
+    .map(({ from, wide }) => `M${from} 0h${wide}v1h-${wide}z`)
+    .join('')
+  return { viewBox: `0 0 ${modules} 1`, path, modules }
+}
+
+function widthOf(svg: string): number {
+  return Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+}

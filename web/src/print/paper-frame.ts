@@ -1,0 +1,22 @@
+import { paperCss } from './paper-css.ts'
+import type { Paper } from './papers.ts'
+
+/**
+ * The empty document into which a paper is drawn, on the screen or for the printer: a document of its own, so that
+ * neither the page's styles nor its dark mode reach the paper.
+ */
+export function paperDocument(paper: Paper, title: string, css?: string): string {
+  const { lang } = document.documentElement
+  return (
+    `<!doctype html><html lang="${lang}" dir="ltr"><head><meta charset="utf-8"><title>${escaped(title)}</title>` +
+    `<style>${paperCss(paper, css)}</style></head><body class="${paper.name}"></body></html>`
+  )
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** Until everything that is shown has arrived: a logo or a font that comes too late would be missing on the paper. */
+export async function paperReady(paper: Document): Promise<void> {
+  const pictures = [...paper.images].map((image) => image.decode().catch(() => image.remove()))
+  await Promise.all([paper.fonts.ready, ...pictures])
+}

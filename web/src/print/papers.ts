@@ -1,0 +1,46 @@
+import { PRINT_SETTINGS } from '@clothesline/contract'
+
+/** What a sheet or roll is, and how much of it a printer reaches. All in millimetres. */
+export interface Paper {
+  name: string
+  width: number
+  /** A roll is cut where the print ends. */
+  height: number | 'content'
+  /** On each side of a roll, where no dot reaches; on all sides of a sheet. */
+  margin: number
+}
+
+export const BILL_PAPERS = PRINT_SETTINGS
+export type BillPaperName = (typeof BILL_PAPERS)[number]
+
+/** Of 80 mm of a roll 72 are printed, of 58 mm 48. */
+export const billPapers: Record<BillPaperName, Paper> = {
+  '80mm Roll': { name: '80mm', width: 80, height: 'content', margin: 4 },
+  '58mm Roll': { name: '58mm', width: 58, height: 'content', margin: 5 },
+  A5: { name: 'a5', width: 148, height: 210, margin: 8 },
+  A4: { name: 'a4', width: 210, height: 297, margin: 12 },
+}
+
+/** Labels and label sheets: what is on them keeps its own distance from the edge. */
+export const labelPapers = {
+  '50×25 mm': { name: 'label', width: 50, height: 25, margin: 0 },
+  '40×20 mm': { name: 'label', width: 40, height: 20, margin: 0 },
+  'A4 sheet': { name: 'label', width: 210, height: 297, margin: 0 },
+} satisfies Record<string, Paper>
+
+export const isRoll = ({ height }: Paper) => height === 'content'
+/** Narrow paper stacks what wide paper sets side by side. */
+export const isNarrow = ({ width }: Paper) => width <= 80
+
+const MM_PER_PX = 25.4 / 96
+
+/**
+ * The page rule. A roll has no height of its own, and `auto` is not one either: it gets that of its content,
+ * rounded up, and never less than its width, which drivers would take for a page to be turned.
+ */
+export function pageRule(paper: Paper, contentPx: number): string {
+  const { width, height, margin } = paper
+  if (height !== 'content') return `@page{size:${width}mm ${height}mm;margin:${margin}mm}`
+  const wanted = Math.ceil(contentPx * MM_PER_PX) + 1
+  return `@page{size:${width}mm ${Math.max(wanted, width)}mm;margin:0}`
+}
