@@ -166,8 +166,6 @@ export {
   ownerMoney,
 } from './store-postings.ts'
 export {
-  type BillPaper,
-  billPaperOf,
   noTax,
   sumOfTax,
   type Tax,

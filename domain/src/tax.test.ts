@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billPaperOf, sumOfTax, type TaxProfile, taxOn, taxProfileOf } from './tax.ts'
+import { sumOfTax, type TaxProfile, taxOn, taxProfileOf } from './tax.ts'
 
 const MUMBAI = '27AAPFU0939F1ZV'
 const PUNE = '27AADCB2230M1ZT'
@@ -70,14 +70,5 @@ describe('taxOn', () => {
         expect(off > -5000n && off <= 5000n).toBe(true)
       }),
     )
-  })
-})
-
-test('the paper is named by the profile', () => {
-  expect(billPaperOf({ kind: 'none' })).toEqual({ title: 'Invoice' })
-  expect(billPaperOf(regular)).toEqual({ title: 'Tax Invoice' })
-  expect(billPaperOf({ kind: 'composition' })).toEqual({
-    title: 'Bill of Supply',
-    note: 'composition taxable person, not eligible to collect tax on supplies',
   })
 })

@@ -54,12 +54,3 @@ export function taxOn(taxablePaise: Paise, profile: TaxProfile, ownHalfRate?: Ba
 export function sumOfTax(tax: Tax): Paise {
   return tax.cgstPaise + tax.sgstPaise + tax.igstPaise
 }
-
-export type BillPaper = { title: 'Invoice' | 'Tax Invoice' | 'Bill of Supply'; note?: string }
-
-/** What the paper is called, and the sentence that the law wants on a composition dealer's. */
-export function billPaperOf(profile: TaxProfile): BillPaper {
-  if (profile.kind === 'none') return { title: 'Invoice' }
-  if (profile.kind === 'regular') return { title: 'Tax Invoice' }
-  return { title: 'Bill of Supply', note: 'composition taxable person, not eligible to collect tax on supplies' }
-}
