@@ -1,0 +1,39 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { checkKept } from './support/check-kept.ts'
+import { Counters } from './support/counters.ts'
+import { makePlace, startProgram } from './support/program.ts'
+import { prove } from './support/property.ts'
+import { openShop } from './support/shop.ts'
+
+prove({
+  holds:
+    'kill -9 of the app loses no acknowledged order or payment, leaves none half-written, and the books sum to zero',
+  short: { kills: 5 },
+  full: { kills: 100 },
+  minutes: { short: 5, full: 60 },
+  async run({ kills }, dice) {
+    const program = await startProgram(join(await makePlace(), 'data'))
+    const shop = await openShop(program, 20)
+    const counters = new Counters(shop, dice, 8)
+    let early = 0
+    for (let killed = 0; killed < kills; killed += 1) {
+      await counters.more(5 + dice.below(60))
+      await program.kill()
+      if (dice.chance(0.2)) {
+        // And again before it has come up.
+        early += 1
+        const starting = program.start().catch(() => {})
+        await delay(dice.below(800))
+        await program.kill()
+        await starting
+      }
+      await program.start()
+      await checkKept(program, shop.storeId, counters.acknowledged, { atRest: false })
+    }
+    await counters.stop()
+    await checkKept(program, shop.storeId, counters.acknowledged, { atRest: true })
+    const { orders, payments } = counters.acknowledged
+    return `${kills} kills (${early} more while starting), ${orders.size} orders, ${payments.size} payments, ${counters.again} sent again`
+  },
+})

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import { ADMIN, type Program } from './program.ts'
+
+type Body = Record<string, unknown>
+
+export interface Answer<T = Body> {
+  status: number
+  body: T
+}
+
+/** One call over HTTP; refusals are answers too, only a lost connection throws. */
+export async function send(
+  program: Program,
+  endpoint: Endpoint,
+  body: Body,
+  options: { key?: string; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { 'content-type': 'application/json' }
+  if (options.key) headers['idempotency-key'] = options.key
+  const { signal = null } = options
+  const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
+  const response = await fetch(`${program.url}${endpoint.path}`, request)
+  return { status: response.status, body: (await response.json()) as Body }
+}
+
+/** A store with its login and some customers. */
+export class Shop {
+  readonly program: Program
+  readonly storeId: string
+  readonly storeToken: string
+  customers: string[] = []
+
+  constructor(program: Program, storeId: string, storeToken: string) {
+    this.program = program
+    this.storeId = storeId
+    this.storeToken = storeToken
+  }
+
+  /** A call that must work. */
+  async call<E extends Endpoint>(endpoint: E, body: Body, key?: string): Promise<OutputOf<E>> {
+    const { status, body: answer } = await this.send(endpoint, body, key ? { key } : {})
+    if (status >= 300) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(answer)}`)
+    return answer as OutputOf<E>
+  }
+
+  send(endpoint: Endpoint, body: Body, options: { key?: string; signal?: AbortSignal } = {}): Promise<Answer> {
+    return send(this.program, endpoint, { storeToken: this.storeToken, ...body }, options)
+  }
+}
+
+/** Made as an Admin does it, with sessions that outlast any proof. */
+export async function openShop(program: Program, customers: number): Promise<Shop> {
+  const { authToken } = (await send(program, contract.admin.loginAdmin, ADMIN)).body
+  const mark = randomBytes(5).toString('hex')
+  const login = { username: `shop-${mark}`, password: `counter-${mark}` }
+  const fields = { storeName: `Shop ${mark}`, email: `${mark}@shop.example`, contact1: '9876543210' }
+  const made = await send(program, contract.store.addStore, { authToken, ...login, ...fields, tokenExpireTime: 43_200 })
+  const entered = await send(program, contract.store.loginStore, login)
+  if (made.status !== 200 || entered.status !== 200) {
+    throw new Error(`The shop did not open: ${JSON.stringify([made, entered])}`)
+  }
+  const shop = new Shop(program, String(made.body.storeId), String(entered.body.storeToken))
+  for (let at = 0; at < customers; at += 1) {
+    const contact = `9${String(at).padStart(9, '0')}`
+    const customer = { name: `Customer ${at}`, contact, whatsappConsent: true }
+    shop.customers.push((await shop.call(contract.customer.addcustomer, customer))._id)
+  }
+  return shop
+}
+
+export const shirts = (quantity: number) => [{ cloth: 'Shirt', service: 'Dry Clean', quantity }]
