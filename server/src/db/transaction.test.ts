@@ -233,3 +233,40 @@ test('a store that is no UUID never reaches the database', () => {
     expect(() => inStore(single, id, async () => 'in')).toThrow('A store id is a UUID')
   }
 })
+
+describe('what is only sent along', () => {
+  const sendsPreference = (tx: Tx, name: string) =>
+    tx.send(
+      'test-add-preference',
+      'insert into preference (store_id, id, name, created_at) values ($1, gen_random_uuid(), $2, now())',
+      [shop.storeId, name],
+    )
+  const sendsFailure = (tx: Tx) => tx.send('test-breaks', 'select 1 / $1::int as never', [0])
+
+  test('is written with the rest', async () => {
+    await inShop(async (tx) => {
+      sendsPreference(tx, 'Sent along')
+    })
+    expect(await isThere('Sent along')).toBe(true)
+  })
+
+  test('undoes everything when it fails, and says why', async () => {
+    const whole = inShop(async (tx) => {
+      await addPreference(tx, 'Before the failure')
+      sendsFailure(tx)
+      sendsPreference(tx, 'Behind the failure')
+    })
+    await expect(whole).rejects.toThrow('division by zero')
+    expect([await isThere('Before the failure'), await isThere('Behind the failure')]).toEqual([false, false])
+    await inShop((tx) => addPreference(tx, 'On the same connection'))
+    expect(await isThere('On the same connection')).toBe(true)
+  })
+
+  test('is what is told of when the work stumbles over its failure', async () => {
+    const stumbling = inShop(async (tx) => {
+      sendsFailure(tx)
+      await addPreference(tx, 'Too late')
+    })
+    await expect(stumbling).rejects.toThrow('division by zero')
+  })
+})

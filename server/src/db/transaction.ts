@@ -8,16 +8,23 @@ import type { DB } from './types.ts'
 export interface Tx {
   readonly db: Kysely<DB>
   run<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>
+  /**
+   * For what only has to be written: nobody waits for it, so it travels together with the commit. When it fails, so does
+   * the transaction.
+   */
+  send(name: string, text: string, values: unknown[]): void
 }
 
 const MOST_TRIES = 5
+const REFUSED_SINCE_FAILURE = '25P02'
 
 /**
  * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
  * has failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient): { tx: Tx; end: () => void } {
+function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: () => void } {
   let ended = false
+  const sent: Promise<unknown>[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
     return client.query(statement)
@@ -36,11 +43,16 @@ function openTx(client: PoolClient): { tx: Tx; end: () => void } {
       return builder
     },
     run: async (name, text, values) => (await query({ name, text, values })).rows as never[],
+    send: (name, text, values) => {
+      const written = query({ name, text, values })
+      written.catch(() => {})
+      sent.push(written)
+    },
   }
   const end = () => {
     ended = true
   }
-  return { tx, end }
+  return { tx, sent, end }
 }
 
 /**
@@ -65,7 +77,7 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     // Not awaited: it travels together with the first statement of the work.
     const begun = client.query(opening)
     begun.catch(() => {})
-    const { tx, end } = openTx(client)
+    const { tx, sent, end } = openTx(client)
     let result: T
     try {
       result = await work(tx).finally(end)
@@ -73,9 +85,14 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     } catch (error) {
       await begun
       await client.query('rollback')
-      throw error
+      throw (await causeAmong(sent, error)) ?? error
     }
-    const ending = await client.query('commit')
+    const committing = client.query('commit')
+    committing.catch(() => {})
+    // What failed says more than the rollback that follows from it; and the connection goes back only when all is answered.
+    const outcomes = await Promise.allSettled([...sent, committing])
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    const ending = await committing
     // PostgreSQL answers a commit of a failed transaction with ROLLBACK instead of an error.
     if (ending.command !== 'COMMIT') throw new Error('The transaction was rolled back')
     return result
@@ -85,6 +102,13 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   } finally {
     client.release(broken)
   }
+}
+
+/** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */
+async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
+  if ((error as { code?: unknown }).code !== REFUSED_SINCE_FAILURE) return undefined
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

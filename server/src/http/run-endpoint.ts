@@ -100,7 +100,7 @@ async function perform(
   if (remembered) return answerAgain(remembered)
   try {
     const body = await handler(ctx as never, incoming.input as never)
-    await remember(ctx, incoming, body)
+    remember(ctx, incoming, body)
     return { ...ctx.reply, body }
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
@@ -108,7 +108,7 @@ async function perform(
   }
 }
 
-async function remember(ctx: Ctx, incoming: Incoming, body: unknown): Promise<void> {
+function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
   if (incoming.key === null) return
   const answered = {
     key: incoming.key,
@@ -118,6 +118,6 @@ async function remember(ctx: Ctx, incoming: Incoming, body: unknown): Promise<vo
     answer: body,
     now: ctx.now,
   }
-  if (ctx.role === 'store') await rememberStoreAnswer(ctx.tx, ctx.store.id, answered)
-  if (ctx.role === 'admin') await rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
+  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, answered)
+  if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
 }

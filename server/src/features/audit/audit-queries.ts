@@ -11,7 +11,7 @@ export interface AuditEntry {
 
 /** Writes who changed what into the store's insert-only record, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
-  await ctx.tx.run(
+  ctx.tx.send(
     'add-audit',
     `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,

@@ -86,16 +86,16 @@ interface Answered {
   now: Date
 }
 
-export async function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered): Promise<void> {
-  await tx.run(
+export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered): void {
+  tx.send(
     'remember-store-answer',
     'insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [storeId, ...columnsOf(answered)],
   )
 }
 
-export async function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered): Promise<void> {
-  await tx.run(
+export function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered): void {
+  tx.send(
     'remember-admin-answer',
     'insert into admin_idempotency (admin_id, key, endpoint, body_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [adminId, ...columnsOf(answered)],
