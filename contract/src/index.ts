@@ -15,6 +15,7 @@ import { search } from './search.ts'
 import { service } from './service.ts'
 import { stats } from './stats.ts'
 import { store } from './store.ts'
+import { tag } from './tag.ts'
 import { transaction } from './transaction.ts'
 import { workshop } from './workshop.ts'
 
@@ -44,6 +45,7 @@ export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
 export { Stats } from './stats.ts'
 export * from './store-fields.ts'
+export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
@@ -67,6 +69,7 @@ export const contract = {
   message,
   whatsappMessage,
   workshop,
+  tag,
   stats,
   audit,
   search,

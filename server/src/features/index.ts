@@ -15,6 +15,7 @@ import { searchRoutes } from './search/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
 import { statsRoutes } from './stats/routes.ts'
 import { storeRoutes } from './store/routes.ts'
+import { tagRoutes } from './tag/routes.ts'
 import { customerAccount } from './transaction/customer-account.ts'
 import { transactionRoutes } from './transaction/routes.ts'
 import { workshopRoutes } from './workshop/routes.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   message: messageRoutes,
   whatsappMessage: whatsappMessageRoutes,
   workshop: workshopRoutes,
+  tag: tagRoutes,
   stats: statsRoutes,
   audit: auditRoutes,
   search: searchRoutes,

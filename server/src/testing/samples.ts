@@ -199,6 +199,11 @@ export const samples: Samples = {
     getDispatch: about(async (world) => ({ _id: (await world.dispatch())._id })),
     overdue: plain(),
   },
+  tag: {
+    waiting: plain(),
+    tags: about(async (world) => ({ invoices: [(await world.order()).invoice] })),
+    printed: about(async (world) => ({ codes: (await world.order()).allPieces.map((piece) => piece.tag) })),
+  },
   search: {
     search: made(async (world) => ({ text: (await world.order()).customer })),
   },

@@ -1,0 +1,102 @@
+import { parseTag } from '@clothesline/domain'
+import { z } from 'zod'
+import { mutation, query } from './endpoint.ts'
+import { at, flag, text, whole } from './fields.ts'
+import { range } from './paging.ts'
+
+/** A roll of labels. More at once would keep the printer busy for an hour. */
+export const MOST_TAGS = 2_000
+
+const invoice = (label: string) => whole(label, 1, 999_999_999)
+
+const codes = z
+  .array(
+    text('Tag', 30).transform((value, ctx) => {
+      const tag = parseTag(value)
+      if (tag) return tag
+      ctx.addIssue({ code: 'custom', message: `${value} is not a tag, or was misread` })
+      return z.NEVER
+    }),
+    { error: 'Tags are needed' },
+  )
+  .min(1, 'Choose at least one tag')
+  .max(MOST_TAGS, `At most ${MOST_TAGS} tags at once`)
+
+/** What is printed on the tag of one piece. Never whose it is, or how to reach them: tags are thrown away. */
+export const Tag = z.object({
+  tag: z.string(),
+  invoice: z.number(),
+  /** This piece, of so many. */
+  piece: z.number(),
+  pieces: z.number(),
+  cloth: z.string(),
+  service: z.string(),
+  promisedDate: z.iso.date(),
+  counterNumber: z.string(),
+  express: z.boolean(),
+  /** How often it was printed before. */
+  prints: z.number(),
+})
+export type Tag = z.infer<typeof Tag>
+
+export const UntaggedOrder = z.object({
+  _id: z.uuid(),
+  invoice: z.number(),
+  customer: z.string(),
+  promisedDate: z.iso.date(),
+  createdAt: at,
+  pieces: z.number(),
+  /** Pieces in the shop whose tag was never printed. */
+  waiting: z.number(),
+})
+export type UntaggedOrder = z.infer<typeof UntaggedOrder>
+
+export const tag = {
+  waiting: query({
+    path: '/api/tag/waiting',
+    access: 'store',
+    summary: 'Orders with pieces whose tags were not printed yet, oldest first',
+    input: z.object({ ...range(400) }),
+    output: z.object({ orders: z.array(UntaggedOrder), totalOrders: z.number(), totalPieces: z.number() }),
+  }),
+  tags: query({
+    path: '/api/tag/tags',
+    access: 'store',
+    summary: `Tags of some orders, of a range of them, or of certain pieces; at most ${MOST_TAGS}`,
+    input: z
+      .object({
+        invoices: z
+          .array(invoice('Invoice'))
+          .min(1, 'Invoice is needed')
+          .max(400, 'At most 400 orders at once')
+          .optional(),
+        fromInvoice: invoice('From invoice').optional(),
+        toInvoice: invoice('To invoice').optional(),
+        codes: codes.optional(),
+        /** Leaves out what was printed before, and what has left the shop. */
+        notPrinted: flag('Not printed yet').optional(),
+      })
+      .superRefine((input, ctx) => {
+        const ways = [input.invoices, input.codes, input.fromInvoice ?? input.toInvoice].filter(
+          (way) => way !== undefined,
+        )
+        if (ways.length !== 1) ctx.addIssue({ code: 'custom', path: ['invoices'], message: 'Invoice is needed' })
+        if ((input.fromInvoice === undefined) !== (input.toInvoice === undefined)) {
+          const missing = input.fromInvoice === undefined ? 'fromInvoice' : 'toInvoice'
+          ctx.addIssue({ code: 'custom', path: [missing], message: 'Both ends of the range are needed' })
+        }
+        if ((input.fromInvoice ?? 0) > (input.toInvoice ?? Number.POSITIVE_INFINITY)) {
+          ctx.addIssue({ code: 'custom', path: ['toInvoice'], message: 'To invoice must not be before From invoice' })
+        }
+      }),
+    /** `totalTags` is more than the tags answered when there are more than fit one print. */
+    output: z.object({ tags: z.array(Tag), totalTags: z.number() }),
+  }),
+  printed: mutation({
+    path: '/api/tag/printed',
+    access: 'store',
+    summary: 'Count that these tags were printed',
+    input: z.object({ codes }),
+    output: z.object({ tags: z.array(z.object({ tag: z.string(), prints: z.number() })) }),
+  }),
+}
