@@ -165,7 +165,14 @@ const workshopRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
 })
 
-const officeRoutes = [employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
+const reportRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/report',
+  staticData: { title: 'Report' },
+  component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
+})
+
+const officeRoutes = [reportRoute, employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
 
 const accessControlRoute = createRoute({
   getParentRoute: () => insideRoute,

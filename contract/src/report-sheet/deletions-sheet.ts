@@ -1,0 +1,52 @@
+import type { DeletionsReport } from '../report-fields.ts'
+import { addressOf, type ReportSheet, type SheetContext } from './sheet.ts'
+
+export function deletionsSheet(
+  report: DeletionsReport,
+  { days, before, say }: SheetContext<DeletionsReport>,
+): ReportSheet {
+  const href = addressOf('/deletedOrders', { from: days.startOn, to: days.endOn })
+  return {
+    figures: [
+      {
+        ...{ label: say('Deleted orders'), kind: 'count', value: report.totalOrders, before: before?.totalOrders },
+        ...{ href, isBurden: true },
+      },
+      {
+        ...{ label: say('Deleted bills'), kind: 'money', value: report.totals.amt, before: before?.totals.amt },
+        ...{ href, isBurden: true },
+      },
+      {
+        ...{ label: say('Given back to advances'), kind: 'money', value: report.totals.givenBack, isBurden: true },
+        before: before?.totals.givenBack,
+      },
+    ],
+    charts: [],
+    tables: [
+      {
+        title: say('Deleted orders'),
+        columns: [
+          { header: say('Invoice'), kind: 'text' },
+          { header: say('Customer'), kind: 'text' },
+          { header: say('Billed on'), kind: 'day' },
+          { header: say('Amount'), kind: 'money' },
+          { header: say('Given back'), kind: 'money' },
+          { header: say('Reason'), kind: 'text' },
+          { header: say('Who'), kind: 'text' },
+          { header: say('When'), kind: 'moment' },
+        ],
+        rows: report.orders.map((row) => ({
+          cells: [
+            ...[String(row.invoice), `${row.customer} (${row.custId})`, row.billedOn, row.amt, row.givenBack],
+            ...[row.reason, row.deletedBy, row.deletedAt],
+          ],
+          href,
+        })),
+        totals: [say('Total'), null, null, report.totals.amt, report.totals.givenBack, null, null, null],
+        ...(report.orders.length < report.totalOrders && {
+          note: say('The newest {shown} of {total}.', { shown: report.orders.length, total: report.totalOrders }),
+        }),
+      },
+    ],
+  }
+}

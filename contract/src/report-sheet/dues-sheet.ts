@@ -1,0 +1,77 @@
+import { addDays, type DayRange } from '@clothesline/domain'
+import type { DuesReport } from '../report-fields.ts'
+import { ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
+
+/** The earliest bill that the pages can ask for. */
+const EVER = '1900-01-01'
+
+export function duesSheet(report: DuesReport, { before, say }: SheetContext<DuesReport>): ReportSheet {
+  const { asOf, totals } = report
+  const unpaid = (youngest: number, oldest: number | null) => {
+    const billed: DayRange = {
+      startOn: oldest === null ? EVER : addDays(asOf, -oldest),
+      endOn: addDays(asOf, -youngest),
+    }
+    return ordersBilled(billed, { unpaid: 'true' })
+  }
+  const ages = [
+    { label: say('0 to 7 days'), value: totals.days0to7, href: unpaid(0, 7) },
+    { label: say('8 to 30 days'), value: totals.days8to30, href: unpaid(8, 30) },
+    { label: say('31 to 90 days'), value: totals.days31to90, href: unpaid(31, 90) },
+    { label: say('Over 90 days'), value: totals.older, href: unpaid(91, null) },
+  ]
+  return {
+    figures: [
+      {
+        ...{ label: say('Due in all'), kind: 'money', value: totals.due, before: before?.totals.due, isBurden: true },
+        href: '/allOrders?unpaid=true',
+      },
+      {
+        ...{ label: say('Customers who owe'), kind: 'count', value: report.totalCustomers, isBurden: true },
+        before: before?.totalCustomers,
+      },
+      {
+        ...{ label: say('Unpaid orders'), kind: 'count', value: totals.orders, before: before?.totals.orders },
+        ...{ href: '/allOrders?unpaid=true', isBurden: true },
+      },
+    ],
+    charts: [],
+    tables: [
+      {
+        title: say('By age of the bill'),
+        columns: [
+          { header: say('Age'), kind: 'text' },
+          { header: say('Due'), kind: 'money' },
+        ],
+        rows: ages.map(({ label, value, href }) => ({ cells: [label, value], href })),
+        totals: [say('Total'), totals.due],
+        barColumn: 1,
+      },
+      {
+        title: say('By customer'),
+        columns: [
+          { header: say('Customer'), kind: 'text' },
+          { header: say('Phone'), kind: 'text' },
+          { header: say('Orders'), kind: 'count' },
+          { header: say('Oldest bill'), kind: 'day' },
+          ...ages.map(({ label }) => ({ header: label, kind: 'money' as const })),
+          { header: say('Due'), kind: 'money' },
+        ],
+        rows: report.customers.map((row) => ({
+          cells: [
+            ...[`${row.name} (${row.custId})`, row.contact, row.orders, row.oldestOn],
+            ...[row.days0to7, row.days8to30, row.days31to90, row.older, row.due],
+          ],
+          href: `/search/allOrders?id=${row.custId}`,
+        })),
+        totals: [say('Total'), null, totals.orders, null, ...ages.map(({ value }) => value), totals.due],
+        ...(report.customers.length < report.totalCustomers && {
+          note: say('The {shown} who owe most of {total}.', {
+            shown: report.customers.length,
+            total: report.totalCustomers,
+          }),
+        }),
+      },
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+import { formatRupees } from '@clothesline/domain'
+import type { GstReport } from '../report-fields.ts'
+import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+
+type Taxes = GstReport['booked']
+
+export function gstSheet(report: GstReport, context: SheetContext<GstReport>): ReportSheet {
+  const { days, before, say } = context
+  const { totals, composition, untaxed } = report
+  const isComposition = composition.invoices > 0 || (before?.composition.invoices ?? 0) > 0
+  return {
+    figures: [
+      {
+        ...{ label: say('Taxable value'), kind: 'money', value: totals.taxable, before: before?.totals.taxable },
+        href: ordersBilled(days),
+      },
+      { label: say('CGST'), kind: 'money', value: totals.cgst, before: before?.totals.cgst },
+      { label: say('SGST'), kind: 'money', value: totals.sgst, before: before?.totals.sgst },
+      { label: say('IGST'), kind: 'money', value: totals.igst, before: before?.totals.igst },
+      ...(isComposition
+        ? [
+            {
+              ...{ label: say('Tax under composition'), kind: 'money' as const, value: composition.liability },
+              before: before?.composition.liability,
+            },
+          ]
+        : []),
+    ],
+    charts: [],
+    tables: [
+      ratesTable(report, context),
+      {
+        title: say('All bills of these days'),
+        columns: [
+          { header: say('Kind of bill'), kind: 'text' },
+          { header: say('Bills'), kind: 'count' },
+          { header: say('Value before tax'), kind: 'money' },
+          { header: say('Tax'), kind: 'money' },
+        ],
+        rows: [
+          { cells: [say('Tax invoice'), totals.invoices, totals.taxable, taxOf(totals)] },
+          {
+            cells: [
+              say('Bill of supply, {rate} % of the turnover', { rate: composition.rate }),
+              ...[composition.invoices, composition.turnover, composition.liability],
+            ],
+          },
+          { cells: [say('Invoice without GST'), untaxed.invoices, untaxed.taxable, 0] },
+        ],
+        note: say('Round-off of all bills: {roundOff}. All bills with tax: {amount}.', {
+          roundOff: rupees(report.roundOff),
+          amount: rupees(report.amt),
+        }),
+      },
+      bookedTable(report, say),
+    ],
+  }
+}
+
+function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<GstReport>): SheetTable {
+  const href = ordersBilled(days)
+  return {
+    title: say('By rate and SAC'),
+    columns: [
+      { header: say('Rate'), kind: 'percent' },
+      { header: say('SAC'), kind: 'text' },
+      { header: say('Bills'), kind: 'count' },
+      ...taxColumns(say),
+    ],
+    rows: rows.map((row) => ({
+      cells: [row.rate, row.sac, row.invoices, row.taxable, row.cgst, row.sgst, row.igst],
+      href,
+    })),
+    totals: [say('Total'), null, totals.invoices, totals.taxable, totals.cgst, totals.sgst, totals.igst],
+  }
+}
+
+/** Where the return and the ledger could seem to disagree, with what explains it. */
+function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): SheetTable {
+  const cells = ({ taxable, cgst, sgst, igst }: Taxes) => [taxable, cgst, sgst, igst]
+  return {
+    title: say('Against the books'),
+    columns: [{ header: say('What'), kind: 'text' }, ...taxColumns(say)],
+    rows: [
+      { cells: [say('Booked in these days'), ...cells(booked)] },
+      { cells: [say('Of it changes of bills of other days'), ...cells(changedOnOtherDays)] },
+    ],
+    note: say('The return goes by the day of the bill, the books by the day of the change.'),
+  }
+}
+
+const taxColumns = (say: Say) =>
+  [say('Taxable value'), say('CGST'), say('SGST'), say('IGST')].map((header) => ({ header, kind: 'money' as const }))
+
+const taxOf = ({ cgst, sgst, igst }: Taxes) =>
+  [cgst, sgst, igst].reduce((paise, tax) => paise + Math.round(tax * 100), 0) / 100
+
+const rupees = (amount: number) => formatRupees(Math.round(amount * 100))

@@ -1,0 +1,13 @@
+export { type ReportName, type ReportOf, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+export type {
+  CellKind,
+  ChartPart,
+  ReportSheet,
+  Say,
+  SheetCell,
+  SheetChart,
+  SheetColumn,
+  SheetFigure,
+  SheetRow,
+  SheetTable,
+} from './sheet.ts'

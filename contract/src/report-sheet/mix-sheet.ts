@@ -1,0 +1,93 @@
+import type { MixReport } from '../report-fields.ts'
+import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+
+type Row = MixReport['rows'][number]
+
+export function mixSheet(report: MixReport, { days, before, say }: SheetContext<MixReport>): ReportSheet {
+  const { orders, pieces, kg, amt } = report.totals
+  return {
+    figures: [
+      {
+        ...{ label: say('Sales before tax'), kind: 'money', value: amt, before: before?.totals.amt },
+        href: ordersBilled(days),
+      },
+      {
+        ...{ label: say('Orders'), kind: 'count', value: orders, before: before?.totals.orders },
+        href: ordersBilled(days),
+      },
+      { label: say('Pieces'), kind: 'count', value: pieces, before: before?.totals.pieces },
+      { label: say('Weight'), kind: 'kg', value: kg, before: before?.totals.kg },
+    ],
+    charts: [],
+    tables: [
+      summary(
+        say('By service'),
+        report,
+        say,
+        ({ service }) => service,
+        (service) => ordersBilled(days, { service }),
+      ),
+      summary(
+        say('By cloth'),
+        report,
+        say,
+        ({ cloth }) => cloth,
+        (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
+      ),
+      {
+        title: say('By cloth and service'),
+        columns: [
+          { header: say('Cloth'), kind: 'text' },
+          { header: say('Service'), kind: 'text' },
+          { header: say('Orders'), kind: 'count' },
+          { header: say('Pieces'), kind: 'count' },
+          { header: say('Weight'), kind: 'kg' },
+          { header: say('Sales'), kind: 'money' },
+        ],
+        rows: report.rows.map((row) => ({
+          cells: [row.cloth || say('By weight'), row.service, row.orders, row.pieces, row.kg, row.amt],
+          href: ordersBilled(days, { service: row.service, ...(row.cloth !== '' && { cloth: row.cloth }) }),
+        })),
+        totals: [say('Total'), null, orders, pieces, kg, amt],
+        note: say('Sales are after discount and express, before tax.'),
+      },
+    ],
+  }
+}
+
+/** The rows added up under one of their two names, the largest sales first. */
+function summary(
+  title: string,
+  { rows, totals }: MixReport,
+  say: Say,
+  nameOf: (row: Row) => string,
+  hrefOf: (name: string) => string | undefined,
+): SheetTable {
+  const sums = new Map<string, { pieces: number; grams: number; paise: number }>()
+  for (const row of rows) {
+    const { pieces, grams, paise } = sums.get(nameOf(row)) ?? { pieces: 0, grams: 0, paise: 0 }
+    sums.set(nameOf(row), {
+      pieces: pieces + row.pieces,
+      grams: grams + Math.round(row.kg * 1000),
+      paise: paise + Math.round(row.amt * 100),
+    })
+  }
+  return {
+    title,
+    columns: [
+      { header: title, kind: 'text' },
+      { header: say('Pieces'), kind: 'count' },
+      { header: say('Weight'), kind: 'kg' },
+      { header: say('Sales'), kind: 'money' },
+    ],
+    rows: [...sums]
+      .toSorted(([, a], [, b]) => b.paise - a.paise)
+      .map(([name, { pieces, grams, paise }]) => {
+        const href = hrefOf(name)
+        const cells = [name || say('By weight'), pieces, grams / 1000, paise / 100]
+        return href === undefined ? { cells } : { cells, href }
+      }),
+    totals: [say('Total'), totals.pieces, totals.kg, totals.amt],
+    barColumn: 3,
+  }
+}

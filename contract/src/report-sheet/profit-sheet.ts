@@ -1,0 +1,80 @@
+import type { ProfitReport } from '../report-fields.ts'
+import { chartOfDays } from './chart-of-days.ts'
+import { addressOf, oneDay, ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
+
+export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
+  const { sales, totalExpenses, wages, profit, roundOff, cashDifference } = report
+  const expensesHref = (category?: string) =>
+    addressOf('/expenses', { month: days.endOn.slice(0, 7), ...(category && { category }) })
+  return {
+    figures: [
+      { label: say('Profit'), kind: 'money', value: profit, before: before?.profit },
+      {
+        ...{ label: say('Sales before tax'), kind: 'money', value: sales, before: before?.sales },
+        href: ordersBilled(days),
+      },
+      {
+        ...{ label: say('Expenses'), kind: 'money', value: totalExpenses, before: before?.totalExpenses },
+        ...{ href: expensesHref(), isBurden: true },
+      },
+      {
+        ...{ label: say('Wages'), kind: 'money', value: wages, before: before?.wages },
+        ...{ href: '/employee', isBurden: true },
+      },
+    ],
+    charts: [
+      {
+        ...{ title: say('Sales, costs and profit'), kind: 'money' },
+        series: [say('Sales'), say('Expenses and wages'), say('Profit')],
+        parts: chartOfDays(days, report.rows, [
+          (row) => row.sales,
+          (row) => row.expenses + row.wages,
+          (row) => row.profit,
+        ]),
+      },
+    ],
+    tables: [
+      {
+        title: say('How the profit comes about'),
+        columns: [
+          { header: say('What'), kind: 'text' },
+          { header: say('Amount'), kind: 'money' },
+        ],
+        rows: [
+          { cells: [say('Sales before tax'), sales] },
+          { cells: [say('Round-off'), roundOff] },
+          { cells: [say('Expenses'), -totalExpenses + 0] },
+          { cells: [say('Wages earned, paid or not'), -wages + 0] },
+          { cells: [say('Cash found or missing'), cashDifference] },
+        ],
+        totals: [say('Profit'), profit],
+      },
+      {
+        title: say('Expenses by category'),
+        columns: [
+          { header: say('Category'), kind: 'text' },
+          { header: say('Amount'), kind: 'money' },
+        ],
+        rows: report.expenses.map(({ category, amt }) => ({ cells: [category, amt], href: expensesHref(category) })),
+        totals: [say('Total'), totalExpenses],
+        barColumn: 1,
+      },
+      {
+        title: say('Day by day'),
+        columns: [
+          { header: say('Day'), kind: 'day' },
+          { header: say('Sales'), kind: 'money' },
+          { header: say('Expenses'), kind: 'money' },
+          { header: say('Wages'), kind: 'money' },
+          { header: say('Profit'), kind: 'money' },
+        ],
+        rows: report.rows.map((row) => ({
+          cells: [row.date, row.sales, row.expenses, row.wages, row.profit],
+          href: ordersBilled(oneDay(row.date)),
+        })),
+        totals: [say('Total'), sales, totalExpenses, wages, profit],
+        note: say('Profit also counts round-off and cash differences.'),
+      },
+    ],
+  }
+}

@@ -1,0 +1,52 @@
+import type { OutputOf } from '../endpoint.ts'
+import type { report } from '../report.ts'
+import { billedSheet } from './billed-sheet.ts'
+import { collectionsSheet } from './collections-sheet.ts'
+import { dayCloseSheet } from './day-close-sheet.ts'
+import { deletionsSheet } from './deletions-sheet.ts'
+import { duesSheet } from './dues-sheet.ts'
+import { gstSheet } from './gst-sheet.ts'
+import { mixSheet } from './mix-sheet.ts'
+import { profitSheet } from './profit-sheet.ts'
+import type { ReportSheet, SheetContext } from './sheet.ts'
+
+type Reports = typeof report
+
+/** The reports in the order in which they are offered. */
+export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions'] as const
+export type ReportName = (typeof reportNames)[number]
+
+export type ReportOf<Name extends ReportName> = OutputOf<Reports[Name]>
+
+/** English; say them in the reader's language. */
+export const reportTitles: Record<ReportName, string> = {
+  dayClose: 'Day close',
+  collections: 'Collections',
+  billed: 'Billed against collected',
+  gst: 'GST',
+  dues: 'Dues by age',
+  mix: 'Cloths and services',
+  profit: 'Expenses and profit',
+  deletions: 'Deletions',
+}
+
+type Makers = { [Name in ReportName]: (report: ReportOf<Name>, context: SheetContext<ReportOf<Name>>) => ReportSheet }
+
+const makers: Makers = {
+  dayClose: dayCloseSheet,
+  collections: collectionsSheet,
+  billed: billedSheet,
+  gst: gstSheet,
+  dues: duesSheet,
+  mix: mixSheet,
+  profit: profitSheet,
+  deletions: deletionsSheet,
+}
+
+export function reportSheet<Name extends ReportName>(
+  name: Name,
+  found: ReportOf<Name>,
+  context: SheetContext<ReportOf<Name>>,
+): ReportSheet {
+  return makers[name](found, context)
+}

@@ -1,0 +1,65 @@
+import type { SheetFigure } from '@clothesline/contract'
+import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../components/icon.tsx'
+import { InAppLink } from '../../components/in-app-link.tsx'
+import { t } from '../../lib/i18n.ts'
+import { changeOf, formatCell } from './format-cell.ts'
+
+/** One number with what it was before. Where there is a list behind it, the card opens that. */
+export function FigureCard({ figure }: { figure: SheetFigure }) {
+  const { label, kind, value, before, href } = figure
+  const content = (
+    <>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{formatCell(value, kind)}</bdi>
+      </Typography>
+      <Box sx={{ minHeight: 21 }}>{before !== undefined && <Comparison {...figure} before={before} />}</Box>
+    </>
+  )
+  return (
+    <Card variant="outlined" role="group" aria-label={label} sx={{ height: '100%' }}>
+      {href === undefined ? (
+        <Box sx={boxStyle}>{content}</Box>
+      ) : (
+        <CardActionArea component={InAppLink} href={href} sx={{ ...boxStyle, height: '100%' }}>
+          {content}
+        </CardActionArea>
+      )}
+    </Card>
+  )
+}
+
+const boxStyle = { px: 2, py: 1.25 } as const
+
+function Comparison({ kind, value, before, isBurden = false }: SheetFigure & { before: number }) {
+  const change = changeOf(value, before)
+  const isMore = value > before
+  const color = value === before ? 'text.secondary' : isMore === isBurden ? 'error.main' : 'success.main'
+  return (
+    <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color, fontWeight: 600 }}>
+        <Icon path={value === before ? mdiEqual : isMore ? mdiArrowTopRight : mdiArrowBottomRight} sx={arrowStyle} />
+        {changeWords(value, before, change)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {t('before {value}', { value: formatCell(before, kind) })}
+      </Box>
+    </Typography>
+  )
+}
+
+function changeWords(value: number, before: number, change: number | undefined): string {
+  if (value === before) return t('the same')
+  if (change === undefined) return t('new')
+  const percent = formatCell(Math.abs(change), 'count')
+  return change > 0 ? t('{percent} % more', { percent }) : t('{percent} % less', { percent })
+}
+
+const arrowStyle = { fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

@@ -1,0 +1,25 @@
+import { mdiLockOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { success } from '../../lib/texts.ts'
+import { useEndStoreAdmin, useIsStoreAdmin } from '../otp/index.ts'
+
+/** Ends the store-admin step on this device before its time is over. */
+export function LockButton() {
+  const isOpen = useIsStoreAdmin()
+  const end = useEndStoreAdmin()
+  if (!isOpen) return null
+  return (
+    <Button
+      startIcon={<Icon path={mdiLockOutline} />}
+      loading={end.isPending}
+      onClick={() =>
+        end.mutate(undefined, { onSuccess: () => notifySuccess(success.storeAdminEnded), onError: notifyError })
+      }
+    >
+      {t('Lock again')}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { type Day, type DayRange, type PeriodName, periodNames, periodOf } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { t } from '../../lib/i18n.ts'
+
+const periodWords: Record<PeriodName, string> = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  thisWeek: 'This week',
+  thisMonth: 'This month',
+  lastMonth: 'Last month',
+  thisYear: 'This financial year',
+  lastYear: 'Last financial year',
+}
+
+interface RangeBarProps {
+  days: DayRange
+  today: Day
+  onChange: (days: DayRange) => void
+}
+
+/** Which days: by their name, or from one day to another. */
+export function RangeBar({ days, today, onChange }: RangeBarProps) {
+  const isChosen = (name: PeriodName) => {
+    const { startOn, endOn } = periodOf(name, today)
+    return startOn === days.startOn && endOn === days.endOn
+  }
+  /** The other end follows where the days would be turned round. */
+  const setStart = (startOn: string) =>
+    startOn !== '' && onChange({ startOn, endOn: days.endOn < startOn ? startOn : days.endOn })
+  const setEnd = (endOn: string) =>
+    endOn !== '' && onChange({ startOn: days.startOn > endOn ? endOn : days.startOn, endOn })
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box role="group" aria-label={t('Days')} sx={chipsStyle}>
+        {periodNames.map((name) => (
+          <Chip
+            key={name}
+            clickable
+            component="button"
+            type="button"
+            label={t(periodWords[name])}
+            aria-pressed={isChosen(name)}
+            color={isChosen(name) ? 'primary' : 'default'}
+            variant={isChosen(name) ? 'filled' : 'outlined'}
+            onClick={() => onChange(periodOf(name, today))}
+            sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+          />
+        ))}
+      </Box>
+      <DayInput label={t('From')} value={days.startOn} onSet={setStart} />
+      <DayInput label={t('To')} value={days.endOn} onSet={setEnd} />
+    </Box>
+  )
+}
+
+function DayInput({ label, value, onSet }: { label: string; value: string; onSet: (value: string) => void }) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onSet(event.target.value)}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}
+
+const chipsStyle = {
+  ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.5, px: 0.25, maxWidth: '100%' },
+  '& > *': { flexShrink: 0 },
+} as const

@@ -1,0 +1,42 @@
+import { type ReportName, reportNames, reportTitles } from '@clothesline/contract'
+import type { DayRange } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import { InAppLink } from '../../components/in-app-link.tsx'
+import { t } from '../../lib/i18n.ts'
+import { reportAddress } from './report-address.ts'
+
+interface ReportNavProps {
+  current: ReportName
+  /** Days that were chosen go along to the next report. */
+  days: DayRange | null
+}
+
+/** From report to report: links, since each has its own address. */
+export function ReportNav({ current, days }: ReportNavProps) {
+  // On a phone the row is wider than the screen.
+  const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return (
+    <Box component="nav" aria-label={t('Reports')} sx={navStyle}>
+      {reportNames.map((name) => (
+        <InAppLink
+          key={name}
+          href={reportAddress(name, days)}
+          {...(name === current && { 'aria-current': 'page', ref: show })}
+        >
+          {t(reportTitles[name])}
+        </InAppLink>
+      ))}
+    </Box>
+  )
+}
+
+const navStyle = {
+  ...{ display: 'flex', gap: 0.5, overflowX: 'auto', scrollbarWidth: 'none', borderBottom: 1, borderColor: 'divider' },
+  '& a': {
+    ...{ flexShrink: 0, px: 1.5, py: 1.25, typography: 'body2', fontWeight: 550, textDecoration: 'none' },
+    ...{ color: 'text.secondary', borderBottom: 2, borderColor: 'transparent', borderStartStartRadius: 6 },
+  },
+  '& a:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+  '& a[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+  '& a:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const

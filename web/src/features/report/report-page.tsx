@@ -1,0 +1,87 @@
+import { reportTitles } from '@clothesline/contract'
+import { CSV_BYTE_ORDER_MARK } from '@clothesline/domain'
+import { mdiFileDelimitedOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { t } from '../../lib/i18n.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { needsStoreAdmin } from '../otp/index.ts'
+import { useToday } from '../store/index.ts'
+import { LockButton } from './lock-button.tsx'
+import { RangeBar } from './range-bar.tsx'
+import { readReportAddress, reportAddress } from './report-address.ts'
+import { ReportLocked } from './report-locked.tsx'
+import { ReportNav } from './report-nav.tsx'
+import { sheetCsv } from './sheet-csv.ts'
+import { SheetView, spanWords } from './sheet-view.tsx'
+import { useSheet } from './use-sheet.ts'
+
+/** The owner's figures. `?report=` says which, `?from=` and `?to=` of which days. */
+export function ReportPage() {
+  const today = useToday()
+  const navigate = useNavigate()
+  const { name, days, isGiven } = readReportAddress(useSearch({ strict: false }), today)
+  const { sheet, earlier, error, isFetching, isOld, reload } = useSheet(name, days)
+  const isLocked = needsStoreAdmin(error)
+  const title = t(reportTitles[name])
+  const span = spanWords(days.startOn, days.endOn)
+
+  const saveCsv = () => {
+    if (sheet === undefined) return
+    const csv = CSV_BYTE_ORDER_MARK + sheetCsv(t('{report}, {days}', { report: title, days: span }), sheet)
+    saveFile(`${name}-${days.startOn}-${days.endOn}.csv`, csv, 'text/csv;charset=utf-8')
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        explanation={t('{days}, against {before}', { days: span, before: spanWords(earlier.startOn, earlier.endOn) })}
+        actions={
+          sheet !== undefined &&
+          !isLocked && (
+            <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+              <LockButton />
+              <Button disabled={isOld} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
+                {t('Export CSV')}
+              </Button>
+            </Stack>
+          )
+        }
+      />
+      <ReportNav current={name} days={isGiven ? days : null} />
+      <Box sx={{ my: 2 }}>
+        <RangeBar
+          days={days}
+          today={today}
+          onChange={(next) => void navigate({ href: reportAddress(name, next), replace: true })}
+        />
+      </Box>
+      {isLocked && <ReportLocked name={name} days={days} />}
+      {sheet === undefined && error === null && <ListSkeleton />}
+      {sheet === undefined && error !== null && !isLocked && (
+        <ErrorState
+          title={t('The report could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={reload}
+        />
+      )}
+      {sheet !== undefined && !isLocked && (
+        <Box aria-busy={isOld} sx={{ position: 'relative', opacity: isOld ? 0.5 : 1 }}>
+          {isOld && <LinearProgress aria-label={t('Loading')} sx={progressStyle} />}
+          <SheetView key={name} sheet={sheet} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+const progressStyle = { position: 'absolute', insetInline: 0, insetBlockStart: -8, height: 2 } as const

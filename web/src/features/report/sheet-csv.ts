@@ -1,0 +1,17 @@
+import type { ReportSheet, SheetTable } from '@clothesline/contract'
+import { type CsvCell, writeCsvRow } from '@clothesline/domain'
+
+/** All tables of a report in one file: each with its title and headers above, and an empty line after it. */
+export function sheetCsv(title: string, { tables }: ReportSheet): string {
+  return `${writeCsvRow([title])}\r\n${tables.map(tableCsv).join('\r\n')}`
+}
+
+function tableCsv({ title, columns, rows, totals }: SheetTable): string {
+  const lines: CsvCell[][] = [
+    [title],
+    columns.map(({ header }) => header),
+    ...rows.map(({ cells }) => cells),
+    ...(totals === undefined ? [] : [totals]),
+  ]
+  return lines.map(writeCsvRow).join('')
+}

@@ -1,0 +1,118 @@
+import type { SheetTable as Sheet, SheetCell, SheetColumn, SheetRow } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { memo, useId, useState } from 'react'
+import { InAppLink } from '../../components/in-app-link.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { formatCell, isNumeric } from './format-cell.ts'
+
+/** A longer table shows its beginning until it is asked for more. */
+const SHOWN_AT_FIRST = 60
+
+/** One table of a report. What does not fit beside the first column is scrolled to, by keys too. */
+export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) {
+  const { title, columns, rows, totals, note, barColumn } = table
+  const [isWhole, setIsWhole] = useState(false)
+  const titleId = useId()
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const longest = barColumn === undefined ? 0 : Math.max(0, ...rows.map(({ cells }) => Number(cells[barColumn])))
+  const barOf = ({ cells }: SheetRow) =>
+    barColumn === undefined || longest <= 0 ? 0 : (100 * Math.max(0, Number(cells[barColumn]))) / longest
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2, pt: 1.75, pb: 0.5 }}>
+        {title}
+      </Typography>
+      {rows.length === 0 ? (
+        <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing in these days.')}</Typography>
+      ) : (
+        <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto', ...focusStyle }}>
+          <Box component="table" aria-labelledby={titleId} sx={tableStyle}>
+            <thead>
+              <tr>
+                {columns.map(({ header, kind }) => (
+                  <th key={header} scope="col" className={isNumeric(kind) ? 'number' : ''}>
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <Line key={row.cells.slice(0, 3).join(' ')} row={row} columns={columns} bar={barOf(row)} />
+              ))}
+            </tbody>
+            {totals !== undefined && (
+              <tfoot>
+                <tr>{totals.map((cell, index) => cellOf(cell, columns[index], index))}</tr>
+              </tfoot>
+            )}
+          </Box>
+        </Box>
+      )}
+      {shown.length < rows.length && (
+        <Button onClick={() => setIsWhole(true)} sx={{ m: 1 }}>
+          {t('Show all {total} rows', { total: formatCount(rows.length) })}
+        </Button>
+      )}
+      {note !== undefined && (
+        <Typography variant="body2" sx={{ px: 2, pb: 1.75, pt: 0.5, color: 'text.secondary' }}>
+          {note}
+        </Typography>
+      )}
+    </Card>
+  )
+})
+
+function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; bar: number }) {
+  const { cells, href } = row
+  const [first = null, ...rest] = cells
+  const words = formatCell(first, columns[0]?.kind ?? 'text')
+  return (
+    <tr>
+      <th scope="row">
+        {href === undefined ? <bdi>{words}</bdi> : <InAppLink href={href}>{words}</InAppLink>}
+        {bar > 0 && (
+          <span className="track" aria-hidden="true">
+            <span className="bar" style={{ width: `${bar}%` }} />
+          </span>
+        )}
+      </th>
+      {rest.map((cell, index) => cellOf(cell, columns[index + 1], index + 1))}
+    </tr>
+  )
+}
+
+function cellOf(cell: SheetCell, column: SheetColumn | undefined, index: number) {
+  const kind = column?.kind ?? 'text'
+  return (
+    <td key={column?.header ?? index} className={isNumeric(kind) && index > 0 ? 'number' : ''}>
+      <bdi>{formatCell(cell, kind)}</bdi>
+    </td>
+  )
+}
+
+const focusStyle = {
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
+} as const
+
+const tableStyle = {
+  ...{ width: '100%', borderCollapse: 'collapse', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
+  '& th, & td': { textAlign: 'start', px: 2, py: 0.875, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& .number': { textAlign: 'end' },
+  '& thead th': { color: 'text.secondary', fontWeight: 600, borderBottom: 1, borderColor: 'divider' },
+  '& tbody tr + tr > *': { borderTop: 1, borderColor: 'divider' },
+  '& tbody tr:hover > *': { bgcolor: 'action.hover' },
+  '& tfoot td': { fontWeight: 650, borderTop: 2, borderColor: 'divider' },
+  '& tbody th, & thead th:first-of-type, & tfoot td:first-of-type': {
+    ...{ position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', zIndex: 1 },
+    ...{ maxWidth: { xs: 170, sm: 320 }, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
+  '& tbody th a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },
+  '& tbody th a:hover': { textDecoration: 'underline' },
+  '& .track': { display: 'block', height: 5, mt: 0.5, borderRadius: 3, bgcolor: 'action.hover', minWidth: 60 },
+  '& .bar': { display: 'block', height: 5, borderRadius: 3, bgcolor: 'primary.main' },
+} as const
