@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { NotSaved } from '../../components/not-saved.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
@@ -15,7 +16,6 @@ import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft, type NewPers
 import { CustomerFields } from './customer-fields.tsx'
 import { bodyOf, type CustomerForm, emptyForm } from './customer-form.ts'
 import { useAddCustomer } from './customer-queries.ts'
-import { NotSaved } from './not-saved.tsx'
 
 const MESSAGE_NOT_SENT = 220
 

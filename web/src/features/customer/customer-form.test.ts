@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, checks, emptyForm, mergeForm } from './customer-form.ts'
+import { bodyOf, checks, emptyForm } from './customer-form.ts'
 
 describe('the customer form', () => {
   it('sends consent only where it was given', () => {
@@ -25,12 +25,5 @@ describe('the customer form', () => {
     expect(checks.gstin('')).toBeUndefined()
     expect(checks.gstin('27AAPFU0939F1ZV')).toBeUndefined()
     expect(checks.gstin('27AAPFU0939F1ZX')).toBeDefined()
-  })
-
-  it('keeps what was typed and takes over what somebody else changed', () => {
-    const before = { ...emptyForm, name: 'Asha', note: 'old', preferences: ['Starch'] }
-    const typed = { ...before, name: 'Asha Rao' }
-    const now = { ...before, note: 'new', preferences: ['Starch', 'Hanger'] }
-    expect(mergeForm(typed, before, now)).toEqual({ ...now, name: 'Asha Rao' })
   })
 })

@@ -64,13 +64,3 @@ export const checks = {
   },
   whatsappConsent: (value: unknown) => (value === '' ? t('Please ask and choose') : undefined),
 }
-
-/** What was typed although the customer was changed elsewhere meanwhile; untouched fields follow the change. */
-export function mergeForm(typed: CustomerForm, before: CustomerForm, now: CustomerForm): CustomerForm {
-  const merged: Record<string, unknown> = { ...now }
-  for (const [field, value] of Object.entries(typed)) {
-    const known = before[field as keyof CustomerForm]
-    if (JSON.stringify(value) !== JSON.stringify(known)) merged[field] = value
-  }
-  return merged as unknown as CustomerForm
-}

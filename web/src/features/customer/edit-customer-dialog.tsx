@@ -5,15 +5,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { NotSaved } from '../../components/not-saved.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
+import { takeNewer } from '../../lib/merge-typed.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { bodyOf, type CustomerForm, formOf, mergeForm } from './customer-form.ts'
+import { bodyOf, type CustomerForm, formOf } from './customer-form.ts'
 import { findCustomerNow, useUpdateCustomer } from './customer-queries.ts'
-import { NotSaved } from './not-saved.tsx'
 
 interface EditCustomerDialogProps {
   customer: Customer
@@ -35,11 +36,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       form.setError('contact', { type: 'server', message: error.message }, { shouldFocus: true })
       return
     }
-    const typed = form.getValues()
-    form.reset(formOf(now))
-    for (const [field, value] of Object.entries(mergeForm(typed, formOf(base), formOf(now)))) {
-      form.setValue(field as keyof CustomerForm, value as CustomerForm[keyof CustomerForm], { shouldDirty: true })
-    }
+    takeNewer(form, formOf(base), formOf(now))
     setBase(now)
     setIsStale(true)
   }

@@ -12,24 +12,24 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
-import { AddCustomerForm } from './add-customer-form.tsx'
 import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
 import { customersQuery } from './customer-queries.ts'
-import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
-import { EditCustomerDialog } from './edit-customer-dialog.tsx'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
 import { exportCustomers } from './list/export-customers.ts'
 import { useListFilter } from './list/use-list-filter.ts'
 import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
 import { readPhoneEntry } from './read-phone-entry.ts'
-import { WhatNextDialog } from './what-next-dialog.tsx'
+import type { SearchTask } from './search-task.tsx'
 
-const CollectDialog = lazy(() => import('./money/collect-dialog.tsx').then((part) => ({ default: part.CollectDialog })))
+const loadForm = () => import('./add-customer-form.tsx').then((part) => ({ default: part.AddCustomerForm }))
+const loadTask = () => import('./search-task.tsx').then((part) => ({ default: part.SearchTaskDialog }))
+const AddCustomerForm = lazy(loadForm)
+const SearchTaskDialog = lazy(loadTask)
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
-type Task = { kind: 'edit' | 'delete' | 'collect' | 'added'; customer: Customer } | { kind: 'import' } | null
+type Task = { kind: SearchTask; customer: Customer } | { kind: 'import' } | null
 
 const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
 
@@ -46,6 +46,8 @@ export function SearchPage() {
     if (readPhoneEntry(fromAddress).kind === 'phone') setText(fromAddress)
   }, [fromAddress])
   useShortcut('newOrder', focusPhone)
+  // The list comes first, but the form must be there when the tenth digit is typed.
+  useEffect(() => void Promise.allSettled([loadForm(), loadTask()]), [])
 
   const startAgain = () => {
     forgetCustomerDraft()
@@ -82,26 +84,26 @@ export function SearchPage() {
           />
         </Box>
         {person !== null && (
-          <AddCustomerForm
-            person={person}
-            onAdded={(customer) => setTask({ kind: 'added', customer })}
-            onCancel={startAgain}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <AddCustomerForm
+              person={person}
+              onAdded={(customer) => setTask({ kind: 'added', customer })}
+              onCancel={startAgain}
+            />
+          </Suspense>
         )}
         <Customers filter={filter} onFilter={setFilter} onTask={perform} />
       </Box>
-      {task?.kind === 'added' && (
-        <WhatNextDialog
-          customer={task.customer}
-          onOrder={(kind) => go(newOrderHref(task.customer._id, kind))}
-          onDone={startAgain}
-        />
-      )}
-      {task?.kind === 'edit' && <EditCustomerDialog customer={task.customer} onClose={close} />}
-      {task?.kind === 'delete' && <DeleteCustomerDialog customer={task.customer} onClose={close} />}
       <Suspense fallback={null}>
-        {task?.kind === 'collect' && <CollectDialog customer={task.customer} onClose={close} />}
         {task?.kind === 'import' && <ImportDialog onClose={close} />}
+        {task !== null && task.kind !== 'import' && (
+          <SearchTaskDialog
+            task={task.kind}
+            customer={task.customer}
+            onOrder={(kind) => go(newOrderHref(task.customer._id, kind))}
+            onClose={task.kind === 'added' ? startAgain : close}
+          />
+        )}
       </Suspense>
     </>
   )

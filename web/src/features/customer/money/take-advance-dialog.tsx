@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
+import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { PaymentFields, usePaymentDraft } from '../../order/payment/index.ts'
-import { NotSaved } from '../not-saved.tsx'
 import { useAddAdvance } from './money-queries.ts'
 
 interface TakeAdvanceDialogProps {

@@ -45,7 +45,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       id: 'status',
       header: t('Status'),
       value: ({ status }) => status,
-      width: 118,
+      width: 132,
       cell: (order) => <StatusWords {...order} />,
     },
     {

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { sortRows } from '../../../components/table/sort-rows.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
@@ -24,7 +25,6 @@ import { listOf } from './order-lists.ts'
 import { OrderTable } from './order-table.tsx'
 import { useSelection, useShownRows } from './selection.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { sortOrders } from './sort-orders.ts'
 import { useFilter } from './use-filter.ts'
 import { useOrderRows } from './use-order-rows.ts'
 
@@ -50,7 +50,7 @@ export function OrdersPage() {
   )
   const { id: sortId, desc = false } = filter.sort ?? {}
   const sorted = useMemo(
-    () => sortOrders(list.rows, columns, sortId === undefined ? undefined : { id: sortId, desc }),
+    () => sortRows(list.rows, columns, sortId === undefined ? undefined : { id: sortId, desc }),
     [list.rows, columns, sortId, desc],
   )
   const shown = filterOrders(sorted, filter, today)

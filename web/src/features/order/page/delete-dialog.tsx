@@ -1,12 +1,12 @@
 import type { Order } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
+import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { withStoreAdmin } from '../../otp/index.ts'
 import { useDeleteOrder } from '../order-queries.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Says what becomes of the number and of the money before anything happens. */
 export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -19,6 +19,7 @@ export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => 
       submitLabel={t('Delete')}
       isDangerous
       isSaving={remove.isPending}
+      error={remove.error}
       onClose={onClose}
       onSubmit={async (reason) => {
         await withStoreAdmin(() => remove.mutateAsync({ invoice, reason }))

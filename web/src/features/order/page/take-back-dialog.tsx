@@ -1,11 +1,11 @@
 import type { Order } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
+import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useUpdateOrder } from '../order-queries.ts'
 import { spans } from './history-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 interface TakeBackDialogProps {
   order: Order
@@ -23,6 +23,7 @@ export function TakeBackDialog({ order, pieces, onClose }: TakeBackDialogProps) 
       title={t('Take the hand-over back?')}
       submitLabel={t('Take back')}
       isSaving={update.isPending}
+      error={update.error}
       onClose={onClose}
       onSubmit={async (reason) => {
         const moves = pieces.map((piece) => ({ piece, state: 'ready' as const }))
