@@ -53,6 +53,21 @@ test.describe('the keys of every page', () => {
     await expect(page).toHaveURL(/\/invoice$/)
   })
 
+  test('F4 and F9 work beside the menu drawer of a phone, and sleep while it is open', async ({ page, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { frame } = await openAsStore(page, server)
+    await frame.menuButton.click()
+    await expect(frame.link('Dashboard')).toBeVisible()
+    await page.keyboard.press('F4')
+    await page.keyboard.press('Escape')
+    await expect(frame.link('Dashboard')).toBeHidden()
+    await expect(page).toHaveURL(/\/home$/)
+    await page.keyboard.press('F4')
+    await expect(page).toHaveURL(/\/newOrder/)
+    await page.keyboard.press('F9')
+    await expect(page).toHaveURL(/\/invoice$/)
+  })
+
   test('Esc goes back, but first only out of a field', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.link('Report').click()

@@ -54,8 +54,11 @@ export class ShellFrame {
     return this.page.getByRole('menu')
   }
 
+  /** On a narrow screen it is in the account menu. */
   async openCustomizer() {
-    await this.page.getByRole('button', { name: 'Customize the look' }).click()
+    const isWide = (this.page.viewportSize()?.width ?? 0) >= 1200
+    if (isWide) await this.page.getByRole('button', { name: 'Customize the look' }).click()
+    else await (await this.openAccountMenu()).getByRole('menuitem', { name: 'Customize the look' }).click()
     await this.customizer.waitFor()
     return this.customizer
   }

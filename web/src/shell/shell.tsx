@@ -78,7 +78,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Box>
       </Box>
       <ScrollToTop bottom={shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24} />
-      <CustomizerButton />
+      {shown.isWide && <CustomizerButton />}
       <Panels />
       <ToastHost />
       <OverlayLoader />

@@ -4,7 +4,10 @@ import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { openPanel } from '../panels/panel-state.ts'
 
-/** Always at the right edge of the window, also when menu and bar are hidden. */
+/**
+ * At the right edge of a wide window, also when menu and bar are hidden. No wider than the margin of the page, so that
+ * nothing is ever under it; narrow screens have no such margin and find it in the account menu.
+ */
 export function CustomizerButton() {
   return (
     <ButtonBase
@@ -16,15 +19,15 @@ export function CustomizerButton() {
         right: 0,
         top: '50%',
         zIndex: theme.zIndex.appBar - 1,
-        width: 38,
-        height: 38,
-        borderTopLeftRadius: 10,
-        borderBottomLeftRadius: 10,
+        width: 24,
+        height: 44,
+        borderTopLeftRadius: 8,
+        borderBottomLeftRadius: 8,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
         boxShadow: theme.shadows[4],
         '&:hover': { bgcolor: 'primary.dark' },
-        '& svg': { fontSize: 20 },
+        '& svg': { fontSize: 18 },
         '@media (pointer: coarse)': { height: 48 },
         '@media print': { display: 'none' },
       })}

@@ -5,6 +5,7 @@ import {
   mdiKeyboardOutline,
   mdiLockReset,
   mdiLogout,
+  mdiPaletteOutline,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -27,10 +28,11 @@ import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen
 interface AvatarMenuProps {
   /** On the narrowest screens this menu holds what the bar has no room for. */
   hasFullscreen: boolean
+  hasCustomizer: boolean
 }
 
 /** Who is logged in, and what they can do about it. */
-export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
+export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { loginType, storeName } = useSession()
   const canUpdatePassword = useCan('update', 'password')
@@ -89,6 +91,11 @@ export function AvatarMenu({ hasFullscreen }: AvatarMenuProps) {
               icon={isFullscreen ? mdiFullscreenExit : mdiFullscreen}
               label={isFullscreen ? t('Leave full screen') : t('Full screen')}
             />
+          </MenuItem>
+        )}
+        {hasCustomizer && (
+          <MenuItem onClick={closeAnd(() => openPanel('customizer'))}>
+            <Entry icon={mdiPaletteOutline} label={t('Customize the look')} />
           </MenuItem>
         )}
         <MenuItem onClick={closeAnd(() => openPanel('shortcuts'))}>

@@ -111,7 +111,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
         label={isDark ? t('Light mode') : t('Dark mode')}
         onClick={toggleMode}
       />
-      <AvatarMenu hasFullscreen={!hasRoomForFullscreen} />
+      <AvatarMenu hasFullscreen={!hasRoomForFullscreen} hasCustomizer={!shown.isWide} />
     </>
   )
 }
