@@ -1,0 +1,21 @@
+import type { Endpoint } from '@clothesline/contract'
+import { type Sample, samples } from './samples.ts'
+import { adminToken, type TestApp, type TestStore } from './test-app.ts'
+
+/** They end the session they are called with, or change the login. */
+export const ENDS_SESSION = ['admin.logoutAdmin', 'store.logoutStore', 'store.changePassword', 'store.freeze']
+
+/** The sample of a call by its name, `order.addorder`. */
+export function sampleOf(name: string): Sample {
+  const [area = '', call = ''] = name.split('.')
+  const sample = (samples as unknown as Record<string, Record<string, Sample>>)[area]?.[call]
+  if (!sample) throw new Error(`${name} has no sample`)
+  return sample
+}
+
+/** The token that the call asks for, in the field where it is looked for. */
+export async function tokensFor(app: TestApp, endpoint: Endpoint, store: TestStore): Promise<Record<string, string>> {
+  if (endpoint.access === 'admin') return { authToken: await adminToken(app) }
+  if (endpoint.access === 'store') return { storeToken: store.storeToken }
+  return endpoint.access === 'adminOrStore' ? { authToken: store.storeToken } : {}
+}
