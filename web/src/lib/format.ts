@@ -9,6 +9,7 @@ const calendarDay = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'sh
 const farDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' })
 const ago = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 const count = new Intl.NumberFormat(LOCALE)
+const short = new Intl.NumberFormat(LOCALE, { notation: 'compact', maximumFractionDigits: 1 })
 
 export const formatMoment = (at: string) => moment.format(new Date(at))
 export const formatDay = (at: string) => day.format(new Date(at))
@@ -23,6 +24,8 @@ export function formatOn(on: string, now: Date = new Date()): string {
 }
 
 export const formatCount = (value: number) => count.format(value)
+/** With little room: 1.2L for a lakh and twenty thousand. */
+export const formatShort = (value: number) => short.format(value)
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

@@ -34,7 +34,7 @@ export function BarChart({ title, series, bars, show, showShort, height = 180 }:
     <Box component="figure" aria-label={title} sx={{ m: 0, minWidth: 0 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, mb: 1, minHeight: 24 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          <bdi>{shown?.label ?? title}</bdi>
+          <bdi>{shown?.label ?? (series.length > 1 ? title : '')}</bdi>
         </Typography>
         {series.map((name, index) => (
           <Typography key={name} variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>

@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { addDays, dayIn } from '@clothesline/domain'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useIsStoreAdmin } from '../otp/index.ts'
 
 export const CHART_DAYS = 14
 const NEWEST = 8
@@ -10,8 +11,9 @@ const NEWEST = 8
 export function useDashboard(timeZone: string | undefined) {
   const today = dayIn(timeZone ?? 'Asia/Kolkata', new Date())
   const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
+  const isStoreAdmin = useIsStoreAdmin()
   return useQuery({
-    queryKey: ['stats', 'dashboard', days],
+    queryKey: ['stats', 'dashboard', days, isStoreAdmin],
     queryFn: ({ signal }) => call(contract.stats.allStats, days, { signal }),
     enabled: timeZone !== undefined,
   })

@@ -16,11 +16,6 @@ export function formatCell(cell: SheetCell, kind: CellKind): string {
 
 export const isNumeric = (kind: CellKind) => kind !== 'text' && kind !== 'day' && kind !== 'moment'
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
-
-/** With little room: 1.2L for a lakh and twenty thousand. */
-export const formatShort = (value: number) => short.format(value)
-
 /** How much more or less than before, in percent; undefined where there was nothing before. */
 export function changeOf(value: number, before: number): number | undefined {
   if (before === 0) return undefined

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { BarChart } from '../../components/chart/bar-chart.tsx'
-import { formatOn } from '../../lib/format.ts'
+import { formatOn, formatShort } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { FigureCard } from './figure-card.tsx'
-import { formatCell, formatShort } from './format-cell.ts'
+import { formatCell } from './format-cell.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** A table with more columns than this needs the whole width. */
