@@ -19,6 +19,7 @@ const steps = {
   check: { title: 'Types, lint and format', run: checkTypesAndStyle },
   unit: { title: 'Rules, contract, API and house', run: runVitest },
   schema: { title: 'Types of the tables', run: verifyTableTypes },
+  budget: { title: 'Weight of the pages', run: weighPages },
   e2e: { title: 'Journeys in a real browser', run: runPlaywright },
 }
 
@@ -54,6 +55,12 @@ async function runVitest(rest) {
 async function verifyTableTypes() {
   const code = await runHere(process.execPath, [inRoot('scripts/db-types.mjs'), '--verify'])
   if (code !== 0) throw new CommandFailed('The types of the tables are not those of the migrations.')
+}
+
+async function weighPages() {
+  await ensureBuilt(['web'])
+  const code = await runHere(process.execPath, [inRoot('scripts/bundle-budget.mjs')])
+  if (code !== 0) throw new CommandFailed('A page has become too heavy, see above.')
 }
 
 /** @param {string[]} rest */
