@@ -6,7 +6,6 @@ import { employee, empTransaction } from './employee.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expense } from './expense.ts'
 import { message, whatsappMessage } from './message.ts'
-import { open } from './open.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
@@ -21,7 +20,6 @@ import { transaction } from './transaction.ts'
 import { workshop } from './workshop.ts'
 
 export { Change } from './audit.ts'
-export { Bill, PaperFile, Statement } from './bill-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
@@ -30,9 +28,7 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export { Expense, ExpenseCategory } from './expense.ts'
 export * from './live.ts'
-export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
-export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
-export { OpenOrder, openBillPath } from './open.ts'
+export { MESSAGE_STATES, Message } from './message.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -40,7 +36,6 @@ export {
   type Particular,
   PIECE_STATES,
 } from './order-fields.ts'
-export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
@@ -55,7 +50,6 @@ export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
-export { type WhatsAppIncoming, type WhatsAppStatus, WhatsAppWebhook } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
@@ -68,7 +62,6 @@ export const contract = {
   preferences,
   payment,
   order,
-  open,
   transaction,
   employee,
   empTransaction,
