@@ -1,0 +1,56 @@
+import { captureStatements } from './lib/capture-statements.mjs'
+import { runHttp } from './lib/http-load.mjs'
+import { startProgram, tenantLogin, withClient } from './lib/program.mjs'
+import { findPgbench, rawScript, runRaw } from './lib/raw-load.mjs'
+import { openShop } from './lib/shop.mjs'
+import { pairedRatio } from './lib/statistics.mjs'
+
+/** The least share of the raw statements' speed that a call over HTTP must reach. @type {Record<string, Record<number, number>>} */
+const LEAST = { 'new order': { 8: 0.55, 32: 0.75 } }
+const CONNECTIONS = { 'new order': [1, 8, 32] }
+
+/**
+ * Calls over HTTP, with login check, row security, ledger, record and outbox, against the very same statements sent to the
+ * database without any program in between.
+ * @param {{ pairs: number, seconds: number, orders: number }} size
+ * @param {(line: string) => void} tell
+ */
+export async function measureCalls({ pairs, seconds, orders }, tell) {
+  const program = await startProgram()
+  try {
+    const shop = await openShop(program, await program.addStore('bench'))
+    tell(`raw statements by ${(await findPgbench()) ? 'pgbench' : 'a loop over the driver'}`)
+    const login = await tenantLogin(program.owner)
+    const rows = []
+    for (const [name, { path, body }] of Object.entries(shop.calls)) {
+      const once = () => program.post(path, body(0))
+      const script = await rawScript(
+        await captureStatements(program, once),
+        await captureStatements(program, once),
+        login,
+      )
+      if (name === 'new order') await runHttp(program, path, body, { connections: 8, seconds: orders / 400 })
+      await withClient(program.owner, (client) => client.query('vacuum analyze'))
+      for (const connections of CONNECTIONS[/** @type {'new order'} */ (name)] ?? [1, 8]) {
+        const load = { connections, seconds }
+        const found = await pairedRatio(
+          pairs,
+          () => runHttp(program, path, body, load),
+          () => runRaw(script, login, load),
+        )
+        const least = LEAST[name]?.[connections]
+        rows.push({
+          what: `${name}, ${connections} connection${connections === 1 ? '' : 's'}`,
+          found: `${Math.round(found.ours)}/s of ${Math.round(found.reference)}/s`,
+          ratio: found.ratio,
+          range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}`,
+          ...(least !== undefined && { wanted: `at least ${least}`, holds: found.ratio >= least }),
+        })
+        tell(`${rows.at(-1)?.what}: ${found.ratio.toFixed(2)}`)
+      }
+    }
+    return rows
+  } finally {
+    await program.stop()
+  }
+}

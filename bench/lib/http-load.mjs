@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/**
+ * Calls in a second over so many kept connections. Plain sockets: a full client would take the processor from the server.
+ * @param {{ port: number }} program
+ * @param {string} path
+ * @param {() => object} bodyOf
+ * @param {{ connections: number, seconds: number }} size
+ */
+export async function runHttp(program, path, bodyOf, { connections, seconds }) {
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const work = async () => {
+    const socket = connect(program.port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.setNoDelay(true)
+    const answers = readAnswers(socket)
+    while (performance.now() < until) {
+      const body = JSON.stringify(bodyOf())
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+      )
+      const status = await answers()
+      if (status !== 200) throw new Error(`${path} answered ${status}`)
+      done += 1
+    }
+    socket.destroy()
+  }
+  const beganAt = performance.now()
+  await Promise.all(Array.from({ length: connections }, work))
+  return done / ((performance.now() - beganAt) / 1000)
+}
+
+/** @param {import('node:net').Socket} socket */
+function readAnswers(socket) {
+  /** @type {Buffer} */
+  let kept = Buffer.alloc(0)
+  let awaited = 0
+  let status = 0
+  /** @type {(status: number) => void} */
+  let tell = () => {}
+  /** @type {(error: Error) => void} */
+  let fail = () => {}
+  socket.on('error', (error) => fail(error))
+  socket.on('close', () => fail(new Error('The server closed the connection')))
+  socket.on('data', (chunk) => {
+    if (awaited === 0) {
+      kept = kept.length === 0 ? chunk : Buffer.concat([kept, chunk])
+      const end = kept.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = kept.toString('latin1', 0, end)
+      status = Number(head.slice(9, 12))
+      awaited = end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0) - kept.length
+      kept = Buffer.alloc(0)
+    } else {
+      awaited -= chunk.length
+    }
+    if (awaited <= 0) {
+      awaited = 0
+      tell(status)
+    }
+  })
+  return () =>
+    /** @type {Promise<number>} */ (
+      new Promise((resolve, reject) => {
+        tell = resolve
+        fail = reject
+      })
+    )
+}

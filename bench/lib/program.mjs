@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inRoot } from '../../scripts/lib/root.mjs'
+
+const admin = { username: 'admin', password: 'a-long-bench-password' }
+
+/** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
+/** @typedef {{ storeToken: string, storeId: string, storeName: string }} Session */
+
+/** The built server on a new data folder, and its database as the owner sees it. */
+export async function startProgram() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-bench-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const env = {
+    ...process.env,
+    ...{ DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DATABASE_POOL: '32', NODE_ENV: 'production' },
+  }
+  const run = async () => {
+    const child = spawn(process.execPath, [inRoot('server', 'dist', 'main.js')], { env, stdio: 'ignore' })
+    const beganAt = performance.now()
+    while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
+      if (child.exitCode !== null) throw new Error('The server did not start')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    return { child, readyMs: performance.now() - beganAt }
+  }
+  let { child, readyMs } = await run()
+  const end = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  const owner = await ownerOf(dataDir)
+
+  /**
+   * @param {string} path
+   * @param {object} body
+   * @returns {Promise<any>}
+   */
+  const post = async (path, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  return {
+    ...{ dataDir, port, url, owner, post },
+    firstReadyMs: readyMs,
+    pid: () => child.pid ?? 0,
+    /** Ends the program and starts it on the same data; answers how long until it was ready. */
+    restart: async () => {
+      await end()
+      ;({ child, readyMs } = await run())
+      return readyMs
+    },
+    /** @param {string} name @returns {Promise<Session>} */
+    addStore: async (name) => {
+      const { authToken } = await post('/api/admin/loginAdmin', admin)
+      const login = { username: name, password: 'white-shirts-bench' }
+      const more = { email: `${name}@clothesline.example`, contact1: '9876543210', isGST: 'Yes' }
+      await post('/api/store/addStore', {
+        authToken,
+        ...login,
+        storeName: name,
+        ...more,
+        GSTINnumber: '29AAGCB7383J1Z4',
+      })
+      return post('/api/store/loginStore', login)
+    },
+    stop: async () => {
+      await end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** How the owner logs in to the database of a running program. @param {string} dataDir */
+async function ownerOf(dataDir) {
+  const password = (await readFile(join(dataDir, 'postgres.secret'), 'utf8')).trim()
+  for (const name of await readdir(join(dataDir, 'running'))) {
+    const { address } = JSON.parse(await readFile(join(dataDir, 'running', name), 'utf8'))
+    if (address) return { ...address, password }
+  }
+  throw new Error('The database of the program was not found')
+}
+
+/** @template T @param {pg.ClientConfig} login @param {(client: pg.Client) => Promise<T>} work */
+export async function withClient(login, work) {
+  const client = new pg.Client(login)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The confined role that serves the stores' requests. @param {pg.ClientConfig} owner */
+export function tenantLogin(owner) {
+  return withClient(owner, async (client) => {
+    const { rows } = await client.query('select name, value from secret')
+    const secret = Object.fromEntries(rows.map((row) => [row.name, row.value]))
+    return { ...owner, user: `${secret.role_name}_tenant`, password: secret.tenant_password }
+  })
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,124 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { withClient } from './program.mjs'
+
+/** @typedef {import('./capture-statements.mjs').Statement} Statement */
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * The statements of one call as a script that runs again and again: an id that the call made up is another one each time.
+ * @param {Statement[]} statements
+ * @param {Statement[]} others the same call once more, which shows what is made up
+ * @param {pg.ClientConfig} login
+ */
+export async function rawScript(statements, others, login) {
+  const seen = new Set(JSON.stringify(others).match(UUID))
+  const fresh = [...new Set(JSON.stringify(statements).match(UUID))].filter((id) => !seen.has(id))
+  const number = new Map(fresh.map((id, at) => [id, `id${at}`]))
+  const lines = [...number.values()].map((name) => `\\set ${name} random(0, 999999999999999999)`)
+  await withClient(login, async (client) => {
+    for (const { text, values } of statements) {
+      const types = values.length > 0 ? await parameterTypes(client, text) : []
+      lines.push(`${filled(text, values, types, number).replaceAll(/\s+/g, ' ').trim().replace(/;$/, '')};`)
+    }
+  })
+  return `${lines.join('\n')}\n`
+}
+
+/** @param {pg.Client} client @param {string} text @returns {Promise<string[]>} */
+async function parameterTypes(client, text) {
+  await client.query(`prepare looked_at as ${text}`)
+  const { rows } = await client.query(
+    `select array(select t::text from unnest(parameter_types) t) as types from pg_prepared_statements where name = 'looked_at'`,
+  )
+  await client.query('deallocate looked_at')
+  return rows[0].types
+}
+
+/** @param {string} text @param {(string | null)[]} values @param {string[]} types @param {Map<string, string>} fresh */
+function filled(text, values, types, fresh) {
+  return text.replaceAll(/\$(\d+)/g, (_, place) => {
+    const value = values[Number(place) - 1] ?? null
+    const type = types[Number(place) - 1] ?? 'text'
+    if (value === null) return `null::${type}`
+    let literal = pg.escapeLiteral(value.replaceAll(/\s+/g, ' '))
+    for (const [id, name] of fresh) {
+      if (value.includes(id)) literal = `replace(${literal}, '${id}', lpad(:${name}::text, 32, '0')::uuid::text)`
+    }
+    return `(${literal})::${type}`
+  })
+}
+
+export async function findPgbench() {
+  const onPath = spawnSync('pgbench', ['--version']).status === 0 ? ['pgbench'] : []
+  const versions = await readdir('/usr/lib/postgresql').catch(() => [])
+  const places = versions
+    .sort()
+    .reverse()
+    .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+  return [...onPath, ...places.filter((place) => existsSync(place))][0]
+}
+
+/**
+ * Transactions in a second over so many connections: by pgbench, or where there is none by a loop over the driver.
+ * @param {string} script
+ * @param {pg.ClientConfig} login
+ * @param {{ connections: number, seconds: number }} size
+ */
+export async function runRaw(script, login, { connections, seconds }) {
+  const pgbench = await findPgbench()
+  if (pgbench === undefined) return driverLoop(script, login, { connections, seconds })
+  const folder = await mkdtemp(join(tmpdir(), 'clothesline-raw-'))
+  try {
+    const file = join(folder, 'script.sql')
+    await writeFile(file, script)
+    const settings = { PGOPTIONS: '-c jit=off', PGPASSWORD: String(login.password) }
+    const { stdout } = await promisify(execFile)(
+      pgbench,
+      [
+        ...['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds)],
+        ...['-h', String(login.host), '-p', String(login.port), '-U', String(login.user), String(login.database)],
+      ],
+      { env: { ...process.env, ...settings } },
+    )
+    if (/aborted in command/.test(stdout)) throw new Error(stdout)
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} script @param {pg.ClientConfig} login @param {{ connections: number, seconds: number }} size */
+async function driverLoop(script, login, { connections, seconds }) {
+  const lines = script.split('\n').filter((line) => line !== '')
+  const ids = lines.filter((line) => line.startsWith('\\set')).map((line) => line.split(' ')[1] ?? '')
+  const statements = lines
+    .filter((line) => !line.startsWith('\\set'))
+    .map((line, at) => {
+      const used = ids.filter((id) => line.includes(`:${id}::`))
+      const text = used.reduce((sql, id, place) => sql.replaceAll(`:${id}::`, `$${place + 1}::bigint::`), line)
+      return { name: `raw-${at}`, text, used }
+    })
+  const until = performance.now() + seconds * 1000
+  let done = 0
+  const work = () =>
+    withClient(login, async (client) => {
+      while (performance.now() < until) {
+        const values = new Map(ids.map((id) => [id, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)]))
+        for (const { name, text, used } of statements) {
+          // Two statements in one, as the opening is, cannot be prepared.
+          if (used.length === 0 && /;.+/.test(text.slice(0, -1))) await client.query(text)
+          else await client.query({ name, text, values: used.map((id) => values.get(id)) })
+        }
+        done += 1
+      }
+    })
+  await Promise.all(Array.from({ length: connections }, work))
+  return done / seconds
+}

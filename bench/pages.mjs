@@ -1,0 +1,127 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../scripts/lib/find-chromium.mjs'
+import { loadTypeScript } from './lib/load-typescript.mjs'
+import { startProgram, withClient } from './lib/program.mjs'
+import { openShop } from './lib/shop.mjs'
+import { median } from './lib/statistics.mjs'
+
+const SLOWED = 4
+/** Half of what the orders page of react-admin's demo needs to show its rows on a processor slowed as much. */
+const ROWS_MS = 1_900
+
+const pages = [
+  { name: 'login', path: '/login', shown: 'form button[type=submit]', asGuest: true },
+  { name: 'dashboard', path: '/home', shown: 'main a[href^="/allOrders"]' },
+  { name: 'orders', path: '/allOrders', shown: 'table tbody tr[data-index]', mostMs: ROWS_MS },
+  { name: 'customers', path: '/search', shown: 'table tbody tr[data-index]' },
+  { name: 'new order', path: '/search', newOrder: true, shown: 'main input' },
+]
+
+/**
+ * What a page weighs over the line and how long it takes on a slow counter: until what one came for is there, and how
+ * long the page cannot answer meanwhile.
+ * @param {{ pairs: number, orders: number }} size
+ * @param {(line: string) => void} tell
+ */
+export async function measurePages({ pairs, orders }, tell) {
+  const { addManyOrders } = await loadTypeScript('server/src/testing/many-orders.ts')
+  const program = await startProgram()
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    const session = await program.addStore('pages')
+    const filling = { customers: Math.ceil(orders / 20), orders }
+    await withClient(program.owner, (owner) => addManyOrders({ owner, clock: { now: new Date() } }, filling))
+    await openShop(program, session)
+    const rows = []
+    for (const page of pages) {
+      /** @type {Awaited<ReturnType<typeof visit>>[]} */
+      const runs = []
+      for (let run = 0; run < pairs; run++) runs.push(await visit(browser, program.url, session, page))
+      const middle = (/** @type {(run: typeof runs[0]) => number} */ of) => Math.round(median(runs.map(of)))
+      const shownMs = middle(({ shownMs }) => shownMs)
+      rows.push({
+        what: `${page.name}, processor slowed ${SLOWED} times`,
+        found: `${middle((run) => run.bytes / 1024)} kB, shown after ${shownMs} ms, ready after ${middle((run) => run.readyMs)} ms, blocked for ${middle((run) => run.blockedMs)} ms`,
+        ...(page.mostMs && { wanted: `shown within ${page.mostMs} ms`, holds: shownMs <= page.mostMs }),
+      })
+      tell(`${rows.at(-1)?.what}: ${rows.at(-1)?.found}`)
+    }
+    return rows
+  } finally {
+    await browser.close()
+    await program.stop()
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {import('./lib/program.mjs').Session} session
+ * @param {typeof pages[number]} page
+ */
+async function visit(browser, url, session, { path, shown, asGuest, newOrder }) {
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } })
+  try {
+    const kept = {
+      authToken: session.storeToken,
+      storeName: session.storeName,
+      storeId: session.storeId,
+      loginType: 'Store',
+    }
+    await context.addInitScript(watchTasks)
+    if (!asGuest) {
+      await context.addInitScript((values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      }, kept)
+    }
+    const page = await context.newPage()
+    const tools = await context.newCDPSession(page)
+    await tools.send('Network.enable')
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
+    let bytes = 0
+    tools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    const address = newOrder ? await newOrderAddress(url, session) : path
+    await page.goto(`${url}${address}`, { waitUntil: 'commit' })
+    await page.locator(shown).first().waitFor({ timeout: 60_000 })
+    const shownMs = await page.evaluate(() => performance.now())
+    const { readyMs, blockedMs } = await page.evaluate(() => /** @type {any} */ (globalThis).untilQuiet())
+    return { bytes, shownMs, readyMs, blockedMs }
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {string} url @param {import('./lib/program.mjs').Session} session */
+async function newOrderAddress(url, { storeToken }) {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ storeToken, startToken: 0, endToken: 1 })
+  const answer = await fetch(`${url}/api/customer/allcustomers`, { method: 'POST', headers, body })
+  const { customers } = /** @type {any} */ (await answer.json())
+  return `/newOrder?id=${customers[0]._id}`
+}
+
+/** Runs in the page: long tasks block it; after a second without one it is ready since the end of the last. */
+function watchTasks() {
+  /** @type {{ end: number, over: number }[]} */
+  const tasks = []
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      tasks.push({ end: startTime + duration, over: duration - 50 })
+    }
+  }).observe({ type: 'longtask', buffered: true })
+  const page = /** @type {any} */ (globalThis)
+  page.untilQuiet = async () => {
+    for (;;) {
+      const last = tasks.at(-1)?.end ?? 0
+      if (performance.now() - last > 1_000) {
+        return { readyMs: last, blockedMs: tasks.reduce((sum, { over }) => sum + over, 0) }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
