@@ -1,0 +1,40 @@
+import { MAX_PIECES, makeTag } from '@clothesline/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fitCode } from './fit-code.ts'
+import { LABEL_SIZES, labels, SYMBOLOGIES } from './label-sizes.ts'
+
+const TAG = 'A12345-03K'
+
+describe('bars', () => {
+  test('fit the large label and the sheet', () => {
+    expect(fitCode(TAG, labels['50×25 mm'], 'Code 128')).toMatchObject({ symbology: 'Code 128', width: 36.25 })
+    expect(fitCode(TAG, labels['A4 sheet'], 'Code 128')).toMatchObject({ symbology: 'Code 128', width: 36.25 })
+  })
+
+  test('of a short tag fit the small label, those of a longer one become a QR', () => {
+    expect(fitCode('A123-03K', labels['40×20 mm'], 'Code 128').symbology).toBe('Code 128')
+    expect(fitCode(TAG, labels['40×20 mm'], 'Code 128').symbology).toBe('QR')
+  })
+})
+
+test('every tag that a store can have fits every label in whole dots, with its quiet zone', () => {
+  const tags = fc.record({
+    alias: fc.stringMatching(/^[A-Z]{1,4}$/),
+    invoice: fc.integer({ min: 1, max: 999_999_999 }),
+    piece: fc.integer({ min: 1, max: MAX_PIECES }),
+  })
+  fc.assert(
+    fc.property(tags, fc.constantFrom(...LABEL_SIZES), fc.constantFrom(...SYMBOLOGIES), (tag, size, wanted) => {
+      const { symbology, shape, width } = fitCode(makeTag(tag), labels[size], wanted)
+      const dots = width / shape.modules / 0.125
+      expect(dots).toBeCloseTo(Math.round(dots), 9)
+      expect(dots).toBeGreaterThanOrEqual(2)
+      const quiet = symbology === 'QR' ? 4 : 10
+      const height = symbology === 'QR' ? width : 0
+      expect(width * (1 + (2 * quiet) / shape.modules)).toBeLessThanOrEqual(labels[size].width)
+      expect(height).toBeLessThanOrEqual(labels[size].height - 2 * 2.5)
+    }),
+    { numRuns: 60 },
+  )
+})
