@@ -166,6 +166,7 @@ export {
   ownerMoney,
 } from './store-postings.ts'
 export {
+export { type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
   noTax,
   sumOfTax,
   type Tax,

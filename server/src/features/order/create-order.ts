@@ -8,6 +8,7 @@ import {
   parseRupees,
   paymentPostings,
   promiseDate,
+  storeTaxProfile,
   usableAdvance,
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
@@ -19,7 +20,7 @@ import { post } from '../ledger/index.ts'
 import { queueOrderMessage } from '../message/index.ts'
 import { insertOrder } from './create-order-queries.ts'
 import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
-import { readDiscount, readExpress, readParticulars, taxProfileFor, totalOf } from './price-order.ts'
+import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 import { modeNames, modesOf, readTenders } from './read-tenders.ts'
 import { readOrder } from './view-order.ts'
 
@@ -47,7 +48,7 @@ async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'k
   const terms = {
     discount: readDiscount(input.discount, customer.discount_basis_points),
     express: readExpress(express, settings),
-    taxProfile: taxProfileFor(settings, customer.gstin),
+    taxProfile: storeTaxProfile(settings, customer.gstin),
     roundToRupee: settings.roundToRupee,
   }
   const total = totalOf(lines, terms)

@@ -4,12 +4,10 @@ import {
   type OrderLine,
   type OrderTotal,
   orderTotal,
-  parseGstin,
   parseKg,
   parsePercent,
   parseRupees,
   type TaxProfile,
-  taxProfileOf,
 } from '@clothesline/domain'
 import { Invalid } from '../../errors.ts'
 import type { OrderMasters } from './order-master-queries.ts'
@@ -125,18 +123,6 @@ export function readDiscount(discount: DiscountInput, customerBasisPoints: numbe
 export function readExpress(express: boolean, settings: StoreSettings): Adjustment {
   if (!express) return { kind: 'none' }
   return { kind: 'percent', basisPoints: parsePercent(settings.expressPercent) ?? 0 }
-}
-
-/** How this customer's order is taxed by this store today. */
-export function taxProfileFor(settings: StoreSettings, customerGstin: string): TaxProfile {
-  const gstin = parseGstin(settings.GSTINnumber)
-  const tax = {
-    isGst: settings.isGST === 'Yes',
-    isGstRegular: settings.isGSTRegular === 'Yes',
-    halfRateBasisPoints: parsePercent(settings.gstRegular) ?? 0,
-    ...(gstin && { gstin }),
-  }
-  return taxProfileOf(tax, parseGstin(customerGstin))
 }
 
 export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderTotal {

@@ -7,15 +7,14 @@ import {
   type OrderTotal,
   orderTotal,
   type PaymentAllocation,
-  parseGstin,
   parsePercent,
   parseRupees,
   promiseDate,
   RuleError,
+  storeTaxProfile,
   sumOfTenders,
   type TaxProfile,
   type Tender,
-  taxProfileOf,
   usableAdvance,
 } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
@@ -64,7 +63,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   problems.push(...lines.flatMap((line) => line.problems))
   if (draft.lines.length === 0) problems.push({ field: 'entry', msg: t('An order needs at least one line') })
 
-  const taxProfile = taxProfileFor(terms)
+  const taxProfile = storeTaxProfile(terms.settings, terms.customer.gstin)
   const total = totalOf(draft, lines, terms, taxProfile, problems)
   const tenders = readTenders(draft, problems)
   return {
@@ -97,17 +96,6 @@ export function discountOf(draft: Draft, customer: PriceTerms['customer']): Adju
   }
   const paise = readPaise(discount.text)
   return paise === undefined ? undefined : { kind: 'amount', paise }
-}
-
-function taxProfileFor({ settings, customer }: PriceTerms): TaxProfile {
-  const gstin = parseGstin(settings.GSTINnumber)
-  const tax = {
-    isGst: settings.isGST === 'Yes',
-    isGstRegular: settings.isGSTRegular === 'Yes',
-    halfRateBasisPoints: parsePercent(settings.gstRegular) ?? 0,
-    ...(gstin && { gstin }),
-  }
-  return taxProfileOf(tax, parseGstin(customer.gstin))
 }
 
 function totalOf(
