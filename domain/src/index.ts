@@ -152,6 +152,7 @@ export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './pers
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export { daysNeeded, MAX_PROMISE_DAYS, type PromiseRules, promiseDate, type ServiceDays } from './promise-date.ts'
+export * from './report-sheet/index.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'

@@ -1,4 +1,4 @@
-import type { SheetFigure } from '@clothesline/contract'
+import type { SheetFigure } from '@clothesline/domain'
 import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

@@ -1,5 +1,4 @@
-import { type ReportName, reportNames } from '@clothesline/contract'
-import { type Day, type DayRange, parseDay, periodOf } from '@clothesline/domain'
+import { type Day, type DayRange, parseDay, periodOf, type ReportName, reportNames } from '@clothesline/domain'
 
 /** What the page shows. All of it stands in the address, so that it survives a reload and can be passed on. */
 export interface ReportWanted {

@@ -1,5 +1,4 @@
-import type { ReportName } from '@clothesline/contract'
-import type { DayRange } from '@clothesline/domain'
+import type { DayRange, ReportName } from '@clothesline/domain'
 import { mdiLockOpenOutline, mdiShieldLockOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../components/empty-state.tsx'

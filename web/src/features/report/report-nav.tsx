@@ -1,5 +1,4 @@
-import { type ReportName, reportNames, reportTitles } from '@clothesline/contract'
-import type { DayRange } from '@clothesline/domain'
+import { type DayRange, type ReportName, reportNames, reportTitles } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import { InAppLink } from '../../components/in-app-link.tsx'
 import { t } from '../../lib/i18n.ts'

@@ -1,5 +1,4 @@
-import { reportTitles } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK } from '@clothesline/domain'
+import { CSV_BYTE_ORDER_MARK, reportTitles } from '@clothesline/domain'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { contract, type InputOf, type ReportName, type ReportOf } from '@clothesline/contract'
-import type { DayRange } from '@clothesline/domain'
+import { contract, type InputOf, type OutputOf } from '@clothesline/contract'
+import type { DayRange, ReportName } from '@clothesline/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
@@ -10,9 +10,9 @@ function loadReport<Name extends ReportName>(
   name: Name,
   { startOn, endOn }: DayRange,
   signal?: AbortSignal,
-): Promise<ReportOf<Name>> {
+): Promise<OutputOf<Reports[Name]>> {
   const days = { startDate: startOn, endDate: endOn } as InputOf<Reports[Name]>
-  return call(contract.report[name], days, signal === undefined ? {} : { signal }) as Promise<ReportOf<Name>>
+  return call(contract.report[name], days, signal === undefined ? {} : { signal }) as Promise<OutputOf<Reports[Name]>>
 }
 
 /** A report of some days. While other days are loaded the last ones stay, unless the store was locked meanwhile. */

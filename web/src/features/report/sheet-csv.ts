@@ -1,5 +1,4 @@
-import type { ReportSheet, SheetTable } from '@clothesline/contract'
-import { type CsvCell, writeCsvRow } from '@clothesline/domain'
+import { type CsvCell, type ReportSheet, type SheetTable, writeCsvRow } from '@clothesline/domain'
 
 /** All tables of a report in one file: each with its title and headers above, and an empty line after it. */
 export function sheetCsv(title: string, { tables }: ReportSheet): string {

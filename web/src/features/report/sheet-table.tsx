@@ -1,4 +1,4 @@
-import type { SheetTable as Sheet, SheetCell, SheetColumn, SheetRow } from '@clothesline/contract'
+import type { SheetTable as Sheet, SheetCell, SheetColumn, SheetRow } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

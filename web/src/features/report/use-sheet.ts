@@ -1,5 +1,4 @@
-import { type ReportName, reportSheet } from '@clothesline/contract'
-import { type DayRange, periodBefore } from '@clothesline/domain'
+import { type DayRange, periodBefore, type ReportName, reportSheet } from '@clothesline/domain'
 import { useMemo } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useReport } from './report-queries.ts'

@@ -1,5 +1,3 @@
-import type { OutputOf } from '../endpoint.ts'
-import type { report } from '../report.ts'
 import { billedSheet } from './billed-sheet.ts'
 import { collectionsSheet } from './collections-sheet.ts'
 import { dayCloseSheet } from './day-close-sheet.ts'
@@ -8,15 +6,12 @@ import { duesSheet } from './dues-sheet.ts'
 import { gstSheet } from './gst-sheet.ts'
 import { mixSheet } from './mix-sheet.ts'
 import { profitSheet } from './profit-sheet.ts'
+import type { Reports } from './reports.ts'
 import type { ReportSheet, SheetContext } from './sheet.ts'
-
-type Reports = typeof report
 
 /** The reports in the order in which they are offered. */
 export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions'] as const
 export type ReportName = (typeof reportNames)[number]
-
-export type ReportOf<Name extends ReportName> = OutputOf<Reports[Name]>
 
 /** English; say them in the reader's language. */
 export const reportTitles: Record<ReportName, string> = {
@@ -30,7 +25,7 @@ export const reportTitles: Record<ReportName, string> = {
   deletions: 'Deletions',
 }
 
-type Makers = { [Name in ReportName]: (report: ReportOf<Name>, context: SheetContext<ReportOf<Name>>) => ReportSheet }
+type Makers = { [Name in ReportName]: (report: Reports[Name], context: SheetContext<Reports[Name]>) => ReportSheet }
 
 const makers: Makers = {
   dayClose: dayCloseSheet,
@@ -45,8 +40,8 @@ const makers: Makers = {
 
 export function reportSheet<Name extends ReportName>(
   name: Name,
-  found: ReportOf<Name>,
-  context: SheetContext<ReportOf<Name>>,
+  found: Reports[Name],
+  context: SheetContext<Reports[Name]>,
 ): ReportSheet {
   return makers[name](found, context)
 }

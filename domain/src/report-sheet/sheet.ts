@@ -1,4 +1,4 @@
-import type { Day, DayRange } from '@clothesline/domain'
+import type { Day, DayRange } from '../day.ts'
 
 /** Says an English text in the reader's language, with what belongs in its {places}. */
 export type Say = (text: string, values?: Record<string, string | number>) => string

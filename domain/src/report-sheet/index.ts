@@ -1,4 +1,4 @@
-export { type ReportName, type ReportOf, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+export { type ReportName, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
 export type {
   CellKind,
   ChartPart,

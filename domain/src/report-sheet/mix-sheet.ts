@@ -1,4 +1,4 @@
-import type { MixReport } from '../report-fields.ts'
+import type { MixReport } from './reports.ts'
 import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
 type Row = MixReport['rows'][number]

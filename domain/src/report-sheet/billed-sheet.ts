@@ -1,5 +1,5 @@
-import type { BilledReport } from '../report-fields.ts'
 import { chartOfDays } from './chart-of-days.ts'
+import type { BilledReport } from './reports.ts'
 import { oneDay, ordersBilled, ordersPaid, type ReportSheet, type SheetContext } from './sheet.ts'
 
 export function billedSheet(report: BilledReport, context: SheetContext<BilledReport>): ReportSheet {

@@ -1,8 +1,6 @@
-import { formatRupees } from '@clothesline/domain'
-import type { GstReport } from '../report-fields.ts'
+import { formatRupees } from '../money.ts'
+import type { GstReport, TaxSums } from './reports.ts'
 import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
-
-type Taxes = GstReport['booked']
 
 export function gstSheet(report: GstReport, context: SheetContext<GstReport>): ReportSheet {
   const { days, before, say } = context
@@ -77,7 +75,7 @@ function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<Gst
 
 /** Where the return and the ledger could seem to disagree, with what explains it. */
 function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): SheetTable {
-  const cells = ({ taxable, cgst, sgst, igst }: Taxes) => [taxable, cgst, sgst, igst]
+  const cells = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst]
   return {
     title: say('Against the books'),
     columns: [{ header: say('What'), kind: 'text' }, ...taxColumns(say)],
@@ -92,7 +90,7 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
 const taxColumns = (say: Say) =>
   [say('Taxable value'), say('CGST'), say('SGST'), say('IGST')].map((header) => ({ header, kind: 'money' as const }))
 
-const taxOf = ({ cgst, sgst, igst }: Taxes) =>
+const taxOf = ({ cgst, sgst, igst }: TaxSums) =>
   [cgst, sgst, igst].reduce((paise, tax) => paise + Math.round(tax * 100), 0) / 100
 
 const rupees = (amount: number) => formatRupees(Math.round(amount * 100))

@@ -1,4 +1,4 @@
-import type { DeletionsReport } from '../report-fields.ts'
+import type { DeletionsReport } from './reports.ts'
 import { addressOf, type ReportSheet, type SheetContext } from './sheet.ts'
 
 export function deletionsSheet(

@@ -1,5 +1,5 @@
-import type { DayCloseReport } from '../report-fields.ts'
 import { collectedTable } from './collections-sheet.ts'
+import type { DayCloseReport } from './reports.ts'
 import { addressOf, ordersBilled, ordersPaid, type ReportSheet, type SheetContext, type SheetTable } from './sheet.ts'
 
 export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayCloseReport>): ReportSheet {

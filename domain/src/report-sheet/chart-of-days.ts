@@ -1,4 +1,5 @@
-import { type Day, type DayRange, partsOf } from '@clothesline/domain'
+import type { Day, DayRange } from '../day.ts'
+import { partsOf } from '../period.ts'
 import type { ChartPart } from './sheet.ts'
 
 /** Rows of days added up over the parts of a span, in paise so that sums of rupees stay exact. */

@@ -1,6 +1,6 @@
-import type { DayRange } from '@clothesline/domain'
-import type { CollectionsReport, ModeCollection } from '../report-fields.ts'
+import type { DayRange } from '../day.ts'
 import { chartOfDays } from './chart-of-days.ts'
+import type { CollectionsReport, ModeCollection } from './reports.ts'
 import { oneDay, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
 export function collectionsSheet(report: CollectionsReport, context: SheetContext<CollectionsReport>): ReportSheet {

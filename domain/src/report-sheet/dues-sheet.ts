@@ -1,5 +1,5 @@
-import { addDays, type DayRange } from '@clothesline/domain'
-import type { DuesReport } from '../report-fields.ts'
+import { addDays, type DayRange } from '../day.ts'
+import type { DuesReport } from './reports.ts'
 import { ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
 
 /** The earliest bill that the pages can ask for. */

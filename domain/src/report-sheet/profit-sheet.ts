@@ -1,5 +1,5 @@
-import type { ProfitReport } from '../report-fields.ts'
 import { chartOfDays } from './chart-of-days.ts'
+import type { ProfitReport } from './reports.ts'
 import { addressOf, oneDay, ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
 
 export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
