@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 15_000
 
 /**
- * At the end running requests finish and everything else is cut at once. Node itself would wait for connections on which
- * nothing was ever asked, such as a browser's spare ones or a caller that left early.
+ * At the end running requests finish, also those whose caller has left, and everything else is cut at once. Node
+ * itself would wait for connections on which nothing was ever asked, such as a browser's spare ones.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const running = new Map<Socket, number>()
@@ -22,8 +22,28 @@ export function drainOnClose(app: FastifyInstance): void {
       if (!app.server.listening && running.get(socket) === 0) socket.destroy()
     })
   })
+  const working = new Set<unknown>()
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const work = handler.call(this, request, reply)
+      if (work instanceof Promise) {
+        working.add(work)
+        const done = () => working.delete(work)
+        work.then(done, done)
+      }
+      return work
+    }
+  })
+  app.addHook('onClose', async () => {
+    await Promise.race([Promise.allSettled(working), passed(GRACE_MS)])
+  })
   app.addHook('preClose', async () => {
     for (const [socket, requests] of running) if (requests === 0) socket.destroy()
     setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
   })
+}
+
+function passed(ms: number): Promise<void> {
+  return new Promise((resume) => setTimeout(resume, ms).unref())
 }
