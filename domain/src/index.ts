@@ -166,8 +166,8 @@ export {
   expenseBooked,
   ownerMoney,
 } from './store-postings.ts'
-export {
 export { type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
+export {
   noTax,
   sumOfTax,
   type Tax,
