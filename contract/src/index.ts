@@ -28,7 +28,8 @@ export * from './endpoint.ts'
 export * from './errors.ts'
 export { Expense, ExpenseCategory } from './expense.ts'
 export * from './live.ts'
-export { MESSAGE_STATES, Message } from './message.ts'
+export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
+export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -49,6 +50,7 @@ export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
+export { type WhatsAppIncoming, type WhatsAppStatus, WhatsAppWebhook } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */

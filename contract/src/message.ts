@@ -1,32 +1,22 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
-import { at, id, oneOf, optionalText } from './fields.ts'
+import { id, oneOf, optionalText, text } from './fields.ts'
+import {
+  MESSAGE_STATES,
+  Message,
+  MessageText,
+  messageTextRef,
+  NewMessageText,
+  WHATSAPP_STATES,
+} from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
 import { range } from './paging.ts'
 
-export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
+const one = z.object({ _id: id('Message') })
+const answer = z.object({ message: Message })
 
-export const Message = z.object({
-  _id: z.uuid(),
-  kind: z.string(),
-  channel: z.enum(['mail', 'whatsapp']),
-  /** Of a phone number only the last four digits. */
-  recipient: z.string(),
-  subject: z.string().nullable(),
-  /** Null when it holds a secret. */
-  body: z.string().nullable(),
-  state: z.enum(MESSAGE_STATES),
-  attempts: z.number(),
-  error: z.string().nullable(),
-  createdAt: at,
-  sentAt: at.nullable(),
-  invoice: z.number().nullable(),
-  customer: z.string().nullable(),
-  customerId: z.uuid().nullable(),
-  /** Opens the chat with the text filled in, as long as the message was not sent. */
-  waLink: z.url().nullable(),
-})
-export type Message = z.infer<typeof Message>
+/** More than one call should hold open a transaction for. */
+export const MOST_REMINDERS = 200
 
 export const message = {
   allMessages: query({
@@ -40,8 +30,76 @@ export const message = {
       orderId: id('Order').optional(),
       /** Id or number of the customer. */
       customerId: optionalText('Customer', 60),
+      /** Part of a customer's name, of a phone number or of the text, or an invoice number. */
+      text: optionalText('Text', 100),
     }),
-    output: z.object({ messages: z.array(Message), totalMessages: z.number() }),
+    output: z.object({
+      messages: z.array(Message),
+      totalMessages: z.number(),
+      /** How chat messages leave here. */
+      whatsApp: z.enum(WHATSAPP_STATES),
+    }),
+  }),
+  resendMessage: mutation({
+    path: '/api/message/resendMessage',
+    access: 'store',
+    summary: 'Write a message once more, as a new one, to a customer who agrees to messages',
+    input: one,
+    output: answer,
+  }),
+  cancelMessage: mutation({
+    path: '/api/message/cancelMessage',
+    access: 'store',
+    summary: 'Take back a message that waits',
+    input: one,
+    output: answer,
+  }),
+  sentByHand: mutation({
+    path: '/api/message/sentByHand',
+    access: 'store',
+    summary: 'Note that the clerk sent a waiting or failed message through its wa.me link',
+    input: one,
+    output: answer,
+  }),
+  remindDue: mutation({
+    path: '/api/message/remindDue',
+    access: 'store',
+    summary: 'Remind customers of what they owe, each at most once a day',
+    input: z.object({
+      /** Ids or numbers. */
+      customers: z
+        .array(text('Customer', 60), { error: 'Customers must be a list' })
+        .min(1, 'Customers are needed')
+        .max(MOST_REMINDERS, `At most ${MOST_REMINDERS} customers at once`),
+    }),
+    output: z.object({
+      written: z.number(),
+      /** Who gets none, and why. */
+      skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string() })),
+    }),
+  }),
+  allTexts: query({
+    path: '/api/message/allTexts',
+    access: 'store',
+    summary: 'What the store says about each event, in each language',
+    input: z.object({}),
+    output: z.object({ texts: z.array(MessageText), whatsApp: z.enum(WHATSAPP_STATES) }),
+  }),
+  saveText: mutation({
+    path: '/api/message/saveText',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Change what the store says about an event',
+    input: NewMessageText,
+    output: MessageText,
+  }),
+  resetText: mutation({
+    path: '/api/message/resetText',
+    access: 'store',
+    guard: 'storeAdmin',
+    summary: 'Go back to the usual text of an event',
+    input: z.object(messageTextRef),
+    output: MessageText,
   }),
 }
 
@@ -51,6 +109,9 @@ export const whatsappMessage = {
     access: 'store',
     summary: 'Write the invoice message of an order once more, to a customer who agreed to messages',
     input: z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING),
-    output: z.object({ message: Message }),
+    output: answer,
   }),
 }
+
+/** Where the chat service tells what became of messages, and brings what customers write. */
+export const WHATSAPP_WEBHOOK_PATH = '/api/whatsapp/webhook'

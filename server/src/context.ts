@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@clothesline/contract'
+import type { StoreSettings, WHATSAPP_STATES } from '@clothesline/contract'
 import type { LiveBus } from './db/live-bus.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
@@ -15,6 +15,12 @@ export interface Services {
   wakeOutbox: () => void
   /** Tells the store's open pages what changed. */
   live: LiveBus
+  whatsApp: WhatsAppLine
+}
+
+/** How chat messages leave. It becomes `refused` when the service does not take our token any more, until one goes out again. */
+export interface WhatsAppLine {
+  state: (typeof WHATSAPP_STATES)[number]
 }
 
 interface RequestCtx {

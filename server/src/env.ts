@@ -13,10 +13,21 @@ export interface Env {
   adminPassword: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: chat messages wait in Messages with a wa.me link. */
+  whatsApp: WhatsAppEnv | undefined
   logLevel: string
   trustProxy: string
 }
 
+export interface WhatsAppEnv {
+  apiUrl: string
+  token: string
+  phoneNumberId: string
+  appSecret: string
+  verifyToken: string
+}
+
+const WHATSAPP_API = 'https://graph.facebook.com/v23.0'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const MAIL_ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
@@ -82,7 +93,35 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     adminPassword,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
+    whatsApp: readWhatsApp(text, url),
     logLevel,
     trustProxy,
   }
 }
+
+/** All of it or nothing: half a connection would only fail later, message by message. */
+function readWhatsApp(
+  text: (name: string) => string | undefined,
+  url: (name: string, protocols: string[]) => string | undefined,
+): WhatsAppEnv | undefined {
+  const apiUrl = url('WHATSAPP_API_URL', ['http:', 'https:'])?.replace(/\/+$/, '')
+  const [token, phoneNumberId, appSecret, verifyToken] = WHATSAPP_NEEDED.map(text)
+  if ([apiUrl, token, phoneNumberId, appSecret, verifyToken].every((value) => value === undefined)) return undefined
+  if (!token || !phoneNumberId || !appSecret || !verifyToken) {
+    const missing = WHATSAPP_NEEDED.filter((name) => text(name) === undefined)
+    throw new StartupError(`For WhatsApp, set ${missing.join(', ')} as well, or none of the WHATSAPP variables`)
+  }
+  if (!/^\d{5,30}$/.test(phoneNumberId)) {
+    throw new StartupError(
+      'WHATSAPP_PHONE_NUMBER_ID must be the number that WhatsApp shows as "Phone number ID", digits only',
+    )
+  }
+  return { apiUrl: apiUrl ?? WHATSAPP_API, token, phoneNumberId, appSecret, verifyToken }
+}
+
+const WHATSAPP_NEEDED = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const

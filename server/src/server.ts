@@ -9,6 +9,7 @@ import { setHeaders } from './http/headers.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { registerLive } from './http/register-live.ts'
 import { registerPages } from './http/register-pages.ts'
+import { registerWhatsApp } from './http/register-whatsapp.ts'
 import { serveWeb } from './http/serve-web.ts'
 
 const BODY_LIMIT = 256 * 1024
@@ -40,6 +41,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   await setHeaders(app, { behindTls })
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
   registerLive(app, { services, database })
+  await registerWhatsApp(app, { services, database })
   await registerPages(app, database)
   await serveWeb(app)
   return app

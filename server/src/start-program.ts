@@ -6,9 +6,7 @@ import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
 import { createLog } from './log.ts'
-import { logSender } from './messages/senders/log.ts'
-import { mailSender } from './messages/senders/mail.ts'
-import { startWorker } from './messages/worker.ts'
+import { startOutbox } from './messages/start-outbox.ts'
 import { createServer } from './server.ts'
 
 /** Database, worker and server, up in this order and down in the other. */
@@ -25,12 +23,13 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
   try {
     const clock = () => new Date()
     const password = await ensureFirstAdmin(database, env, clock())
-    const mail = env.smtpUrl ? mailSender(env.smtpUrl, env.mailFrom) : logSender(log)
-    const worker = startWorker({ database, senders: { mail }, clock, log })
-    closing.push(() => worker.stop())
     const live = startLiveBus(database.connection, log)
     closing.push(() => live.close())
-    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox: worker.wake, live }
+    const whatsApp: Services['whatsApp'] = { state: env.whatsApp ? 'connected' : 'none' }
+    const worker = startOutbox(database, { env, log, clock, live, whatsApp })
+    closing.push(() => worker.stop())
+    const wakeOutbox = worker.wake
+    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp }
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { contract } from '@clothesline/contract'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { DueMessage } from '../features/message/message-queries.ts'
+import type { DueMessage } from '../features/message/outbox-queries.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { logSender } from './senders/log.ts'
 import { mailSender } from './senders/mail.ts'
@@ -189,7 +189,8 @@ describe('a mail server that is away', () => {
   })
 
   test('is given up after ten tries, and the secret goes', async () => {
-    const failing: Sender = { send: async () => Promise.reject(new Error('no line to 9876543210')) }
+    const send = async () => Promise.reject(new Error('no line to 9876543210'))
+    const failing: Sender = { send, mostAttempts: 10 }
     const id = await queue()
     const worker = work({ mail: failing })
     for (let attempts = 1; attempts < 10; attempts++) {

@@ -1,9 +1,12 @@
+import type { LiveBus } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { claimDueMessages, type DueMessage, markNotSent, markSent } from '../features/message/message-queries.ts'
+import { tellStore } from '../features/message/index.ts'
+import { type DueMessage, markNotSent, markSent, markUnclear } from '../features/message/outbox-queries.ts'
 import type { Log } from '../log.ts'
 import { maskNumbers } from '../mask-numbers.ts'
-import { FinalFailure, type Sender } from './senders/sender.ts'
+import { FinalFailure, type Sender, Unclear } from './senders/sender.ts'
+import { takeNext } from './take-next.ts'
 
 export interface Worker {
   /** Something was written to the outbox: look now. */
@@ -11,10 +14,21 @@ export interface Worker {
   stop(): Promise<void>
 }
 
-/** Longer than sending takes, also over a slow line: meanwhile no other worker takes the message up. */
-const LEASE_MS = 120_000
+export interface WorkerOptions {
+  database: Database
+  senders: Partial<Record<DueMessage['channel'], Sender>>
+  clock: () => Date
+  log: Log
+  live?: Pick<LiveBus, 'publish'>
+  /** How many are sent side by side, so that a slow answer keeps few others waiting. */
+  lanes?: number
+  /** The number whose webhook tells what became of messages. */
+  phoneNumberId?: string | undefined
+}
+
 const IDLE_MS = 2_000
-const MOST_ATTEMPTS = 10
+/** How soon to ask after a try that got no answer. */
+const UNCLEAR_MS = 30_000
 
 /** 5 s, 10 s, 20 s … up to an hour, each with some jitter. */
 export function backOffMs(attempts: number, random: number): number {
@@ -22,60 +36,67 @@ export function backOffMs(attempts: number, random: number): number {
 }
 
 /** Sends what is in the outbox, on and on. An outage only makes messages late; it never reaches the counter. */
-export function startWorker(options: {
-  database: Database
-  senders: Partial<Record<DueMessage['channel'], Sender>>
-  clock: () => Date
-  log: Log
-}): Worker {
-  const { database, senders, clock, log } = options
+export function startWorker(options: WorkerOptions): Worker {
+  const { database, senders, clock, log, live, lanes = 1 } = options
   let stopped = false
-  let wakeUp = () => {}
-  let woken = false
+  let calls = 0
+  const sleepers = new Set<() => void>()
 
   const sendOne = async (message: DueMessage) => {
-    const failure = await trySending(senders[message.channel], message)
+    const outcome = await trySending(senders[message.channel], message)
     const now = clock()
-    await inTransaction(database.platform, 'begin', (tx) => {
-      if (!failure) return markSent(tx, message, now)
-      const final = failure instanceof FinalFailure || message.attempts >= MOST_ATTEMPTS
-      const again = final ? undefined : new Date(now.getTime() + backOffMs(message.attempts, Math.random()))
-      return markNotSent(tx, message, maskNumbers(failure.message), again)
+    const later = (ms: number) => new Date(now.getTime() + ms)
+    const state = await inTransaction(database.platform, 'begin', async (tx) => {
+      if ('wamid' in outcome) {
+        await markSent(tx, message, now, outcome.wamid)
+        return 'sent'
+      }
+      const error = maskNumbers(outcome.failure.message)
+      if (outcome.failure instanceof Unclear) {
+        await markUnclear(tx, message, error, later(UNCLEAR_MS))
+        return 'queued'
+      }
+      const final = outcome.failure instanceof FinalFailure || message.attempts >= outcome.mostAttempts
+      await markNotSent(tx, message, error, final ? undefined : later(backOffMs(message.attempts, Math.random())))
+      return final ? 'failed' : 'queued'
     })
+    if (live) tellStore(live, message.store_id, state)
   }
 
-  // One at a time, since the lease of a whole batch could run out before its last one is sent.
+  // One at a time in each lane, since the lease of a whole batch could run out before its last one is sent.
   const round = async (): Promise<boolean> => {
-    const now = clock()
-    const [message] = await inTransaction(database.platform, 'begin', (tx) =>
-      claimDueMessages(tx, now, new Date(now.getTime() + LEASE_MS), 1, Object.keys(senders)),
+    const { message, failed, isBusy } = await inTransaction(database.platform, 'begin', (tx) =>
+      takeNext(tx, clock(), Object.keys(senders), options.phoneNumberId),
     )
+    if (failed && live) tellStore(live, failed.store_id, 'failed')
     if (message) await sendOne(message)
-    return message !== undefined
+    return isBusy
   }
 
-  const loop = async () => {
+  const lane = async () => {
     while (!stopped) {
-      woken = false
+      const seen = calls
       const mayBeMore = await round().catch((error) => {
         log.warn(`The outbox could not be read: ${error instanceof Error ? error.message : error}`)
         return false
       })
-      if (mayBeMore || woken || stopped) continue
+      if (mayBeMore || calls !== seen || stopped) continue
       await new Promise<void>((resume) => {
-        const timer = setTimeout(resume, IDLE_MS)
-        wakeUp = () => {
+        const wakeUp = () => {
           clearTimeout(timer)
+          sleepers.delete(wakeUp)
           resume()
         }
+        const timer = setTimeout(wakeUp, IDLE_MS)
+        sleepers.add(wakeUp)
       })
     }
   }
-  const running = loop()
+  const running = Promise.all(Array.from({ length: lanes }, lane))
 
   const wake = () => {
-    woken = true
-    wakeUp()
+    calls += 1
+    for (const wakeUp of [...sleepers]) wakeUp()
   }
   return {
     wake,
@@ -87,12 +108,13 @@ export function startWorker(options: {
   }
 }
 
-async function trySending(sender: Sender | undefined, message: DueMessage): Promise<Error | undefined> {
-  if (!sender) return new FinalFailure('This kind of message is not set up')
+type Outcome = { wamid: string | undefined } | { failure: Error; mostAttempts: number }
+
+async function trySending(sender: Sender | undefined, message: DueMessage): Promise<Outcome> {
+  if (!sender) return { failure: new FinalFailure('This kind of message is not set up'), mostAttempts: 1 }
   try {
-    await sender.send(message)
-    return undefined
+    return { wamid: await sender.send(message) }
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
+    return { failure: error instanceof Error ? error : new Error(String(error)), mostAttempts: sender.mostAttempts }
   }
 }

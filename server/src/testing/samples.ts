@@ -188,6 +188,17 @@ export const samples: Samples = {
   },
   message: {
     allMessages: plain(),
+    resendMessage: about(async (world) => {
+      const _id = await world.waitingMessage()
+      await world.call(contract.message.cancelMessage, { _id })
+      return { _id }
+    }),
+    cancelMessage: about(async (world) => ({ _id: await world.waitingMessage() })),
+    sentByHand: about(async (world) => ({ _id: await world.waitingMessage() })),
+    remindDue: about(async (world) => ({ customers: [(await world.order()).id] })),
+    allTexts: plain(),
+    saveText: plain({ kind: 'ready', language: 'en', body: 'Come, {customer}!', template: 'come_now' }),
+    resetText: plain({ kind: 'ready', language: 'en' }),
   },
   whatsappMessage: {
     resendInvoice: about(async (world) => ({ invoice: (await world.order()).invoice })),

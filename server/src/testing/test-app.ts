@@ -26,6 +26,7 @@ export interface TestApp {
   owner: pg.Client
   clock: { now: Date; advance(ms: number): void }
   logged: string[]
+  services: Services
   /** Calls over real HTTP and checks that a success looks as the contract says. */
   call<E extends Endpoint>(
     endpoint: E,
@@ -44,7 +45,9 @@ export interface CallOptions {
 }
 
 /** A server on a database of its own, copied from the migrated template. */
-export async function startTestApp(options: { addressLimit?: number; poolSize?: number } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { addressLimit?: number; poolSize?: number; env?: Record<string, string> } = {},
+): Promise<TestApp> {
   const { owner: cluster, template } = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   const root = new pg.Client(cluster)
@@ -66,7 +69,7 @@ export async function startTestApp(options: { addressLimit?: number; poolSize?: 
       clock.now = new Date(clock.now.getTime() + ms)
     },
   }
-  const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password })
+  const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...options.env })
   await ensureFirstAdmin(database, env, clock.now)
   const live = startLiveBus(database.connection, log)
   const services: Services = {
@@ -76,6 +79,7 @@ export async function startTestApp(options: { addressLimit?: number; poolSize?: 
     secretKey: database.secretKey,
     wakeOutbox: () => {},
     live,
+    whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
   }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -96,6 +100,7 @@ export async function startTestApp(options: { addressLimit?: number; poolSize?: 
     owner,
     clock,
     logged,
+    services,
     post,
     call: async (endpoint, body, options) => {
       const answer = await post(`${endpoint.path}/`, body, options)

@@ -76,6 +76,13 @@ export class World {
     return this.call(contract.expense.addExpense, fields)
   }
 
+  /** A welcome that waits to be sent. */
+  async waitingMessage(): Promise<string> {
+    const { id } = await this.customer({ whatsappConsent: true })
+    const { messages } = await this.call(contract.message.allMessages, { customerId: id })
+    return messages[0]?._id ?? ''
+  }
+
   employee() {
     return this.call(contract.employee.addEmployee, { name: this.name('Employee') })
   }

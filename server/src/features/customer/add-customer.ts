@@ -29,7 +29,7 @@ export async function addCustomer(ctx: StoreCtx, input: NewCustomer): Promise<Cu
   })
   if (row.whatsapp_consent) {
     await queueWelcome(ctx, customer)
-    if (!canSendWhatsApp()) ctx.reply.status = MESSAGE_NOT_SENT
+    if (!canSendWhatsApp(ctx)) ctx.reply.status = MESSAGE_NOT_SENT
   }
   return customer
 }

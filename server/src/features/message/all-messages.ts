@@ -1,18 +1,17 @@
-import { type contract, type Message, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
+import { type contract, type OutputOf, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { findCustomerId } from '../customer/index.ts'
 import { listMessages } from './list-messages-queries.ts'
 import { viewMessage } from './view-message.ts'
 
-type Input = ParsedInputOf<typeof contract.message.allMessages>
+type Call = typeof contract.message.allMessages
 
-export async function allMessages(
-  ctx: StoreCtx,
-  input: Input,
-): Promise<{ messages: Message[]; totalMessages: number }> {
+export async function allMessages(ctx: StoreCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
+  const whatsApp = ctx.services.whatsApp.state
   const customer_id = input.customerId ? await findCustomerId(ctx, input.customerId) : undefined
-  if (input.customerId && !customer_id) return { messages: [], totalMessages: 0 }
-  const filter = { state: input.state, kind: input.kind || undefined, order_id: input.orderId, customer_id }
+  if (input.customerId && !customer_id) return { messages: [], totalMessages: 0, whatsApp }
+  const { state, kind, orderId: order_id, text } = input
+  const filter = { state, kind: kind || undefined, order_id, customer_id, text: text || undefined }
   const { rows, total } = await listMessages(ctx, filter, offsetAndLimit(input))
-  return { messages: rows.map(viewMessage), totalMessages: total }
+  return { messages: rows.map(viewMessage), totalMessages: total, whatsApp }
 }

@@ -1,4 +1,6 @@
-export { canSendWhatsApp } from './can-send-whatsapp.ts'
 export { queueMessage } from './message-queries.ts'
 export { queueOrderMessage } from './queue-order-message.ts'
 export { queueWelcome } from './queue-welcome.ts'
+export { receiveWebhook } from './receive-webhook.ts'
+export { tellStore } from './tell-store.ts'
+export { canSendWhatsApp } from './whatsapp-state.ts'

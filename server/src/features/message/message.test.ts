@@ -140,8 +140,8 @@ describe('the list of messages', () => {
     expect(all.messages.map((row) => row.kind)).toEqual(['invoice', 'invoice', 'invoice', 'welcome'])
     expect(all.messages[0]?.createdAt).toBe(app.clock.now.toISOString())
     const page = await about({ customerId: asha._id, kind: 'invoice', startToken: 1, endToken: 2 })
-    expect(page).toEqual({ messages: [all.messages[1]], totalMessages: 3 })
-    expect(await about({ customerId: asha._id, state: 'sent' })).toEqual({ messages: [], totalMessages: 0 })
+    expect(page).toMatchObject({ messages: [all.messages[1]], totalMessages: 3 })
+    expect(await about({ customerId: asha._id, state: 'sent' })).toMatchObject({ messages: [], totalMessages: 0 })
     expect((await about({ customerId: asha._id, startToken: 10, endToken: 20 })).totalMessages).toBe(4)
     expect((await about({ orderId: mine._id, kind: 'welcome' })).totalMessages).toBe(0)
   })
@@ -154,7 +154,7 @@ describe('the list of messages', () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })
     for (const filter of [{}, { orderId: mine._id }, { customerId: asha._id }]) {
-      expect((await ask(message.allMessages, filter, other)).body).toEqual({ messages: [], totalMessages: 0 })
+      expect((await ask(message.allMessages, filter, other)).body).toMatchObject({ messages: [], totalMessages: 0 })
     }
   })
 })

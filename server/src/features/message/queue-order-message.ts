@@ -1,8 +1,10 @@
 import type { Order } from '@clothesline/contract'
+import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
-import { findConsent } from './consent-queries.ts'
-import { queueMessage } from './message-queries.ts'
-import { type OrderMessageKind, orderMessageText } from './order-message-text.ts'
+import { orderLinks } from './order-links.ts'
+import { queueCustomerMessage } from './queue-customer-message.ts'
+
+export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
 
 /** Writes the message about an order, if its customer agreed to messages. Answers its id when it was written. */
 export async function queueOrderMessage(
@@ -10,14 +12,24 @@ export async function queueOrderMessage(
   kind: OrderMessageKind,
   order: Order,
 ): Promise<string | undefined> {
-  if (!(await findConsent(ctx, order.id))) return undefined
-  return queueMessage(ctx, {
-    storeId: ctx.store.id,
-    channel: 'whatsapp',
-    kind,
-    recipient: order.contact,
-    body: orderMessageText(ctx, kind, order),
-    customerId: order.id,
-    orderId: order._id,
-  })
+  const { link, document } = orderLinks(ctx, order)
+  const about = { customerId: order.id, orderId: order._id }
+  const facts = {
+    store: ctx.store.storeName,
+    customer: order.customer,
+    number: order.printedNumber,
+    pieces: order.pieces,
+    balancePaise: parseRupees(order.balance) ?? 0,
+    link,
+  }
+  switch (kind) {
+    case 'invoice': {
+      const bill = { ...facts, amtPaise: parseRupees(order.amt) ?? 0, promisedOn: order.promisedDate }
+      return queueCustomerMessage(ctx, kind, bill, { ...about, document })
+    }
+    case 'ready':
+      return queueCustomerMessage(ctx, kind, facts, about)
+    case 'delivered':
+      return queueCustomerMessage(ctx, kind, { ...facts, deliveredPieces: order.delivered }, about)
+  }
 }

@@ -1,16 +1,9 @@
 import type { Customer } from '@clothesline/contract'
-import { messageText } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
-import { queueMessage } from './message-queries.ts'
+import { queueCustomerMessage } from './queue-customer-message.ts'
 
 /** To a new customer who agreed to messages. */
-export function queueWelcome(ctx: StoreCtx, customer: Customer): Promise<string> {
-  return queueMessage(ctx, {
-    storeId: ctx.store.id,
-    channel: 'whatsapp',
-    kind: 'welcome',
-    recipient: customer.contact,
-    body: messageText('welcome', { store: ctx.store.storeName, customer: customer.name }),
-    customerId: customer._id,
-  })
+export function queueWelcome(ctx: StoreCtx, customer: Customer): Promise<string | undefined> {
+  const facts = { store: ctx.store.storeName, customer: customer.name }
+  return queueCustomerMessage(ctx, 'welcome', facts, { customerId: customer._id })
 }

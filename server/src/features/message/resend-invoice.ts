@@ -1,10 +1,9 @@
 import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
-import { Conflict, NotFound } from '../../errors.ts'
+import { Conflict } from '../../errors.ts'
 import { readOrder } from '../order/index.ts'
-import { findMessage } from './list-messages-queries.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
-import { viewMessage } from './view-message.ts'
+import { showMessage } from './show-message.ts'
 
 type Input = ParsedInputOf<typeof contract.whatsappMessage.resendInvoice>
 
@@ -13,7 +12,5 @@ export async function resendInvoice(ctx: StoreCtx, input: Input): Promise<{ mess
   if (order.deletedAt !== null) throw new Conflict('This order is deleted. Restore it first.')
   const id = await queueOrderMessage(ctx, 'invoice', order)
   if (id === undefined) throw new Conflict(`${order.customer} has not agreed to WhatsApp messages`)
-  const row = await findMessage(ctx, id)
-  if (!row) throw new NotFound('This message')
-  return { message: viewMessage(row) }
+  return showMessage(ctx, id)
 }

@@ -6,6 +6,7 @@ import type { MessageRow } from './list-messages-queries.ts'
 export function viewMessage(row: MessageRow): Message {
   const body = row.holds_secret ? null : row.body
   const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
+  const triesAgain = row.state === 'queued' && row.error !== null
   return {
     _id: row.id,
     kind: row.kind,
@@ -18,6 +19,10 @@ export function viewMessage(row: MessageRow): Message {
     error: row.error,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
+    nextAttemptAt: triesAgain ? row.next_attempt_at.toISOString() : null,
+    byHand: row.by_hand,
     invoice: row.invoice,
     customer: row.customer,
     customerId: row.customer_id,

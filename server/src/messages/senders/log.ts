@@ -4,10 +4,12 @@ import type { Sender } from './sender.ts'
 /** Without a mail server the mail is written to the server's log, for whoever runs it to read. */
 export function logSender(log: Log): Sender {
   return {
+    mostAttempts: 10,
     async send(message) {
       log.info(
         `Mail to ${message.recipient} (SMTP_URL is not set)\n  ${message.subject}\n  ${message.body?.replaceAll('\n', '\n  ')}`,
       )
+      return undefined
     },
   }
 }

@@ -10,6 +10,7 @@ export function mailSender(smtpUrl: string, from: string): Sender & { close(): v
     socketTimeout: 20_000,
   })
   return {
+    mostAttempts: 10,
     async send(message) {
       try {
         await transport.sendMail({
@@ -23,6 +24,7 @@ export function mailSender(smtpUrl: string, from: string): Sender & { close(): v
         if (code && code >= 500 && code < 600) throw new FinalFailure(`The mail server refused it (${code})`)
         throw error
       }
+      return undefined
     },
     close: () => transport.close(),
   }

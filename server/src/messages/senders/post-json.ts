@@ -1,0 +1,68 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { Unclear } from './sender.ts'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+const MOST_BYTES = 100_000
+
+/**
+ * Posts once, on a connection of its own, so that it is known what a failure means: before the connection stands nothing
+ * has left; after that nobody can tell, which is `Unclear`.
+ */
+export function postJson(
+  url: URL,
+  options: { token: string; body: object; connectMs: number; answerMs: number },
+): Promise<Answer> {
+  const isHttps = url.protocol === 'https:'
+  const text = JSON.stringify(options.body)
+  return new Promise((resolve, reject) => {
+    let hasLeft = false
+    const request = (isHttps ? requestHttps : requestHttp)(url, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        Authorization: `Bearer ${options.token}`,
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(text),
+        Connection: 'close',
+      },
+    })
+    const fail = (why: string) => {
+      reject(hasLeft ? new Unclear(`No answer came from WhatsApp (${why})`) : new Error(`WhatsApp is away (${why})`))
+      request.destroy()
+    }
+    let timer = setTimeout(() => fail('time-out'), options.connectMs)
+    request.on('socket', (socket) => {
+      socket.once(isHttps ? 'secureConnect' : 'connect', () => {
+        hasLeft = true
+        clearTimeout(timer)
+        timer = setTimeout(() => fail('time-out'), options.answerMs)
+        request.end(text)
+      })
+    })
+    request.on('close', () => clearTimeout(timer))
+    request.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message))
+    request.on('response', (response) => {
+      let answer = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        answer += chunk
+        if (answer.length > MOST_BYTES) fail('endless answer')
+      })
+      response.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: readJson(answer) }))
+    })
+  })
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,55 @@
+import type { WhatsAppLine } from '../../context.ts'
+import type { WhatsAppEnv } from '../../env.ts'
+import { isPassing, TOKEN_REFUSED, whatsAppFailure } from '../../features/message/whatsapp-failure.ts'
+import { type Answer, postJson } from './post-json.ts'
+import { FinalFailure, type Sender, Unclear } from './sender.ts'
+import { whatsAppPayload } from './whatsapp-payload.ts'
+
+/** A day, less what clocks may differ and a message may wait. */
+const WINDOW_MS = 24 * 3_600_000 - 10 * 60_000
+
+export interface WhatsAppOptions {
+  env: WhatsAppEnv
+  clock: () => Date
+  line: WhatsAppLine
+  connectMs?: number
+  answerMs?: number
+}
+
+/** Through the WhatsApp Cloud API. A day of outage is bridged; its refusals are decided by their code. */
+export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs = 20_000 }: WhatsAppOptions): Sender {
+  const url = new URL(`${env.apiUrl}/${env.phoneNumberId}/messages`)
+  return {
+    mostAttempts: 30,
+    async send(message) {
+      const wroteAt = message.last_incoming_at?.getTime() ?? 0
+      const body = whatsAppPayload(message, clock().getTime() - wroteAt < WINDOW_MS)
+      const answer = await postJson(url, { token: env.token, body, connectMs, answerMs })
+      const { wamid, code, title } = read(answer)
+      if (code === TOKEN_REFUSED || answer.status === 401) line.state = 'refused'
+      if (answer.status >= 200 && answer.status < 300) {
+        // It was taken; under which name, its webhook will say.
+        if (wamid === undefined) throw new Unclear('WhatsApp gave no number to this message')
+        line.state = 'connected'
+        return wamid
+      }
+      if (answer.status >= 500 || answer.status === 429 || (code !== undefined && isPassing(code))) {
+        throw new Error(`WhatsApp cannot take it just now (${code ?? answer.status})`)
+      }
+      throw new FinalFailure(whatsAppFailure(code ?? (answer.status === 401 ? TOKEN_REFUSED : answer.status), title))
+    },
+  }
+}
+
+function read({ body }: Answer): { wamid?: string; code?: number; title?: string } {
+  const { messages, error } = (body ?? {}) as {
+    messages?: { id?: unknown }[]
+    error?: { code?: unknown; message?: unknown }
+  }
+  const wamid = Array.isArray(messages) ? messages[0]?.id : undefined
+  return {
+    ...(typeof wamid === 'string' && wamid !== '' && { wamid }),
+    ...(typeof error?.code === 'number' && { code: error.code }),
+    ...(typeof error?.message === 'string' && { title: error.message.slice(0, 200) }),
+  }
+}

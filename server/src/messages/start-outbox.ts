@@ -1,0 +1,32 @@
+import type { Services } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { logSender } from './senders/log.ts'
+import { mailSender } from './senders/mail.ts'
+import { whatsAppSender } from './senders/whatsapp.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const WHATSAPP_LANES = 4
+
+/** A worker for mail, and one for chat where it is set up: an outage of one keeps the other from nothing. */
+export function startOutbox(
+  database: Database,
+  services: Pick<Services, 'env' | 'log' | 'clock' | 'live' | 'whatsApp'>,
+): Worker {
+  const { env, log, clock, live, whatsApp: line } = services
+  const mail = env.smtpUrl ? mailSender(env.smtpUrl, env.mailFrom) : logSender(log)
+  const workers = [startWorker({ database, senders: { mail }, clock, log, live })]
+  if (env.whatsApp) {
+    const whatsapp = whatsAppSender({ env: env.whatsApp, clock, line })
+    const { phoneNumberId } = env.whatsApp
+    const lanes = WHATSAPP_LANES
+    workers.push(startWorker({ database, senders: { whatsapp }, clock, log, live, lanes, phoneNumberId }))
+  }
+  return {
+    wake: () => {
+      for (const worker of workers) worker.wake()
+    },
+    stop: async () => {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
