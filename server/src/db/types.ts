@@ -122,6 +122,7 @@ export interface Customer {
   store_id: string;
   version: Generated<number>;
   whatsapp_consent: Generated<boolean>;
+  whatsapp_stopped_at: Timestamp | null;
 }
 
 export interface Dispatch {
@@ -224,20 +225,38 @@ export interface LoginThrottle {
 export interface Message {
   attempts: Generated<number>;
   body: string | null;
+  by_hand: Generated<boolean>;
   channel: string;
   created_at: Timestamp;
   customer_id: string | null;
+  delivered_at: Timestamp | null;
+  document_link: string | null;
+  document_name: string | null;
   error: string | null;
   holds_secret: Generated<boolean>;
   id: string;
   kind: string;
+  language: string | null;
   next_attempt_at: Timestamp;
   order_id: string | null;
+  parameters: Json | null;
+  read_at: Timestamp | null;
   recipient: string;
+  sending_since: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   store_id: string;
   subject: string | null;
+  template: string | null;
+  wamid: string | null;
+}
+
+export interface MessageText {
+  body: string;
+  kind: string;
+  language: string;
+  store_id: string;
+  template: string;
 }
 
 export interface OrderLine {
@@ -434,6 +453,18 @@ export interface StoreLogin {
   username: string;
 }
 
+export interface WhatsappContact {
+  last_incoming_at: Timestamp | null;
+  last_sent_at: Timestamp | null;
+  last_word_at: Timestamp | null;
+  phone: string;
+}
+
+export interface WhatsappNumber {
+  heard_at: Timestamp;
+  phone_number_id: string;
+}
+
 export interface DB {
   admin: Admin;
   admin_idempotency: AdminIdempotency;
@@ -453,6 +484,7 @@ export interface DB {
   ledger_entry: LedgerEntry;
   login_throttle: LoginThrottle;
   message: Message;
+  message_text: MessageText;
   order_line: OrderLine;
   orders: Orders;
   otp: Otp;
@@ -467,4 +499,6 @@ export interface DB {
   session: Session;
   store: Store;
   store_login: StoreLogin;
+  whatsapp_contact: WhatsappContact;
+  whatsapp_number: WhatsappNumber;
 }
