@@ -1,13 +1,14 @@
 import '@fontsource-variable/inter'
-import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { followLanguage, startLanguage } from './lib/language.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the app')
@@ -17,17 +18,19 @@ watchPages()
 watchStoreAdmin()
 watchLive()
 watchEntry()
+followLanguage()
 
 const showApp = () =>
   createRoot(place).render(
     <StrictMode>
       <Providers>
         <ErrorBoundary>
-          <RouterProvider router={router} />
+          <App />
         </ErrorBoundary>
       </Providers>
     </StrictMode>,
   )
 
-// The loader of index.html stays until the first page is there, so nothing blank comes between the two.
-void router.load().finally(showApp)
+// The loader of index.html stays until the first page and its words are there, so nothing blank or in another
+// language comes between the two.
+void Promise.allSettled([startLanguage(), router.load()]).then(showApp)

@@ -9,6 +9,7 @@ import {
 import { PageLoader } from '../components/page-loader.tsx'
 import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
 import { can } from '../lib/abilities.ts'
+import { t } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 import { CentredLayout } from './centred-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -40,14 +41,14 @@ const insideRoute = createRoute({
 const loginRoute = createRoute({
   getParentRoute: () => centredRoute,
   path: '/login',
-  staticData: { title: 'Log in' },
+  staticData: { title: () => t('Log in') },
   component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
 })
 
 const updatePasswordRoute = createRoute({
   getParentRoute: () => centredRoute,
   path: '/updatePassword',
-  staticData: { title: 'Update Password' },
+  staticData: { title: () => t('Update Password') },
   validateSearch: (search: Record<string, unknown>): { username?: string; mustChange?: string } => ({
     ...(typeof search.username === 'string' ? { username: search.username } : {}),
     ...(typeof search.mustChange === 'string' ? { mustChange: search.mustChange } : {}),
@@ -58,19 +59,19 @@ const updatePasswordRoute = createRoute({
 const homeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/home',
-  staticData: { title: 'Dashboard' },
+  staticData: { title: () => t('Dashboard') },
   component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
 })
 
 const addUserRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/addUser',
-  staticData: { title: 'Stores' },
+  staticData: { title: () => t('Stores') },
   component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
 })
 
 const newOrder = {
-  staticData: { title: 'New order' },
+  staticData: { title: () => t('New order') },
   validateSearch: (search: Record<string, unknown>): { id?: string } =>
     typeof search.id === 'string' ? { id: search.id } : {},
   component: lazyRouteComponent(() => import('../features/order/new/new-order-page.tsx'), 'NewOrderPage'),
@@ -82,56 +83,56 @@ const newOrderOfKindRoute = createRoute({ getParentRoute: () => insideRoute, pat
 const ordersPage = lazyRouteComponent(() => import('../features/order/list/orders-page.tsx'), 'OrdersPage')
 
 /** One page for the five lists: moving between them keeps what is loaded. */
-const ordersRoute = <const Path extends string>(path: Path, title: string) =>
+const ordersRoute = <const Path extends string>(path: Path, title: () => string) =>
   createRoute({ getParentRoute: () => insideRoute, path, staticData: { title }, component: ordersPage })
 
 const ordersRoutes = [
-  ordersRoute('/allOrders', 'All Orders'),
-  ordersRoute('/allOrders/ready', 'Ready'),
-  ordersRoute('/allOrders/notReady', 'Not Ready'),
-  ordersRoute('/allOrders/delivered', 'Delivered'),
-  ordersRoute('/allOrders/incomplete', 'Incomplete'),
+  ordersRoute('/allOrders', () => t('All Orders')),
+  ordersRoute('/allOrders/ready', () => t('Ready')),
+  ordersRoute('/allOrders/notReady', () => t('Not Ready')),
+  ordersRoute('/allOrders/delivered', () => t('Delivered')),
+  ordersRoute('/allOrders/incomplete', () => t('Incomplete')),
 ] as const
 
 const searchRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/search',
-  staticData: { title: 'Customers' },
+  staticData: { title: () => t('Customers') },
   component: lazyRouteComponent(() => import('../features/customer/search-page.tsx'), 'SearchPage'),
 })
 
 const customerRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/search/allOrders',
-  staticData: { title: 'Customer' },
+  staticData: { title: () => t('Customer') },
   component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
 })
 
 const clothsMasterRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/masterData/clothsMaster',
-  staticData: { title: 'Cloths Master' },
+  staticData: { title: () => t('Cloths Master') },
   component: lazyRouteComponent(() => import('../features/master/rates/cloths-master-page.tsx'), 'ClothsMasterPage'),
 })
 
 const preferencesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/masterData/preferences',
-  staticData: { title: 'Preferences' },
+  staticData: { title: () => t('Preferences') },
   component: lazyRouteComponent(() => import('../features/master/lists/preferences-page.tsx'), 'PreferencesPage'),
 })
 
 const paymentModeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/masterData/paymentMode',
-  staticData: { title: 'Payment Mode' },
+  staticData: { title: () => t('Payment Mode') },
   component: lazyRouteComponent(() => import('../features/master/lists/payment-mode-page.tsx'), 'PaymentModePage'),
 })
 
 const settingsRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/settings',
-  staticData: { title: 'Settings' },
+  staticData: { title: () => t('Settings') },
   component: lazyRouteComponent(() => import('../features/setting/settings-page.tsx'), 'SettingsPage'),
 })
 
@@ -140,35 +141,35 @@ const masterRoutes = [clothsMasterRoute, preferencesRoute, paymentModeRoute]
 const employeeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/employee',
-  staticData: { title: 'Employees' },
+  staticData: { title: () => t('Employees') },
   component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
 })
 
 const expensesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/expenses',
-  staticData: { title: 'Expenses' },
+  staticData: { title: () => t('Expenses') },
   component: lazyRouteComponent(() => import('../features/expense/expenses-page.tsx'), 'ExpensesPage'),
 })
 
 const deletedOrdersRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/deletedOrders',
-  staticData: { title: 'Deleted Orders' },
+  staticData: { title: () => t('Deleted Orders') },
   component: lazyRouteComponent(() => import('../features/deleted-order/deleted-orders-page.tsx'), 'DeletedOrdersPage'),
 })
 
 const workshopRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/workshop',
-  staticData: { title: 'Workshop' },
+  staticData: { title: () => t('Workshop') },
   component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
 })
 
 const reportRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/report',
-  staticData: { title: 'Report' },
+  staticData: { title: () => t('Report') },
   component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
 })
 
@@ -177,7 +178,7 @@ const officeRoutes = [reportRoute, employeeRoute, expensesRoute, deletedOrdersRo
 const accessControlRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/acl',
-  staticData: { title: 'Access Control' },
+  staticData: { title: () => t('Access Control') },
   beforeLoad: () => {
     if (!can('read', 'acl-page')) throw notFound()
   },
@@ -216,6 +217,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** The page's name in the browser's title. */
-    title?: string
+    title?: () => string
   }
 }

@@ -1,6 +1,7 @@
+import { useLanguage } from '../lib/language.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
-import { announcePage } from './page-change.ts'
+import { announcePage, showTitle } from './page-change.ts'
 import { router } from './router.tsx'
 
 /** Ties the session to the pages: a login, a logout or an ended session moves the visitor and drops the old data. */
@@ -17,10 +18,14 @@ export function watchPages(): void {
   let isFirst = true
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (!pathChanged && !isFirst) return
-    announcePage(router.state.matches.at(-1)?.staticData.title, isFirst)
+    announcePage(titleOfPage(), isFirst)
     isFirst = false
   })
+  // It stands outside of what is drawn anew for another language.
+  useLanguage.subscribe(() => showTitle(titleOfPage()))
 }
+
+const titleOfPage = () => router.state.matches.at(-1)?.staticData.title
 
 /** The store-admin step is over when its time is over, without anybody asking. */
 export function watchStoreAdmin(): void {

@@ -10,6 +10,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '../lib/i18n.ts'
+import { useHoldLanguage } from '../lib/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 
@@ -31,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, children, submitLabel, submitColor = 'primary', isSaving, isDirty, maxWidth = 'sm' } = props
   const [isAsking, setIsAsking] = useState(false)
   const titleId = useId()
+  useHoldLanguage(isDirty)
   // A short form stays a small window even there.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm')) && maxWidth !== 'xs'
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { t } from '../lib/i18n.ts'
+import { useHoldLanguage } from '../lib/language.ts'
 import { useSession } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -11,6 +12,7 @@ interface LeaveGuardProps {
 
 /** Asks before a page with unsaved work is left, also by closing the tab. A session that has ended is not held up. */
 export function LeaveGuard({ isWanted, explanation }: LeaveGuardProps) {
+  useHoldLanguage(isWanted)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isWanted && current.pathname !== next.pathname && useSession.getState().isLoggedIn,

@@ -1,5 +1,5 @@
 import type { Problem } from '@clothesline/contract'
-import { t } from './i18n.ts'
+import { translateAnswer } from './i18n.ts'
 import { failure } from './texts.ts'
 
 /** No answer came at all. */
@@ -9,12 +9,16 @@ export const UNREACHABLE = 0
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
+  /** The server's own words, by which programs know what happened; `message` is for the eye, in its language. */
+  readonly answer: string
   readonly problems: Problem[]
 
-  constructor(status: number, message: string, problems: Problem[] = []) {
-    super(message)
+  constructor(status: number, answer: string, problems: Problem[] = []) {
+    const shown = problems.map(({ msg, path }) => ({ msg: translateAnswer(msg), path }))
+    super(shown.length > 0 ? numbered(shown) : translateAnswer(answer))
     this.status = status
-    this.problems = problems
+    this.answer = answer
+    this.problems = shown
   }
 }
 
@@ -24,7 +28,7 @@ export function numbered(problems: Problem[]): string {
 }
 
 export function unreachable(): ApiError {
-  return new ApiError(UNREACHABLE, t(failure.unreachable))
+  return new ApiError(UNREACHABLE, failure.unreachable)
 }
 
 /** What a refusal of the server means, whatever its body turns out to be. */
@@ -35,7 +39,7 @@ export function refusal(status: number, body: unknown): ApiError {
     return new ApiError(status, numbered(problems), problems)
   }
   if (typeof answer.error === 'string' && answer.error !== '') return new ApiError(status, answer.error)
-  return new ApiError(status, t(status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected))
+  return new ApiError(status, status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected)
 }
 
 function isProblem(value: unknown): value is Problem {

@@ -101,11 +101,10 @@ function isOutcomeUnknown(error: ApiError): boolean {
 }
 
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
-  if (endpoint.access === 'public') return false
+  if (endpoint.access === 'public' || endpoint.access === 'link') return false
   // A password that is asked again and found wrong is a 401 too, and ends nothing.
   return (
-    (error.status === 401 && error.message === SESSION_ENDED) ||
-    (error.status === 403 && error.message === STORE_FROZEN)
+    (error.status === 401 && error.answer === SESSION_ENDED) || (error.status === 403 && error.answer === STORE_FROZEN)
   )
 }
 

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { formatAgo, formatMoney, formatOn, formatPhone } from './format.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatAgo, formatCount, formatDay, formatMoney, formatOn, formatPhone } from './format.ts'
+import { speak } from './i18n.ts'
 
 describe('formatAgo', () => {
   const now = Date.parse('2026-11-15T12:00:00Z')
@@ -32,4 +33,25 @@ it('writes rupees in the Indian manner, and paise only where there are some', ()
 it('writes a day of the calendar, with its year only when it is another one', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 Nov', '31 Jan 2025'])
+})
+
+describe('in Hindi', () => {
+  afterEach(() => speak('en'))
+
+  it('writes days and times ago in Hindi, with the digits of the bills', () => {
+    speak('hi')
+    const now = new Date('2026-11-15T12:00:00Z')
+    expect(formatDay('2026-11-03T12:00:00Z')).toBe('3 नव॰ 2026')
+    expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 नव॰', '31 जन॰ 2025'])
+    expect(formatAgo('2026-11-12T12:00:00Z', now.getTime())).toBe('3 दिन पहले')
+  })
+
+  it('groups numbers and money by lakh and crore as in English', () => {
+    const both = (['en', 'hi'] as const).map((language) => {
+      speak(language)
+      return [formatCount(12345678), formatMoney(1234567.5)]
+    })
+    expect(both[0]).toEqual(['1,23,45,678', '₹12,34,567.50'])
+    expect(both[1]).toEqual(both[0])
+  })
 })

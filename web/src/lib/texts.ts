@@ -1,4 +1,5 @@
 import { INVALID_INVOICE, SESSION_ENDED, STORE_FROZEN, WRONG_OTP } from '@clothesline/contract'
+import { t } from './i18n.ts'
 
 /** What the product says after each success, spelled as its users know it. */
 export const success = {
@@ -67,8 +68,6 @@ export const failure = {
   whatsappFailed: 'Whatsapp message failed!',
   wrongOtp: WRONG_OTP,
   invalidInvoice: INVALID_INVOICE,
-  /** Followed by the message of the server. */
-  counterNumberFailed: 'Update Counter NUmber Failed',
   clothTypesNotFetched: 'could not fetch ClothType',
   storeFrozen: STORE_FROZEN,
   sessionEnded: SESSION_ENDED,
@@ -89,4 +88,4 @@ export const reconnecting = {
   back: 'Back to Home',
 } as const
 
-export const counterNumberFailed = (message: string) => `${failure.counterNumberFailed} ${message}`
+export const counterNumberFailed = (message: string) => t('Update Counter NUmber Failed {message}', { message })

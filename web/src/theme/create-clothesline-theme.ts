@@ -9,6 +9,7 @@ export interface ThemeChoice {
   themeColor: ThemeColor
   skin: Skin
   direction: Direction
+  language: 'en' | 'hi'
 }
 
 const made = new Map<string, Theme>()
@@ -19,7 +20,7 @@ const made = new Map<string, Theme>()
  */
 export function createClotheslineTheme(choice: ThemeChoice): Theme {
   const bordered = choice.skin === 'bordered'
-  const key = `${choice.themeColor} ${bordered} ${choice.direction}`
+  const key = `${choice.themeColor} ${bordered} ${choice.direction} ${choice.language}`
   const known = made.get(key)
   if (known) return known
   const theme = createTheme({
@@ -33,15 +34,18 @@ export function createClotheslineTheme(choice: ThemeChoice): Theme {
     shadows: shadowsOf(bordered),
     motion: { reducedMotion: 'system' },
     focusVisible: true,
-    typography,
+    typography: choice.language === 'hi' ? devanagari(typography) : typography,
     components: componentOverrides(bordered),
   })
   made.set(key, theme)
   return theme
 }
 
+// Inter has no Devanagari. Every system brings a font for it under one of these names, so nothing is downloaded.
+const DEVANAGARI = "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Mukta, Mangal"
+
 const typography = {
-  fontFamily: "'Inter Variable', Inter, system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Devanagari', sans-serif",
+  fontFamily: `'Inter Variable', Inter, system-ui, 'Segoe UI', 'Noto Sans', ${DEVANAGARI}, sans-serif`,
   fontWeightMedium: 550,
   fontWeightBold: 650,
   h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
@@ -57,3 +61,14 @@ const typography = {
   overline: { fontSize: '0.75rem', lineHeight: 1.5, fontWeight: 600, letterSpacing: '0.06em' },
   button: { fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 } as const
+
+/** Signs stand above and below the letters, which hang on one line: it needs more height, and no gaps between them. */
+function devanagari(latin: typeof typography) {
+  return Object.fromEntries(
+    Object.entries(latin).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value]
+      const taller = 'lineHeight' in value ? { lineHeight: Math.max(value.lineHeight, 1.5) } : {}
+      return [name, { ...value, ...taller, letterSpacing: 0 }]
+    }),
+  )
+}

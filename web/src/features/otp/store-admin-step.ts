@@ -22,7 +22,7 @@ export function askForStep(): Promise<boolean> {
 }
 
 export function needsStoreAdmin(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && error.message === STORE_ADMIN_NEEDED
+  return error instanceof ApiError && error.status === 403 && error.answer === STORE_ADMIN_NEEDED
 }
 
 /** Runs a call of a protected store: where it wants the OTP step first, the step is offered and the call made again. */

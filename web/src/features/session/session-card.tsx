@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { LanguageChoice } from '../../components/language-choice.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { ClotheslineScene } from './clothesline-scene.tsx'
 
@@ -29,6 +30,9 @@ export function SessionCard({ title, explanation, children }: SessionCardProps) 
           <Typography sx={{ color: 'text.secondary', mb: 3 }}>{explanation}</Typography>
           {children}
         </Card>
+        <Box sx={{ mt: 2 }}>
+          <LanguageChoice />
+        </Box>
       </Box>
     </>
   )

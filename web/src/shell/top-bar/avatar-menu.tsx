@@ -6,6 +6,7 @@ import {
   mdiLockReset,
   mdiLogout,
   mdiPaletteOutline,
+  mdiTranslate,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -18,9 +19,10 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { useCan } from '../../lib/abilities.ts'
-import { t } from '../../lib/i18n.ts'
+import { type Language, t } from '../../lib/i18n.ts'
+import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../../lib/language.ts'
 import { logOut } from '../../lib/log-out.ts'
-import { useNotifications } from '../../lib/notifications.ts'
+import { notifyWarning, useNotifications } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
@@ -39,6 +41,7 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
   const errorCount = useNotifications((state) => state.errorLog.length)
   const isFullscreen = useIsFullscreen()
   const menuId = useId()
+  const otherLanguage = useLanguage(({ language }) => (language === 'en' ? 'hi' : 'en'))
   const role = loginType === 'Admin' ? t('Admin') : t('Store Manager')
   const name = loginType === 'Admin' ? t('Clothesline') : storeName
   const close = () => setAnchor(null)
@@ -98,6 +101,9 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
             <Entry icon={mdiPaletteOutline} label={t('Customize the look')} />
           </MenuItem>
         )}
+        <MenuItem lang={otherLanguage} onClick={closeAnd(() => changeLanguage(otherLanguage))}>
+          <Entry icon={mdiTranslate} label={LANGUAGE_NAMES[otherLanguage]} />
+        </MenuItem>
         <MenuItem onClick={closeAnd(() => openPanel('shortcuts'))}>
           <Entry icon={mdiKeyboardOutline} label={t('Keyboard shortcuts')} />
         </MenuItem>
@@ -113,6 +119,10 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
       </Menu>
     </>
   )
+}
+
+function changeLanguage(language: Language) {
+  if (!chooseLanguage(language)) notifyWarning('The language changes as soon as what you typed is saved or left.')
 }
 
 function Entry({ icon, label }: { icon: string; label: string }) {

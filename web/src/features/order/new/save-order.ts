@@ -66,7 +66,7 @@ async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls, rea
 }
 
 function isNumberTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.message === INVALID_INVOICE
+  return error instanceof ApiError && error.status === 409 && error.answer === INVALID_INVOICE
 }
 
 /** The server remembers another request under this key. */

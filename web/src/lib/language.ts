@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { type Dictionary, type Language, speak } from './i18n.ts'
+import { findSaved, save } from './storage.ts'
+
+/** first-paint.js reads it too, before anything is drawn. */
+export const LANGUAGE_KEY = 'language'
+
+/** Each by its own name, so that everybody finds theirs whatever is shown now. */
+export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Language, string>
+
+export const parseLanguage = (saved: string | null): Language => (saved === 'hi' ? 'hi' : 'en')
+
+/** What the pages are drawn in. Whoever draws the app does it anew when this changes. */
+export const useLanguage = create<{ language: Language }>(() => ({ language: 'en' }))
+
+const holds = new Set<symbol>()
+let wanted: Language = 'en'
+
+async function loadDictionary(language: Language): Promise<Dictionary | undefined> {
+  return language === 'hi' ? (await import('../words/hi/index.ts')).hindi : undefined
+}
+
+async function show(language: Language): Promise<void> {
+  wanted = language
+  if (holds.size > 0) return
+  try {
+    const dictionary = await loadDictionary(language)
+    // Somebody may have chosen again, or begun to type, while the words were on their way.
+    if (wanted !== language || holds.size > 0) return
+    speak(language, dictionary)
+    document.documentElement.lang = language
+    useLanguage.setState({ language })
+  } catch {
+    // The words cannot be reached just now: what is shown stays, and the next start tries again.
+  }
+}
+
+/** Before the first paint: whoever chose Hindi never sees a flash of English. */
+export function startLanguage(): Promise<void> {
+  return show(parseLanguage(findSaved(LANGUAGE_KEY)))
+}
+
+/** Answers whether it is shown at once, or only after what is typed on this page. */
+export function chooseLanguage(language: Language): boolean {
+  save(LANGUAGE_KEY, language)
+  void show(language)
+  return holds.size === 0
+}
+
+/** A choice made in one tab counts in all of them. */
+export function followLanguage(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LANGUAGE_KEY || key === null) void show(parseLanguage(findSaved(LANGUAGE_KEY)))
+  })
+}
+
+/** Drawing everything anew would lose what is typed here, so another language waits until that is saved or left. */
+export function useHoldLanguage(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const hold = Symbol('unsaved')
+    holds.add(hold)
+    return () => {
+      holds.delete(hold)
+      if (wanted !== useLanguage.getState().language) void show(wanted)
+    }
+  }, [isWanted])
+}

@@ -1,0 +1,3 @@
+import type { Words } from '../../lib/i18n.ts'
+
+export const counter: Words = {}
