@@ -1,11 +1,15 @@
 import { z } from 'zod'
+import { PaperFile, Statement } from './bill-fields.ts'
 import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-fields.ts'
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
+import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { flag, instant, optionalText, True, text } from './fields.ts'
 import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
 import { CustomerTransaction } from './transaction.ts'
+
+const oneAccount = z.object({ id: text('Customer', 60), ...someDays }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
 
 export const customer = {
   allcustomers: query({
@@ -77,5 +81,19 @@ export const customer = {
       totalOrders: z.number(),
       transactions: z.array(CustomerTransaction),
     }),
+  }),
+  statement: query({
+    path: '/api/customer/statement',
+    access: 'store',
+    summary: "A customer's account over some days, ready to be laid out",
+    input: oneAccount,
+    output: Statement,
+  }),
+  statementPdf: query({
+    path: '/api/customer/statementPdf',
+    access: 'store',
+    summary: 'The same as PDF',
+    input: oneAccount,
+    output: PaperFile,
   }),
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** Who may call: nobody in particular, an Admin, a Store, or either of the two. */
-export type Access = 'public' | 'admin' | 'store' | 'adminOrStore'
+/** Who may call: nobody in particular, an Admin, a Store, either of the two, or who holds a customer's link. */
+export type Access = 'public' | 'admin' | 'store' | 'adminOrStore' | 'link'
 
 /** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
 export type Guard = 'storeAdmin'

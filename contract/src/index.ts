@@ -6,6 +6,7 @@ import { employee, empTransaction } from './employee.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expense } from './expense.ts'
 import { message, whatsappMessage } from './message.ts'
+import { open } from './open.ts'
 import { order } from './order.ts'
 import { payment } from './payment.ts'
 import { preferences } from './preferences.ts'
@@ -20,6 +21,7 @@ import { transaction } from './transaction.ts'
 import { workshop } from './workshop.ts'
 
 export { Change } from './audit.ts'
+export { Bill, PaperFile, Statement } from './bill-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
@@ -30,6 +32,7 @@ export { Expense, ExpenseCategory } from './expense.ts'
 export * from './live.ts'
 export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
+export { OpenOrder, openBillPath } from './open.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -37,6 +40,7 @@ export {
   type Particular,
   PIECE_STATES,
 } from './order-fields.ts'
+export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
@@ -63,6 +67,7 @@ export const contract = {
   preferences,
   payment,
   order,
+  open,
   transaction,
   employee,
   empTransaction,

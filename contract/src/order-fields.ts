@@ -202,6 +202,10 @@ export const Order = z.object({
   deleteReason: z.string().nullable(),
   deletedBy: z.string().nullable(),
   givenBack: z.number().nullable(),
+  /** How often its bill went onto paper. */
+  billPrints: z.number(),
+  /** Goes up when the links to it are ended. */
+  linkRevision: z.number(),
 })
 export type Order = z.infer<typeof Order>
 

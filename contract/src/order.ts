@@ -16,6 +16,7 @@ import {
   payment,
   statusField,
 } from './order-fields.ts'
+import { orderPaper } from './order-paper.ts'
 import { range } from './paging.ts'
 
 const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() })
@@ -176,4 +177,5 @@ export const order = {
     }),
     output: z.object({ order: Order, piece: Piece, moved: z.boolean() }),
   }),
+  ...orderPaper,
 }

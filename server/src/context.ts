@@ -62,11 +62,21 @@ export interface StoreCtx extends RequestCtx {
   session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean }
 }
 
-export type Ctx = PublicCtx | AdminCtx | StoreCtx
+/** A customer with a link: sees one order of one store, and changes nothing. */
+export interface LinkCtx extends RequestCtx {
+  role: 'link'
+  store: StoreCtx['store']
+  orderId: string
+}
+
+/** Whoever looks at a store's things from inside its rows: its login, or a customer with a link. */
+export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
+
+export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx
 
 /** How the books name whoever acted. */
 export function actorOf(ctx: Ctx): string {
   if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
-  if (ctx.role === 'public') return 'visitor'
+  if (ctx.role === 'public' || ctx.role === 'link') return 'visitor'
   return ctx.session.isStoreAdmin ? 'store-admin' : 'store'
 }

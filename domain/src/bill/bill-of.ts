@@ -66,7 +66,7 @@ export function billOf(input: BillInput): Bill {
     track: trackCodeOf(input.trackingLink, words),
     terms: shop.terms.trim() === '' ? null : { heading: words.terms, lines: linesOf(shop.terms) },
     signature: kind === 'invoice' ? [] : [words.forShop(shop.name), words.signatory],
-    thanks: words.thanks,
+    thanks: isCancelled ? '' : words.thanks,
   }
 }
 

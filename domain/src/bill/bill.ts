@@ -74,7 +74,7 @@ export type Bill = {
   /** Taxable value and tax by SAC and rate, where there is more than one; null otherwise. */
   taxTable: PaperTable | null
   amountInWords: Labelled
-  /** The sentence that the law wants on a composition dealer's paper; empty otherwise. */
+  /** The sentence that the law wants at the top of a composition dealer's paper; empty otherwise. */
   legalNote: string
   note: Labelled | null
   /** UPI for the exact balance. */
@@ -84,6 +84,7 @@ export type Bill = {
   terms: { heading: string; lines: string[] } | null
   /** Under each other at the end of a large paper; none on a plain invoice. */
   signature: string[]
+  /** Empty on a cancelled bill. */
   thanks: string
 }
 

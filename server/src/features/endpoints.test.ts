@@ -7,6 +7,8 @@ import { World } from '../testing/world.ts'
 
 /** Calls without a session. This list is frozen: whoever adds to it has thought about who else may call. */
 const PUBLIC = ['admin.loginAdmin', 'store.loginStore', 'store.changePassword', 'store.forgotPassword']
+/** Calls for who holds a customer's link; frozen as well. */
+const WITH_LINK = ['open.order']
 
 let app: TestApp
 let mine: TestStore
@@ -25,6 +27,8 @@ afterAll(() => app.close())
 test('only the known calls are open to everybody', () => {
   const open = allEndpoints().filter(({ endpoint }) => endpoint.access === 'public')
   expect(open.map(({ name }) => name).sort()).toEqual([...PUBLIC].sort())
+  const withLink = allEndpoints().filter(({ endpoint }) => endpoint.access === 'link')
+  expect(withLink.map(({ name }) => name).sort()).toEqual([...WITH_LINK].sort())
 })
 
 test('no two calls share a path', () => {
@@ -40,7 +44,7 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
     expect([200, 220], JSON.stringify(answer.body)).toContain(answer.status)
   })
 
-  test.runIf(endpoint.access !== 'public')(
+  test.runIf(endpoint.access !== 'public' && endpoint.access !== 'link')(
     'is refused without a token, and with one that was never given out',
     async () => {
       const body = await sampleOf(name).input(new World(app, mine))

@@ -1,11 +1,12 @@
 import type { Contract, Endpoint, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import type { AdminCtx, PublicCtx, StoreCtx } from '../context.ts'
+import type { AdminCtx, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
 
 type CtxOf<E extends Endpoint> = {
   public: PublicCtx
   admin: AdminCtx
   store: StoreCtx
   adminOrStore: AdminCtx | StoreCtx
+  link: LinkCtx
 }[E['access']]
 
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>

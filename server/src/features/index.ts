@@ -1,11 +1,13 @@
 import { adminRoutes } from './admin/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { billRoutes } from './bill/routes.ts'
 import { clothRoutes } from './cloth/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
 import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
 import { expenseRoutes } from './expense/routes.ts'
 import type { Handlers } from './handlers.ts'
 import { messageRoutes, whatsappMessageRoutes } from './message/routes.ts'
+import { openRoutes } from './open/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentModeRoutes } from './payment-mode/routes.ts'
 import { preferenceRoutes } from './preference/routes.ts'
@@ -17,6 +19,7 @@ import { statsRoutes } from './stats/routes.ts'
 import { storeRoutes } from './store/routes.ts'
 import { tagRoutes } from './tag/routes.ts'
 import { customerAccount } from './transaction/customer-account.ts'
+import { customerStatement, customerStatementPdf } from './transaction/customer-statement.ts'
 import { transactionRoutes } from './transaction/routes.ts'
 import { workshopRoutes } from './workshop/routes.ts'
 
@@ -29,12 +32,18 @@ export const handlers: Handlers = {
   rate: rateRoutes,
   preferences: preferenceRoutes,
   payment: paymentModeRoutes,
-  order: orderRoutes,
+  order: { ...orderRoutes, ...billRoutes },
+  open: openRoutes,
   transaction: transactionRoutes,
   employee: employeeRoutes,
   empTransaction: empTransactionRoutes,
   expense: expenseRoutes,
-  customer: { ...customerRoutes, customer: customerAccount },
+  customer: {
+    ...customerRoutes,
+    customer: customerAccount,
+    statement: customerStatement,
+    statementPdf: customerStatementPdf,
+  },
   message: messageRoutes,
   whatsappMessage: whatsappMessageRoutes,
   workshop: workshopRoutes,

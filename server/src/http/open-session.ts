@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FROZEN } from '@clothesline/contract'
-import type { AdminCtx, Ctx, PublicCtx, StoreCtx } from '../context.ts'
-import { Forbidden, Invalid, Unauthorized } from '../errors.ts'
+import { type Endpoint, LINK_ENDED, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FROZEN } from '@clothesline/contract'
+import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
+import { AppError, Forbidden, Invalid, Unauthorized } from '../errors.ts'
+import { findLinkStore, type LinkToken, readLinkToken } from '../features/open/index.ts'
 import { findAdminSession, findStoreSession } from '../features/session/session-queries.ts'
-import { readToken, type Token } from '../features/session/token.ts'
+import { readToken, type Token as SessionToken } from '../features/session/token.ts'
 
 /** The call as it came in, before anybody is known. */
 export interface Incoming {
@@ -19,14 +20,24 @@ export interface Remembered {
   answer: unknown
 }
 
+export type Token = SessionToken | ({ kind: 'link' } & LinkToken)
+
 /** Which token counts is decided by who may call; for calls of both roles either field is taken. */
-export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>): Token | undefined {
+export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
   if (endpoint.access === 'public') return undefined
+  if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
   const given = endpoint.access === 'admin' ? [body.authToken] : [body.storeToken, body.authToken]
   const token = given.map(readToken).find((candidate) => candidate !== undefined)
   const wanted = endpoint.access === 'adminOrStore' ? token?.kind : endpoint.access
   if (!token || token.kind !== wanted) throw new Unauthorized(SESSION_ENDED)
   return token
+}
+
+/** Forged, altered, ended: whoever holds such a link learns nothing of which. */
+export function getLink({ secretKey, clock }: Services, text: unknown): LinkToken {
+  const link = typeof text === 'string' ? readLinkToken(secretKey, text, clock()) : undefined
+  if (!link) throw new AppError(404, LINK_ENDED)
+  return link
 }
 
 export function bodyHash(incoming: Incoming): Buffer {
@@ -42,10 +53,18 @@ export async function openSession(
   incoming: Incoming,
 ): Promise<{ ctx: Ctx; remembered: Remembered | undefined }> {
   if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
+  if (token.kind === 'link') return { ctx: await openLink(bare, token), remembered: undefined }
   return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming)
 }
 
-async function openAdmin(bare: Bare, token: Token, incoming: Incoming) {
+export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
+  const row = await findLinkStore(bare.tx, link)
+  if (!row) throw new AppError(404, LINK_ENDED)
+  const store = { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings }
+  return { ...bare, role: 'link', store, orderId: link.orderId }
+}
+
+async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
   const row = await findAdminSession(bare.tx, { tokenHash: token.hash, now: bare.now, key: incoming.key })
   if (!row) throw new Unauthorized(SESSION_ENDED)
   const admin = { id: row.admin_id, username: row.username, tokenHash: token.hash }
@@ -53,7 +72,7 @@ async function openAdmin(bare: Bare, token: Token, incoming: Incoming) {
   return { ctx, remembered: rememberedOf(row, incoming) }
 }
 
-async function openStore(bare: Bare, token: Token & { kind: 'store' }, incoming: Incoming) {
+async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, incoming: Incoming) {
   const row = await findStoreSession(bare.tx, {
     storeId: token.storeId,
     tokenHash: token.hash,

@@ -6,6 +6,7 @@ const TOKENS: Record<Access, string[]> = {
   admin: ['authToken'],
   store: ['storeToken'],
   adminOrStore: ['authToken'],
+  link: [],
 }
 
 const REFUSALS: Record<number, string> = {

@@ -32,10 +32,10 @@ export async function runEndpoint(
   program: { services: Services; database: Database },
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const token = tokenOf(endpoint, incoming.body)
   const { database, services } = program
+  const token = tokenOf(endpoint, incoming.body, services)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
-    token?.kind === 'store'
+    token !== undefined && token.kind !== 'admin'
       ? inStore(database.tenant, token.storeId, work)
       : inTransaction(database.platform, 'begin', work)
   const open = (tx: Tx) => openSession(bareCtx(tx, arrived, services), token, incoming)
@@ -83,7 +83,9 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   return { endpoint, body: given, input: parsed.data, key: key as string | null }
 }
 
-function bareCtx(tx: Tx, arrived: Arrived, services: Services): Omit<PublicCtx, 'role'> {
+type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
+
+export function bareCtx(tx: Tx, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
   const { requestId, address, device } = arrived
   return { tx, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
 }

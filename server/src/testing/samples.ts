@@ -119,6 +119,13 @@ export const samples: Samples = {
     deletedOrders: plain(),
     restoreOrder: about(async (world) => ({ invoice: (await world.deletedOrder()).invoice })),
     scan: about(async (world) => ({ tag: (await world.order()).allPieces[0]?.tag })),
+    bill: about(async (world) => ({ invoice: (await world.order()).invoice })),
+    billPdf: about(async (world) => ({ invoice: (await world.order()).invoice, paper: 'A5' })),
+    billPrinted: about(async (world) => ({ invoice: (await world.order()).invoice })),
+    revokeLink: about(async (world) => ({ invoice: (await world.order()).invoice })),
+  },
+  open: {
+    order: about(async (world) => ({ token: await world.linkToken() })),
   },
   transaction: {
     allTransactions: plain(),
@@ -185,6 +192,8 @@ export const samples: Samples = {
     deletecustomer: about(async (world) => ({ _id: (await world.customer()).id })),
     importcustomers: made((world) => ({ rows: [{ name: world.name('Customer'), contact: '8123456780' }] })),
     customer: about(async (world) => ({ id: (await world.order()).id })),
+    statement: about(async (world) => ({ id: (await world.order()).id, ...MONTH })),
+    statementPdf: about(async (world) => ({ id: (await world.order()).id })),
   },
   message: {
     allMessages: plain(),

@@ -52,6 +52,13 @@ export class World {
     return this.call(contract.order.deleteorder, { invoice, reason: 'typed twice' })
   }
 
+  /** What stands behind the last slash of a customer's link to an order. */
+  async linkToken(): Promise<string> {
+    const { invoice } = await this.order()
+    const { link } = await this.call(contract.order.revokeLink, { invoice })
+    return link.split('/').at(-1) ?? ''
+  }
+
   async paymentMode(): Promise<string> {
     const mode = this.name('Mode')
     await this.call(contract.payment.addPaymentMode, { mode })

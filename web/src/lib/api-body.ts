@@ -8,6 +8,7 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
   const storeAdmin = session.storeAdminToken === '' ? {} : { storeAdminToken: session.storeAdminToken }
   switch (endpoint.access) {
     case 'public':
+    case 'link':
       return input
     case 'admin':
       return { authToken: session.adminToken, ...input }

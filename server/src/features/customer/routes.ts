@@ -5,8 +5,8 @@ import { deleteCustomer } from './delete-customer.ts'
 import { importCustomers } from './import-customers.ts'
 import { updateCustomer } from './update-customer.ts'
 
-/** Without the customer's account, which needs orders and the ledger: features/transaction has it. */
-export const customerRoutes: Omit<Handlers['customer'], 'customer'> = {
+/** Without the customer's account and statement, which need orders and the ledger: features/transaction has them. */
+export const customerRoutes: Omit<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {
   allcustomers: allCustomers,
   addcustomer: addCustomer,
   updatecustomer: updateCustomer,

@@ -1,5 +1,5 @@
 import type { Adjustment, TaxGroup, TaxProfile } from '@clothesline/domain'
-import type { StoreCtx } from '../../context.ts'
+import type { ShopCtx, StoreCtx } from '../../context.ts'
 
 export interface OrderRowDb extends Record<string, unknown> {
   id: string
@@ -45,6 +45,7 @@ export const ORDER_COLUMNS = `
 export interface FullOrderDb extends OrderRowDb {
   due_paise: number
   advance_paise: number
+  address: string
   gstin: string
   language: string
   whatsapp_consent: boolean
@@ -62,6 +63,8 @@ export interface FullOrderDb extends OrderRowDb {
   express_charge: Adjustment
   tax_profile: TaxProfile
   taxes: TaxGroup[]
+  bill_prints: number
+  link_revision: number
   order_lines: LineDb[]
   order_pieces: PieceDb[]
 }
@@ -99,9 +102,9 @@ export interface PieceDb {
 }
 
 const FULL = `
-  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.gstin, c.language, c.whatsapp_consent, c.discount_basis_points,
+  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.address, c.gstin, c.language, c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
-         o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes,
+         o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,
          (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = o.store_id and p.order_id = o.id) as order_pieces
     from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
@@ -113,7 +116,7 @@ export interface OrderRef {
 }
 
 /** One order with its lines and pieces, in one look. Deleted ones too. */
-export async function findOrder(ctx: StoreCtx, ref: OrderRef): Promise<FullOrderDb | undefined> {
+export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderDb | undefined> {
   const byId = ref._id !== undefined
   const rows = await ctx.tx.run<FullOrderDb>(
     byId ? 'find-order-by-id' : 'find-order-by-invoice',

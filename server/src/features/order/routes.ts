@@ -1,3 +1,4 @@
+import type { orderPaper } from '@clothesline/contract'
 import type { Handlers } from '../handlers.ts'
 import { addOrder, addOrderKg } from './create-order.ts'
 import { deleteOrder, restoreOrder } from './delete-order.ts'
@@ -8,7 +9,8 @@ import { scanTag } from './scan-tag.ts'
 import { updateCounterNo, updateOrder } from './update-order.ts'
 import { readOrder } from './view-order.ts'
 
-export const orderRoutes: Handlers['order'] = {
+/** Without its papers and its link: features/bill and features/open have them. */
+export const orderRoutes: Omit<Handlers['order'], keyof typeof orderPaper> = {
   generateinvoice: generateInvoice,
   validateOrder,
   addorder: addOrder,

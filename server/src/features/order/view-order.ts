@@ -96,6 +96,8 @@ export function viewOrder(ctx: StoreCtx, row: FullOrderDb): Order {
     deleteReason: row.delete_reason,
     deletedBy: row.deleted_by,
     givenBack: row.given_back_paise === null ? null : toRupees(row.given_back_paise),
+    billPrints: row.bill_prints,
+    linkRevision: row.link_revision,
   }
 }
 

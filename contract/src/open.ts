@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { query } from './endpoint.ts'
+import { text } from './fields.ts'
+import { ORDER_STATUSES } from './order-fields.ts'
+
+/** What a customer sees of an order: nothing about themselves beyond the first name. */
+export const OpenOrder = z.object({
+  shop: z.object({
+    name: z.string(),
+    subStoreName: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    logoUrl: z.string(),
+  }),
+  language: z.enum(['en', 'hi']),
+  firstName: z.string(),
+  printedNumber: z.string(),
+  status: z.enum([...ORDER_STATUSES, 'Cancelled']),
+  billedOn: z.iso.date(),
+  promisedDate: z.iso.date(),
+  homeDelivery: z.boolean(),
+  pieces: z.number(),
+  /** Pieces that have become ready, those handed over since included. */
+  ready: z.number(),
+  delivered: z.number(),
+  items: z.array(z.object({ cloth: z.string(), service: z.string(), pieces: z.number() })),
+  amt: z.number(),
+  paid: z.number(),
+  balance: z.number(),
+  /** To pay exactly the balance; empty when nothing is open or the shop has no UPI id. */
+  upiLink: z.string(),
+  upiId: z.string(),
+})
+export type OpenOrder = z.infer<typeof OpenOrder>
+
+/** Where the bill behind a link is, as PDF to look at: a GET for browsers and for chat services. */
+export const openBillPath = (token: string) => `/api/open/bill/${token}`
+
+export const open = {
+  order: query({
+    path: '/api/open/order',
+    access: 'link',
+    limited: true,
+    summary: "What a customer's link shows of the order",
+    input: z.object({ token: text('Link', 200) }),
+    output: OpenOrder,
+  }),
+}

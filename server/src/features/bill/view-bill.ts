@@ -1,0 +1,85 @@
+import {
+  type Bill,
+  type BillInput,
+  type BillLineInput,
+  billLanguageOf,
+  billOf,
+  printedNumber,
+} from '@clothesline/domain'
+import type { ShopCtx } from '../../context.ts'
+import { trackingLink } from '../open/index.ts'
+import type { FullOrderDb } from '../order/index.ts'
+import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
+
+/** An order as it stands on paper. `isCopy`: for the customer's own screen, where nothing is ever a reprint. */
+export async function viewBill(ctx: ShopCtx, order: FullOrderDb, isCopy = false): Promise<Bill> {
+  const shop = await findPaperShop(ctx)
+  return billOf({
+    ...amountsOf(order),
+    language: billLanguageOf(order.language),
+    shop: paperShopOf(ctx, shop),
+    number: printedNumber({ prefix: ctx.store.settings.invoicePrefix, invoice: order.invoice, on: order.billed_on }),
+    billedOn: order.billed_on,
+    promisedOn: order.promised_on,
+    counterNumber: order.counter_number,
+    express: order.express,
+    homeDelivery: order.home_delivery,
+    note: order.note,
+    customer: {
+      name: order.customer_name,
+      contact: order.contact,
+      address: order.address,
+      gstin: order.tax_profile.kind === 'regular' ? (order.tax_profile.customerGstin ?? '') : order.gstin,
+    },
+    taxProfile: order.tax_profile,
+    taxes: order.taxes,
+    lines: order.order_lines.map(lineOf),
+    isCancelled: order.deleted_at !== null,
+    prints: isCopy ? 0 : order.bill_prints,
+    trackingLink: trackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }),
+  })
+}
+
+export function paperShopOf({ store }: ShopCtx, shop: PaperShopDb): BillInput['shop'] {
+  const { settings } = store
+  return {
+    name: store.storeName,
+    subStoreName: settings.subStoreName,
+    address: settings.storeAddress,
+    phones: [shop.contact1, settings.contact2],
+    website: settings.websiteName,
+    hasLogo: shop.icon_id !== null,
+    upiId: settings.upiId,
+    terms: settings.invoiceTerms,
+  }
+}
+
+function amountsOf(order: FullOrderDb) {
+  return {
+    linesPaise: order.lines_paise,
+    discountPaise: order.discount_paise,
+    expressPaise: order.express_paise,
+    taxablePaise: order.taxable_paise,
+    roundOffPaise: order.round_off_paise,
+    amtPaise: order.amt_paise,
+    paidPaise: order.paid_paise,
+    paidBy: order.payment_mode,
+    adjustedPaise: order.adjusted_paise,
+    balancePaise: order.balance_paise,
+  }
+}
+
+function lineOf(line: FullOrderDb['order_lines'][number]): BillLineInput {
+  return {
+    cloth: line.cloth,
+    service: line.service,
+    sac: line.sac,
+    pieces: line.quantity,
+    weight: line.kind === 'kg' ? { grams: line.grams, minimumGrams: line.minimum_grams } : null,
+    cloths: line.cloths,
+    ratePaise: line.rate_paise,
+    amountPaise: line.amount_paise,
+    preferences: line.preferences,
+    note: line.note,
+  }
+}

@@ -1,0 +1,3 @@
+export { type LinkToken, readLinkToken } from './link-token.ts'
+export { findLinkStore } from './open-queries.ts'
+export { publicAddress, trackingLink, trackingToken } from './tracking-link.ts'

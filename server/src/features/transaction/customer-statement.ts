@@ -1,0 +1,69 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  billLanguageOf,
+  dayIn,
+  type PostingKind,
+  printedNumber,
+  type Statement,
+  type StatementEntry,
+  statementOf,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../context.ts'
+import { statementPdf } from '../../paper/index.ts'
+import { findLogo, findPaperShop, paperShopOf } from '../bill/index.ts'
+import { getCustomer } from '../customer/index.ts'
+import { findBalanceBefore, listBilledDays } from './statement-queries.ts'
+import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
+
+type StatementInput = ParsedInputOf<typeof contract.customer.statement>
+
+/** A customer's account over some days; without an end it runs until today. */
+export async function customerStatement(ctx: StoreCtx, input: StatementInput): Promise<Statement> {
+  const customer = await getCustomer(ctx, input.id)
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const startOn = input.startDate ?? undefined
+  const endOn = input.endDate ?? today
+  const [rows, openingPaise, shop] = await Promise.all([
+    listCustomerAccount(ctx, customer._id, { startOn, endOn }),
+    startOn === undefined ? 0 : findBalanceBefore(ctx, customer._id, startOn),
+    findPaperShop(ctx),
+  ])
+  const days = await listBilledDays(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
+  const prefix = ctx.store.settings.invoicePrefix
+  const numberOf = (invoice: number) => printedNumber({ prefix, invoice, on: days.get(invoice) ?? today })
+  const paperShop = paperShopOf(ctx, shop)
+  return statementOf({
+    language: billLanguageOf(customer.language),
+    shop: {
+      ...paperShop,
+      gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',
+      // What was open on an earlier day may have been paid since.
+      upiId: endOn < today ? '' : paperShop.upiId,
+    },
+    customer,
+    startOn,
+    endOn,
+    writtenOn: today,
+    openingPaise,
+    entries: rows.toReversed().map((row) => entryOf(row, numberOf)),
+  })
+}
+
+export async function customerStatementPdf(
+  ctx: StoreCtx,
+  input: StatementInput,
+): Promise<OutputOf<typeof contract.customer.statementPdf>> {
+  const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
+  const bytes = await statementPdf(statement, await findLogo(ctx))
+  return { fileName: `${customer.custId}-statement.pdf`, base64: bytes.toString('base64') }
+}
+
+function entryOf(row: TransactionDb, numberOf: (invoice: number) => string): StatementEntry {
+  return {
+    on: row.day,
+    kind: row.kind as PostingKind,
+    numbers: row.invoices.map(numberOf),
+    modes: [...new Set(row.modes.map(({ mode }) => mode))],
+    changePaise: row.billed_paise - row.paid_paise - row.adjusted_paise - row.advance_paise,
+  }
+}

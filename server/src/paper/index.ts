@@ -1,0 +1,2 @@
+export { billPdf } from './bill-pdf.ts'
+export { statementPdf } from './statement-pdf.ts'
