@@ -287,6 +287,7 @@ export interface Orders {
   alias: string;
   amt_paise: number;
   balance_paise: Generated<number>;
+  bill_prints: Generated<number>;
   billed_on: string;
   cgst_paise: number;
   counter_number: Generated<string>;
@@ -309,6 +310,7 @@ export interface Orders {
   invoice: number;
   kind: string;
   lines_paise: number;
+  link_revision: Generated<number>;
   note: Generated<string>;
   paid_paise: Generated<number>;
   payment_mode: Generated<string>;
