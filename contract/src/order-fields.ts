@@ -170,6 +170,16 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+const agreed = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable()
+
+export const OrderTerms = z.object({
+  discount: agreed,
+  express: agreed,
+  /** CGST and SGST each, in percent; IGST is twice this. */
+  halfRate: z.number(),
+  roundToRupee: z.boolean(),
+})
+
 export const Order = z.object({
   ...OrderRow.shape,
   /** What the customer owes over all orders, and has as advance. */
@@ -199,6 +209,8 @@ export const Order = z.object({
   taxKind: z.enum(['none', 'regular', 'composition']),
   interState: z.boolean(),
   roundOff: z.number(),
+  /** What its total was made with, and is made with again when its lines change. */
+  terms: OrderTerms,
   deleteReason: z.string().nullable(),
   deletedBy: z.string().nullable(),
   givenBack: z.number().nullable(),

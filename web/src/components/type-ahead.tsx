@@ -53,8 +53,11 @@ export function TypeAhead(props: TypeAheadProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step === -1 && isEmpty) props.onEmptyUp?.()
     else if (step !== 0 && options.length > 0) setChosen((active + step + options.length) % options.length)
-    else if (event.key === 'Escape' && !isEmpty) type('')
-    else if (event.key === 'Enter' && isEmpty && !event.repeat) props.onEmptyEnter?.()
+    else if (event.key === 'Escape' && !isEmpty) {
+      type('')
+      // A dialog around the field would close.
+      event.stopPropagation()
+    } else if (event.key === 'Enter' && isEmpty && !event.repeat) props.onEmptyEnter?.()
     else if (event.key === 'Enter' && !event.repeat && options.length > 0) choose(active)
     else if (event.key !== 'Enter') return
     event.preventDefault()

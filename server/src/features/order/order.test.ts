@@ -113,6 +113,9 @@ describe('taking an order', () => {
       ...{ adjusted: 50, paid: 237, balance: 0, advance: 63, paymentMode: 'Cash, UPI', promisedDate: '2026-11-16' },
     })
     expect(answer.body.taxes).toEqual([{ sac: '999712', rate: 18, taxable: 243, cgst: 21.87, sgst: 21.87, igst: 0 }])
+    expect(answer.body.terms).toEqual({
+      ...{ discount: { percent: 10 }, express: { percent: 50 }, halfRate: 9, roundToRupee: true },
+    })
   })
 
   test('charges IGST to a customer registered in another state, and no tax under composition', async () => {

@@ -1,5 +1,14 @@
 import type { Order, OrderRow } from '@clothesline/contract'
-import { formatPersonNumber, makeTag, printedNumber, sumOfTax, toKg, toPercent, toRupees } from '@clothesline/domain'
+import {
+  type Adjustment,
+  formatPersonNumber,
+  makeTag,
+  printedNumber,
+  sumOfTax,
+  toKg,
+  toPercent,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import {
@@ -93,12 +102,29 @@ export function viewOrder(ctx: StoreCtx, row: FullOrderDb): Order {
     taxKind: row.tax_profile.kind,
     interState: row.tax_profile.kind === 'regular' && row.tax_profile.interState,
     roundOff: toRupees(row.round_off_paise),
+    terms: viewTerms(row),
     deleteReason: row.delete_reason,
     deletedBy: row.deleted_by,
     givenBack: row.given_back_paise === null ? null : toRupees(row.given_back_paise),
     billPrints: row.bill_prints,
     linkRevision: row.link_revision,
   }
+}
+
+function viewTerms({ discount, express_charge, tax_profile, round_to_rupee }: FullOrderDb): Order['terms'] {
+  return {
+    discount: viewAdjustment(discount),
+    express: viewAdjustment(express_charge),
+    halfRate: tax_profile.kind === 'regular' ? toPercent(tax_profile.halfRateBasisPoints) : 0,
+    roundToRupee: round_to_rupee,
+  }
+}
+
+function viewAdjustment(adjustment: Adjustment): Order['terms']['discount'] {
+  if (adjustment.kind === 'none') return null
+  return adjustment.kind === 'percent'
+    ? { percent: toPercent(adjustment.basisPoints) }
+    : { amount: toRupees(adjustment.paise) }
 }
 
 function viewLine(line: LineDb): Order['particulars'][number] {

@@ -1,6 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import { expect, test } from 'vitest'
-import { billChange, findLineAmount, startBill } from './line-changes.ts'
+import { type BilledLine, billChange, startBill } from './line-changes.ts'
 
 const shirts = {
   ...{
@@ -20,7 +20,6 @@ const wash = {
   ...{ rate: 70, preferences: [], cloths: [{ cloth: 'Shirt', quantity: 4 }], note: '' },
 }
 const order = { particulars: [shirts, wash], discount: 18, express: false } as unknown as Order
-const [piece, kg] = order.particulars
 
 test('nothing changed sends nothing', () => {
   expect(billChange(order, startBill(order))).toEqual({})
@@ -28,7 +27,7 @@ test('nothing changed sends nothing', () => {
 
 test('a new quantity sends every line with its own rate and wishes', () => {
   const draft = startBill(order)
-  const changed = { ...draft, lines: draft.lines.map((line) => (line.line === 1 ? { ...line, much: '5' } : line)) }
+  const changed = { ...draft, lines: draft.lines.map((line) => (line.id === '1' ? { ...line, much: '5' } : line)) }
   expect(billChange(order, changed)).toEqual({
     particulars: [
       { cloth: 'Shirt', service: 'Dry Clean', quantity: 5, rate: 90, preferences: ['On hanger'], note: '' },
@@ -47,10 +46,12 @@ test('a removed line is left out, a discount taken away is none', () => {
   expect(change.discount).toEqual({ amount: 0 })
 })
 
-test('a line costs what the server will say, the least weight included', () => {
-  if (piece === undefined || kg === undefined) throw new Error('The order has two lines')
-  expect(findLineAmount(piece, { line: 1, much: '5', rate: '92.50' })).toBe(46_250)
-  expect(findLineAmount(kg, { line: 2, much: '3.25', rate: '70' })).toBe(35_000)
-  expect(findLineAmount(piece, { line: 1, much: '1.5', rate: '90' })).toBeUndefined()
-  expect(findLineAmount(piece, { line: 1, much: '', rate: '90' })).toBeUndefined()
+test('an added line goes with the others, a weight with its pieces', () => {
+  const draft = startBill(order)
+  const of = { kind: 'kg', cloth: '', service: 'Wash & Iron', sac: '', minimumKg: null, preferences: [], cloths: [] }
+  const added = { id: 'new', of: { ...of, note: '' } as BilledLine, much: '2.5', pieces: '9', rate: '80' }
+  const { particulars } = billChange(order, { ...draft, lines: [...draft.lines, added] })
+  expect(particulars?.at(-1)).toEqual({
+    ...{ service: 'Wash & Iron', kg: 2.5, pieces: 9, rate: 80, preferences: [], note: '', cloths: [] },
+  })
 })

@@ -1,13 +1,19 @@
 import type { Order } from '@clothesline/contract'
-import { lineAmount, type OrderLine, type Paise, parseKg, parseRupees, parseRupeesText } from '@clothesline/domain'
+import { parseRupees, parseRupeesText } from '@clothesline/domain'
 import type { OrderChange } from '../order-queries.ts'
 
-type Line = Order['particulars'][number]
+/** What of a line stays as it is while its numbers are changed. */
+export type BilledLine = Pick<
+  Order['particulars'][number],
+  'kind' | 'cloth' | 'service' | 'sac' | 'minimumKg' | 'preferences' | 'cloths' | 'note'
+>
 
-/** A line while it is changed: how much of it, and at what rate, as typed. */
+/** A line while it is changed: how much of it, how many pieces a weight was counted as, and at what rate, as typed. */
 export interface LineDraft {
-  line: number
+  id: string
+  of: BilledLine
   much: string
+  pieces: string
   rate: string
 }
 
@@ -19,9 +25,11 @@ export interface BillDraft {
 
 export function startBill(order: Order): BillDraft {
   return {
-    lines: order.particulars.map(({ line, kind, kg, quantity, rate }) => ({
-      line,
-      much: String(kind === 'kg' ? kg : quantity),
+    lines: order.particulars.map(({ line, kg, quantity, rate, ...of }) => ({
+      id: String(line),
+      of,
+      much: String(of.kind === 'kg' ? kg : quantity),
+      pieces: of.kind === 'kg' ? String(quantity) : '',
       rate: String(rate),
     })),
     discount: order.discount === 0 ? '' : String(order.discount),
@@ -29,42 +37,29 @@ export function startBill(order: Order): BillDraft {
   }
 }
 
-const asNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim()))
+export const nameOfLine = ({ kind, cloth, service }: BilledLine) => (kind === 'kg' ? service : `${cloth} · ${service}`)
 
-/** What a changed line costs by the rule that the server uses too; undefined while it cannot be told. */
-export function findLineAmount(line: Line, draft: LineDraft): Paise | undefined {
-  const ratePaise = parseRupeesText(draft.rate)
-  const much = asNumber(draft.much)
-  if (ratePaise === undefined || !(much > 0)) return undefined
-  const { sac, quantity: pieces } = line
-  if (line.kind === 'piece') {
-    return Number.isInteger(much) ? lineAmount({ kind: 'piece', sac, quantity: much, ratePaise }) : undefined
-  }
-  const grams = parseKg(much)
-  if (grams === undefined) return undefined
-  const minimumGrams = parseKg(line.minimumKg ?? 0) ?? 0
-  const priced: OrderLine = { kind: 'kg', sac, grams, minimumGrams, ratePerKgPaise: ratePaise, pieces }
-  return lineAmount(priced)
-}
+export const hasNewLines = (order: Order, draft: BillDraft) =>
+  JSON.stringify(startBill(order).lines) !== JSON.stringify(draft.lines)
 
-/** What a save sends: the lines only if one of them changed, and the rest only where it did. A line of none is left out. */
+export const discountPaiseOf = ({ discount }: BillDraft) => (discount.trim() === '' ? 0 : parseRupeesText(discount))
+
+/** What a save sends: the lines only if one of them changed, and the rest only where it did. */
 export function billChange(order: Order, draft: BillDraft): Pick<OrderChange, 'particulars' | 'discount' | 'express'> {
-  const before = startBill(order)
-  const hasNewLines = JSON.stringify(before.lines) !== JSON.stringify(draft.lines)
-  const discountPaise = draft.discount.trim() === '' ? 0 : parseRupeesText(draft.discount)
+  const discountPaise = discountPaiseOf(draft)
   const hasNewDiscount = discountPaise !== parseRupees(order.discount)
   return {
-    ...(hasNewLines && { particulars: order.particulars.flatMap((line) => particularOf(line, draft)) }),
+    ...(hasNewLines(order, draft) && { particulars: draft.lines.map(particularOf) }),
     ...(hasNewDiscount && { discount: { amount: discountPaise === undefined ? Number.NaN : discountPaise / 100 } }),
     ...(draft.express !== order.express && { express: draft.express }),
   }
 }
 
-function particularOf(line: Line, draft: BillDraft): NonNullable<OrderChange['particulars']> {
-  const typed = draft.lines.find((candidate) => candidate.line === line.line)
-  if (typed === undefined) return []
-  const { service, cloth, preferences, note, cloths, quantity } = line
-  const common = { service, rate: asNumber(typed.rate), preferences, note }
-  if (line.kind === 'piece') return [{ ...common, cloth, quantity: asNumber(typed.much) }]
-  return [{ ...common, kg: asNumber(typed.much), pieces: quantity, cloths }]
+export const asNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim()))
+
+function particularOf({ of, much, pieces, rate }: LineDraft): NonNullable<OrderChange['particulars']>[number] {
+  const { service, cloth, preferences, note, cloths } = of
+  const common = { service, rate: asNumber(rate), preferences, note }
+  if (of.kind === 'piece') return { ...common, cloth, quantity: asNumber(much) }
+  return { ...common, kg: asNumber(much), pieces: asNumber(pieces), cloths }
 }

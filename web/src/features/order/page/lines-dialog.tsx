@@ -1,32 +1,38 @@
 import type { Order } from '@clothesline/contract'
-import { toRupees } from '@clothesline/domain'
-import { mdiDeleteOutline } from '@mdi/js'
+import { formatRupees } from '@clothesline/domain'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
-import { Icon } from '../../../components/icon.tsx'
-import { formatMoney } from '../../../lib/format.ts'
+import { NotSaved } from '../../../components/not-saved.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
+import { useOwnStore } from '../../store/index.ts'
+import { useMasters } from '../new/new-order-queries.ts'
 import { useUpdateOrder } from '../order-queries.ts'
-import { billChange, findLineAmount, type LineDraft, startBill } from './line-changes.ts'
+import { TotalsList } from '../totals-list.tsx'
+import { type BillPreview, previewBill } from './bill-preview.ts'
+import { LineAdder } from './line-adder.tsx'
+import { billChange, type LineDraft, startBill } from './line-changes.ts'
+import { LineFields, NumberField } from './line-fields.tsx'
 
-/** Quantities, rates, discount and express, as long as every piece is still as it was received. */
+/** Lines, rates, discount and express, as long as every piece is still as it was received. */
 export function LinesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [draft, setDraft] = useState(() => startBill(order))
+  const { masters } = useMasters()
+  const { data: store } = useOwnStore()
   const update = useUpdateOrder()
   const change = billChange(order, draft)
   const isDirty = Object.keys(change).length > 0
-  const setLine = (line: number, typed: Partial<LineDraft>) =>
-    setDraft({ ...draft, lines: draft.lines.map((old) => (old.line === line ? { ...old, ...typed } : old)) })
+  const { expressPercent = 0, minimumKg = 0 } = store ?? {}
+  const preview = previewBill(order, draft, { expressPercent, minimumKg })
+  const setLine = (id: string, typed: Partial<LineDraft>) =>
+    setDraft({ ...draft, lines: draft.lines.map((old) => (old.id === id ? { ...old, ...typed } : old)) })
 
   const submit = async () => {
     if (!isDirty) return onClose()
@@ -47,45 +53,25 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <Stack spacing={2}>
-        {order.particulars.map((line) => {
-          const typed = draft.lines.find((candidate) => candidate.line === line.line)
-          if (typed === undefined) return null
-          const amountPaise = findLineAmount(line, typed)
-          const name = line.kind === 'kg' ? line.service : `${line.cloth} · ${line.service}`
-          return (
-            <Box
-              key={line.line}
-              sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr 88px auto', gap: 1, alignItems: 'center' }}
-            >
-              <Typography sx={{ gridColumn: '1 / -1', fontWeight: 600 }}>{name}</Typography>
-              <NumberField
-                label={line.kind === 'kg' ? t('Weight (kg)') : t('Quantity')}
-                name={name}
-                value={typed.much}
-                isWhole={line.kind === 'piece'}
-                onChange={(much) => setLine(line.line, { much })}
-              />
-              <NumberField
-                label={t('Rate')}
-                name={name}
-                value={typed.rate}
-                isMoney
-                onChange={(rate) => setLine(line.line, { rate })}
-              />
-              <Typography sx={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
-                {amountPaise === undefined ? '–' : formatMoney(toRupees(amountPaise))}
-              </Typography>
-              <IconButton
-                aria-label={t('Remove {name}', { name })}
-                disabled={draft.lines.length === 1}
-                onClick={() => setDraft({ ...draft, lines: draft.lines.filter(({ line: no }) => no !== line.line) })}
-              >
-                <Icon path={mdiDeleteOutline} />
-              </IconButton>
-            </Box>
-          )
-        })}
+      <Stack spacing={2} sx={{ pt: 0.5 }}>
+        {masters !== undefined && (
+          <LineAdder
+            masters={masters}
+            kind={order.kind}
+            service={draft.lines.at(-1)?.of.service ?? ''}
+            onAdd={(line) => setDraft({ ...draft, lines: [...draft.lines, line] })}
+          />
+        )}
+        {draft.lines.map((line) => (
+          <LineFields
+            key={line.id}
+            line={line}
+            amountPaise={preview.lines.get(line.id)}
+            isOnly={draft.lines.length === 1}
+            onChange={(typed) => setLine(line.id, typed)}
+            onRemove={() => setDraft({ ...draft, lines: draft.lines.filter(({ id }) => id !== line.id) })}
+          />
+        ))}
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', pt: 1 }}>
           <NumberField
             label={t('Discount')}
@@ -98,40 +84,35 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
             label={t('Express')}
           />
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('Tax and round-off follow when it is saved. What was paid too much becomes advance.')}
-        </Typography>
+        <Preview preview={preview} order={order} />
+        <NotSaved error={update.error} />
       </Stack>
     </FormDialog>
   )
 }
 
-interface NumberFieldProps {
-  label: string
-  /** Whose number it is, for those who hear the page. */
-  name?: string
-  value: string
-  isWhole?: boolean
-  isMoney?: boolean
-  onChange: (value: string) => void
-}
-
-function NumberField({ label, name, value, isWhole = false, isMoney = false, onChange }: NumberFieldProps) {
+/** What the change comes to, before it is made. */
+function Preview({ preview, order }: { preview: BillPreview; order: Order }) {
+  const { total, refusal, pieces, expressPercent, balancePaise, toAdvancePaise } = preview
+  if (refusal !== undefined) return <Alert severity="error">{refusal}</Alert>
+  if (total === undefined) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        {t('The total follows when every line has its number and its rate.')}
+      </Typography>
+    )
+  }
   return (
-    <TextField
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      slotProps={{
-        htmlInput: {
-          inputMode: isWhole ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-          ...(name !== undefined && { 'aria-label': `${label}, ${name}` }),
-        },
-        input: isMoney ? { startAdornment: <InputAdornment position="start">₹</InputAdornment> } : {},
-      }}
-    />
+    <>
+      <TotalsList total={total} pieces={pieces} halfRate={order.terms.halfRate} expressPercent={expressPercent} />
+      <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+        {toAdvancePaise > 0
+          ? t('{amount} was paid too much and becomes advance of {customer}.', {
+              amount: formatRupees(toAdvancePaise),
+              customer: order.customer,
+            })
+          : t('{amount} remains to be paid.', { amount: formatRupees(balancePaise) })}
+      </Typography>
+    </>
   )
 }

@@ -1,0 +1,76 @@
+import type { Order } from '@clothesline/contract'
+import { describe, expect, test } from 'vitest'
+import { previewBill } from './bill-preview.ts'
+import { type BillDraft, type LineDraft, startBill } from './line-changes.ts'
+
+const plain = { preferences: [], cloths: [], note: '', discount: 0, express: 0, taxable: 0, amt: 0 }
+const shirts = {
+  ...{ line: 1, kind: 'piece', cloth: 'Shirt', service: 'Dry Clean', sac: '999712', quantity: 3, rate: 90 },
+  ...{ kg: null, minimumKg: null, ...plain },
+}
+const wash = {
+  ...{ line: 2, kind: 'kg', cloth: '', service: 'Wash & Fold', sac: '999713', quantity: 14, rate: 70 },
+  ...{ kg: 3.25, minimumKg: 5, ...plain },
+}
+/** 270 + 350 less ten percent is 558; 9 % of it twice is 50.22 each, and 0.44 less makes it whole rupees. */
+const order = {
+  ...{ _id: 'o', id: 'c', particulars: [shirts, wash], express: false, lines: 620, discount: 62, expressCharge: 0 },
+  ...{ taxable: 558, cgst: 50.22, sgst: 50.22, igst: 0, roundOff: -0.44, amt: 658, paid: 600, adjusted: 0 },
+  ...{ taxKind: 'regular', interState: false },
+  terms: { discount: { percent: 10 }, express: null, halfRate: 9, roundToRupee: true },
+} as unknown as Order
+const settings = { expressPercent: 50, minimumKg: 4 }
+
+const withLine = (id: string, typed: Partial<LineDraft>): BillDraft => {
+  const draft = startBill(order)
+  return { ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, ...typed } : line)) }
+}
+
+describe('previewBill', () => {
+  test('an untouched bill comes to what it is', () => {
+    const { total, pieces, balancePaise, toAdvancePaise } = previewBill(order, startBill(order), settings)
+    expect(total).toMatchObject({ amtPaise: 65_800, cgstPaise: 5_022, discountPaise: 6_200, roundOffPaise: -44 })
+    expect({ pieces, balancePaise, toAdvancePaise }).toEqual({ pieces: 17, balancePaise: 5_800, toAdvancePaise: 0 })
+  })
+
+  test('an agreed share is taken of the new lines, and changed lines have the least weight of today', () => {
+    const { total, lines } = previewBill(order, withLine('1', { much: '5' }), settings)
+    expect(lines.get('1')).toBe(45_000)
+    expect(lines.get('2')).toBe(28_000)
+    expect(total?.discountPaise).toBe(7_300)
+  })
+
+  test('what is no longer needed is told as advance', () => {
+    const draft = startBill(order)
+    const { total, balancePaise, toAdvancePaise } = previewBill(
+      order,
+      { ...draft, lines: draft.lines.slice(0, 1) },
+      settings,
+    )
+    // 270 less 27, and 21.87 tax twice: 286.74, which is 287.
+    expect(total?.amtPaise).toBe(28_700)
+    expect({ balancePaise, toAdvancePaise }).toEqual({ balancePaise: 0, toAdvancePaise: 31_300 })
+  })
+
+  test('express comes at the rate of today', () => {
+    const { total, expressPercent } = previewBill(order, { ...startBill(order), express: true }, settings)
+    expect(total?.expressPaise).toBe(27_900)
+    expect(expressPercent).toBe(50)
+  })
+
+  test('a discount larger than the lines is refused in the words of the rule', () => {
+    const { total, refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
+    expect(total).toBeUndefined()
+    expect(refusal).toContain('more than the order')
+  })
+
+  test.each([
+    ['a count that is no whole number', withLine('1', { much: '1.5' })],
+    ['nothing typed', withLine('1', { much: '' })],
+    ['a weight without its pieces', withLine('2', { pieces: '' })],
+    ['a rate that is no amount', withLine('2', { rate: 'seventy' })],
+    ['a discount that is no amount', { ...startBill(order), discount: 'ten' }],
+  ])('%s has no total yet', (_, draft) => {
+    expect(previewBill(order, draft, settings)).toMatchObject({ total: undefined, refusal: undefined })
+  })
+})

@@ -1,0 +1,114 @@
+import type { Order, StoreSettings } from '@clothesline/contract'
+import {
+  type Adjustment,
+  type BilledAmounts,
+  changeOrder,
+  lineAmount,
+  type OrderLine,
+  type OrderTotal,
+  orderTotal,
+  type Paise,
+  parseKg,
+  parsePercent,
+  parseRupees,
+  parseRupeesText,
+  piecesOfLine,
+  RuleError,
+  type TaxProfile,
+} from '@clothesline/domain'
+import { asNumber, type BillDraft, discountPaiseOf, hasNewLines, type LineDraft } from './line-changes.ts'
+
+export type BillSettings = Pick<StoreSettings, 'expressPercent' | 'minimumKg'>
+
+export interface BillPreview {
+  /** Undefined while a line cannot be read yet; why, where the rules refuse the whole. */
+  total: OrderTotal | undefined
+  refusal: string | undefined
+  pieces: number
+  lines: Map<string, Paise>
+  expressPercent: number | null
+  balancePaise: Paise
+  toAdvancePaise: Paise
+}
+
+/** The bill as the server will make it: with the tax and the round-off of the order's first day. */
+export function previewBill(order: Order, draft: BillDraft, settings: BillSettings): BillPreview {
+  const isNew = hasNewLines(order, draft)
+  const minimumKgOf = ({ of }: LineDraft) => (isNew ? settings.minimumKg : (of.minimumKg ?? 0))
+  const read = draft.lines.map((line) => ({ id: line.id, priced: findPriced(line, minimumKgOf(line)) }))
+  const lines = read.flatMap(({ priced }) => (priced === undefined ? [] : [priced]))
+  const express = expressOf(order, draft, settings)
+  const preview: BillPreview = {
+    total: undefined,
+    refusal: undefined,
+    pieces: lines.reduce((sum, line) => sum + piecesOfLine(line), 0),
+    lines: new Map(read.flatMap(({ id, priced }) => (priced === undefined ? [] : [[id, lineAmount(priced)]]))),
+    expressPercent: express.kind === 'percent' ? express.basisPoints / 100 : null,
+    balancePaise: 0,
+    toAdvancePaise: 0,
+  }
+  const discount = discountOf(order, draft)
+  if (lines.length < read.length || discount === undefined) return preview
+  try {
+    const { roundToRupee } = order.terms
+    const total = orderTotal({ lines, discount, express, taxProfile: taxProfileOf(order), roundToRupee })
+    const { balancePaise, toAdvancePaise } = changeOrder({
+      ...{ customerId: order.id, orderId: order._id, before: billedAmounts(order), after: total },
+      ...{ paidPaise: paise(order.paid), adjustedPaise: paise(order.adjusted) },
+    })
+    return { ...preview, total, balancePaise, toAdvancePaise }
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    return { ...preview, refusal: error.message }
+  }
+}
+
+const paise = (rupees: number) => parseRupees(rupees) ?? 0
+
+function findPriced({ of, much, pieces, rate }: LineDraft, minimumKg: number): OrderLine | undefined {
+  const ratePaise = parseRupeesText(rate)
+  const amount = asNumber(much)
+  if (ratePaise === undefined || !(amount > 0)) return undefined
+  if (of.kind === 'piece') {
+    return Number.isInteger(amount) ? { kind: 'piece', sac: of.sac, quantity: amount, ratePaise } : undefined
+  }
+  const grams = parseKg(amount)
+  const counted = asNumber(pieces)
+  if (grams === undefined || !Number.isInteger(counted) || counted < 1) return undefined
+  const minimumGrams = parseKg(minimumKg) ?? 0
+  return { kind: 'kg', sac: of.sac, grams, minimumGrams, ratePerKgPaise: ratePaise, pieces: counted }
+}
+
+function discountOf(order: Order, draft: BillDraft): Adjustment | undefined {
+  const discountPaise = discountPaiseOf(draft)
+  // Untouched, a discount of ten percent is ten percent of the new lines, too.
+  if (discountPaise === parseRupees(order.discount)) return agreed(order.terms.discount)
+  return discountPaise === undefined ? undefined : { kind: 'amount', paise: discountPaise }
+}
+
+function expressOf(order: Order, { express }: BillDraft, { expressPercent }: BillSettings): Adjustment {
+  if (express === order.express) return agreed(order.terms.express)
+  return express ? { kind: 'percent', basisPoints: parsePercent(expressPercent) ?? 0 } : { kind: 'none' }
+}
+
+function agreed(terms: Order['terms']['discount']): Adjustment {
+  if (terms === null) return { kind: 'none' }
+  return 'percent' in terms
+    ? { kind: 'percent', basisPoints: parsePercent(terms.percent) ?? 0 }
+    : { kind: 'amount', paise: paise(terms.amount) }
+}
+
+function taxProfileOf({ taxKind, interState, terms }: Order): TaxProfile {
+  if (taxKind !== 'regular') return { kind: taxKind }
+  return { kind: 'regular', halfRateBasisPoints: parsePercent(terms.halfRate) ?? 0, interState }
+}
+
+function billedAmounts(order: Order): BilledAmounts {
+  const { taxable, cgst, sgst, igst, roundOff, amt } = order
+  return {
+    ...{ taxablePaise: paise(taxable), cgstPaise: paise(cgst), sgstPaise: paise(sgst), igstPaise: paise(igst) },
+    // The only amount that can be negative.
+    roundOffPaise: Math.sign(roundOff) * paise(Math.abs(roundOff)),
+    amtPaise: paise(amt),
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { TypeAhead } from '../../../components/type-ahead.tsx'
+import { t } from '../../../lib/i18n.ts'
+import type { Masters } from '../new/masters.ts'
+import { readEntry, type Suggestion } from '../new/read-entry.ts'
+import { describeSuggestion } from '../new/suggestion-text.ts'
+import type { LineDraft } from './line-changes.ts'
+
+type LineSuggestion = Extract<Suggestion, { kind: 'piece' | 'kg' }>
+
+const isLine = (suggestion: Suggestion): suggestion is LineSuggestion =>
+  suggestion.kind === 'piece' || suggestion.kind === 'kg'
+
+interface LineAdderProps {
+  masters: Masters
+  kind: 'quantity' | 'kg'
+  /** What a cloth is brought in for unless another service is typed. */
+  service: string
+  onAdd: (line: LineDraft) => void
+}
+
+/** One more thing for an order that is already written: the same few letters as at the counter. */
+export function LineAdder({ masters, kind, service, onAdd }: LineAdderProps) {
+  const [text, setText] = useState('')
+  const suggestions = readEntry(text, { masters, kind, service, usage: {}, hasLines: false }).filter(isLine)
+  return (
+    <TypeAhead
+      id="line-adder"
+      label={t('Add a line')}
+      placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
+      text={text}
+      options={suggestions.map((suggestion) => describeSuggestion(suggestion, ''))}
+      nothing={'Nothing fits “{text}”'}
+      onText={setText}
+      onChoose={(index) => {
+        const suggestion = suggestions[index]
+        if (suggestion === undefined) return
+        setText('')
+        onAdd(lineOf(suggestion, masters))
+      }}
+    />
+  )
+}
+
+function lineOf(suggestion: LineSuggestion, { services }: Masters): LineDraft {
+  const { service, rate } = suggestion
+  const sac = services.find(({ name }) => name === service)?.sac ?? ''
+  const plain = { service, sac, minimumKg: null, preferences: [], cloths: [], note: '' }
+  const common = { id: crypto.randomUUID(), rate: String(rate) }
+  return suggestion.kind === 'piece'
+    ? {
+        ...common,
+        of: { ...plain, kind: 'piece', cloth: suggestion.cloth },
+        much: String(suggestion.quantity),
+        pieces: '',
+      }
+    : { ...common, of: { ...plain, kind: 'kg', cloth: '' }, much: suggestion.kg, pieces: suggestion.pieces }
+}

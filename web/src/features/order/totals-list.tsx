@@ -1,0 +1,56 @@
+import { formatRupees, type OrderTotal } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import { t } from '../../lib/i18n.ts'
+
+interface TotalsListProps {
+  total: OrderTotal
+  pieces: number
+  /** CGST and SGST each, in percent. */
+  halfRate: number
+  /** Null where express is a sum. */
+  expressPercent: number | null
+}
+
+/** From the lines to what is to be paid. Only what is not nothing is shown. */
+export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsListProps) {
+  const express = expressPercent === null ? t('Express') : t('Express +{percent}%', { percent: expressPercent })
+  const rows: [string, number][] = [
+    [pieces === 1 ? t('1 piece') : t('{pieces} pieces', { pieces }), total.linesPaise],
+    [t('Discount'), -total.discountPaise],
+    [express, total.expressPaise],
+    [t('CGST {percent}%', { percent: halfRate }), total.cgstPaise],
+    [t('SGST {percent}%', { percent: halfRate }), total.sgstPaise],
+    [t('IGST {percent}%', { percent: 2 * halfRate }), total.igstPaise],
+    [t('Round-off'), total.roundOffPaise],
+  ]
+  const shown = rows.filter(([, paise], index) => index === 0 || paise !== 0)
+  return (
+    <Box component="dl" aria-label={t('Totals')} sx={listStyle}>
+      {shown.map(([label, paise]) => (
+        <Box key={label} sx={{ display: 'contents', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <dd>
+            <bdi dir="ltr">{formatRupees(paise)}</bdi>
+          </dd>
+        </Box>
+      ))}
+      <Box component="dt" sx={{ typography: 'h3' }}>
+        {t('Total')}
+      </Box>
+      <Box component="dd" sx={{ typography: 'h3' }} aria-live="polite">
+        {formatRupees(total.amtPaise)}
+      </Box>
+    </Box>
+  )
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  rowGap: 0.5,
+  alignItems: 'baseline',
+  m: 0,
+  '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const
