@@ -173,7 +173,14 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
 })
 
-const officeRoutes = [reportRoute, employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
+const printBarcodeRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/printBarcode',
+  staticData: { title: () => t('Print Barcode') },
+  component: lazyRouteComponent(() => import('../features/tag/print-barcode-page.tsx'), 'PrintBarcodePage'),
+})
+
+const officeRoutes = [printBarcodeRoute, reportRoute, employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
 
 const accessControlRoute = createRoute({
   getParentRoute: () => insideRoute,

@@ -8,8 +8,9 @@ body.label{padding:0;font-size:9pt;line-height:1.12}
 .page.small{width:40mm;height:19.9mm}
 .place{display:grid;min-width:0;overflow:hidden}
 .tag{overflow:hidden;min-width:0;display:grid;align-content:center}
-.tag p{white-space:nowrap;overflow:hidden;display:flex;justify-content:space-between;gap:1.5mm}
-.tag p>:first-child{overflow:hidden;text-overflow:ellipsis}
+.tag p{white-space:nowrap;min-width:0;display:flex;justify-content:space-between;gap:1.5mm}
+.tag p>*{padding-block:.3mm;margin-block:-.3mm;overflow:hidden;text-overflow:ellipsis;flex:none;max-width:62%}
+.tag p>:first-child{flex:0 1 auto;max-width:none}
 .tag .big{font-size:12pt;font-weight:700;line-height:1.1}
 .tag .counter{border:.25mm solid #000;padding-inline:.8mm;font-weight:700;line-height:1}
 .tag.bars{padding:.6mm 1.5mm}

@@ -27,10 +27,12 @@ function BarLabel({ tag, code }: { tag: Tag; code: FittedCode }) {
       <Code code={code} preserveAspectRatio="none" />
       <p>
         <span className="strong">{tag.tag}</span>
+        <Express tag={tag} />
         <span>{formatOn(tag.promisedDate)}</span>
       </p>
       <p>
-        <span>{[tag.cloth, serviceOf(tag)].filter(Boolean).join(' · ')}</span>
+        <span>{tag.cloth}</span>
+        <span>{tag.service}</span>
         <Counter tag={tag} />
       </p>
     </div>
@@ -44,14 +46,15 @@ function SquareLabel({ tag, code }: { tag: Tag; code: FittedCode }) {
       <div>
         <InvoiceAndCount tag={tag} />
         <p className="strong">{tag.tag}</p>
+        <p>
+          <span>{tag.cloth || tag.service}</span>
+          <Express tag={tag} />
+        </p>
         {tag.cloth !== '' && (
           <p>
-            <span>{tag.cloth}</span>
+            <span>{tag.service}</span>
           </p>
         )}
-        <p>
-          <span>{serviceOf(tag)}</span>
-        </p>
         <p>
           <span>{formatOn(tag.promisedDate)}</span>
           <Counter tag={tag} />
@@ -61,7 +64,9 @@ function SquareLabel({ tag, code }: { tag: Tag; code: FittedCode }) {
   )
 }
 
-const serviceOf = ({ service, express }: Tag) => (express ? t('Express: {service}', { service }) : service)
+function Express({ tag: { express } }: { tag: Tag }) {
+  return express ? <span className="strong">{t('Express')}</span> : null
+}
 
 function InvoiceAndCount({ tag: { invoice, piece, pieces } }: { tag: Tag }) {
   return (

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { t } from '../../lib/i18n.ts'
+import { readInvoices } from './wanted-tags.ts'
+
+/** The orders by their numbers, one or several. */
+export function InvoiceForm({ invoices, onShow }: { invoices: number[]; onShow: (invoices: number[]) => void }) {
+  const [text, setText] = useState(invoices.join(' '))
+  const [isTold, setIsTold] = useState(false)
+  const numbers = readInvoices(text)
+  const isWrong = isTold && (numbers === null || numbers.length === 0)
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      noValidate
+      sx={{ alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsTold(true)
+        if (numbers !== null && numbers.length > 0) onShow(numbers)
+      }}
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        label={t('Invoice numbers')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onFocus={({ target }) => target.select()}
+        error={isWrong}
+        helperText={isWrong ? t('Numbers of orders, such as 12 13') : t('Several with a space between them')}
+        autoComplete="off"
+        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+      />
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40, flexShrink: 0 }}>
+        {t('Show')}
+      </Button>
+    </Stack>
+  )
+}

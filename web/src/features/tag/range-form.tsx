@@ -1,0 +1,64 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { t } from '../../lib/i18n.ts'
+import { readInvoices } from './wanted-tags.ts'
+
+interface RangeFormProps {
+  from: number | null
+  to: number | null
+  onShow: (from: number, to: number) => void
+}
+
+const one = (text: string) => {
+  const numbers = readInvoices(text)
+  return numbers?.length === 1 ? (numbers[0] ?? null) : null
+}
+
+/** All orders from one number to another. */
+export function RangeForm({ from, to, onShow }: RangeFormProps) {
+  const [text, setText] = useState({ from: String(from ?? ''), to: String(to ?? '') })
+  const [isTold, setIsTold] = useState(false)
+  const [first, last] = [one(text.from), one(text.to)]
+  const problems = {
+    from: first === null ? t('The first number is needed') : '',
+    to:
+      last === null ? t('The last number is needed') : first !== null && last < first ? t('Not before the first') : '',
+  }
+  const field = (name: 'from' | 'to', label: string) => (
+    <TextField
+      autoFocus={name === 'from'}
+      fullWidth
+      size="small"
+      label={label}
+      value={text[name]}
+      onChange={({ target }) => setText({ ...text, [name]: target.value })}
+      onFocus={({ target }) => target.select()}
+      error={isTold && problems[name] !== ''}
+      helperText={isTold && problems[name]}
+      autoComplete="off"
+      slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+    />
+  )
+  return (
+    <Stack
+      component="form"
+      direction="row"
+      spacing={1}
+      noValidate
+      sx={{ alignItems: 'flex-start' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsTold(true)
+        if (first !== null && last !== null && last >= first) onShow(first, last)
+      }}
+    >
+      {field('from', t('From invoice'))}
+      {field('to', t('To invoice'))}
+      <Button type="submit" variant="outlined" sx={{ minHeight: 40, flexShrink: 0 }}>
+        {t('Show')}
+      </Button>
+    </Stack>
+  )
+}
