@@ -127,6 +127,9 @@ export function summaryOf(order: Order) {
     balance,
     counterNumber,
     promisedDate,
+    homeDelivery,
+    express,
+    note,
   } = order
   return {
     invoice,
@@ -141,5 +144,8 @@ export function summaryOf(order: Order) {
     balance,
     counterNumber,
     promisedDate,
+    homeDelivery,
+    express,
+    note,
   }
 }

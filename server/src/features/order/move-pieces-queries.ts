@@ -39,12 +39,19 @@ const FOLLOW = `
   )
   select old.status as before, fresh.status as after from old, fresh`
 
+/** What the history says of a move beside the pieces. */
+export interface MoveRecord {
+  reason?: string | undefined
+  /** Left out where somebody touched them. */
+  by?: 'scan'
+}
+
 /** Moves pieces of a held order; its status, counts and history follow. */
 export async function movePieces(
   ctx: StoreCtx,
   orderId: string,
   moves: readonly PieceMove[],
-  reason = '',
+  { reason = '', by }: MoveRecord = {},
 ): Promise<void> {
   if (moves.length === 0) return
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
@@ -64,6 +71,7 @@ export async function movePieces(
       status: rows[0]?.after,
       pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })),
       ...(reason && { reason }),
+      ...(by && { by }),
     },
   })
 }

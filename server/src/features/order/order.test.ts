@@ -244,6 +244,15 @@ describe('an order on its way', () => {
       before: { counterNumber: '' },
       after: { counterNumber: 'B 12' },
     })
+    expect(body.history[2]?.after).not.toHaveProperty('by')
+    const scanned = await take({ id: customer.id })
+    await app.call(order.scan, { storeToken, tag: scanned.allPieces[0]?.tag })
+    await app.call(order.updateorder, { storeToken, invoice: scanned.invoice, homeDelivery: true, note: 'Call first' })
+    const told = await app.call(order.orderHistory, { storeToken, invoice: scanned.invoice })
+    expect(told.body.history.slice(1)).toMatchObject([
+      { action: 'order.pieces', after: { by: 'scan' } },
+      { before: { homeDelivery: false, note: '' }, after: { homeDelivery: true, note: 'Call first' } },
+    ])
   })
 
   test('the ready message alone is refused where the customer did not agree to messages', async () => {

@@ -26,12 +26,10 @@ export async function scanTag(
       ...(input.reason && { reason: input.reason }),
     }
     const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
-    await movePieces(
-      ctx,
-      held.id,
-      [movePiece(from, input.to === 'look' ? piece.state : input.to, context)],
-      input.reason,
-    )
+    await movePieces(ctx, held.id, [movePiece(from, input.to === 'look' ? piece.state : input.to, context)], {
+      reason: input.reason,
+      by: 'scan',
+    })
   }
   const order = await readOrder(ctx, { _id: held.id })
   const after = order.allPieces.find((candidate) => candidate.piece === tag.piece)

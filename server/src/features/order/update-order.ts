@@ -26,7 +26,7 @@ export async function updateOrder(ctx: StoreCtx, change: OrderChange): Promise<O
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)
   const paymentMode = await changeMoney(ctx, billed, change)
-  await movePieces(ctx, held.id, wantedMoves(ctx, billed, change), change.reason)
+  await movePieces(ctx, held.id, wantedMoves(ctx, billed, change), { reason: change.reason })
   const details = { ...detailsOf(change), ...(paymentMode && { payment_mode: paymentMode }) }
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
 

@@ -13,6 +13,14 @@ test('a move of pieces tells the new status and which pieces', () => {
   expect(historyWords(moved)).toEqual({ title: 'Now Ready', details: ['Pieces 4–6: Ready'] })
 })
 
+test('a scan is told apart from a touch', () => {
+  const scanned = { status: 'Ready', pieces: [{ piece: 1, state: 'ready' }], by: 'scan' }
+  expect(historyWords(entry('order.pieces', { status: 'Not Ready' }, scanned))).toEqual({
+    title: 'Now Ready',
+    details: ['Piece 1: Ready', 'By scan'],
+  })
+})
+
 test('a step taken back tells its reason', () => {
   const back = entry(
     'order.pieces',
@@ -28,11 +36,12 @@ test('a payment tells how much was paid before and after', () => {
 })
 
 test('a change of details tells each of them', () => {
-  const before = { counterNumber: '', promisedDate: '2026-11-15' }
-  const changed = entry('order.update', before, { counterNumber: 'B4', promisedDate: '2026-11-17' })
+  const before = { counterNumber: '', promisedDate: '2026-11-15', homeDelivery: false, note: 'Call first' }
+  const after = { counterNumber: 'B4', promisedDate: '2026-11-17', homeDelivery: true, note: '' }
+  const changed = entry('order.update', before, after)
   expect(historyWords(changed)).toEqual({
     title: 'Order changed',
-    details: ['Counter: none → B4', 'Promised: 15 Nov → 17 Nov'],
+    details: ['Counter: none → B4', 'Promised: 15 Nov → 17 Nov', 'Home delivery: no → yes', 'Note: Call first → none'],
   })
 })
 

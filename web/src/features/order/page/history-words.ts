@@ -23,6 +23,9 @@ const told: [field: string, name: string, words: (value: unknown) => string][] =
   ['adjusted', 'From the advance', money],
   ['counterNumber', 'Counter', (value) => text(value) || t('none')],
   ['promisedDate', 'Promised', (value) => formatOn(text(value))],
+  ['homeDelivery', 'Home delivery', (value) => (value === true ? t('yes') : t('no'))],
+  ['express', 'Express', (value) => (value === true ? t('yes') : t('no'))],
+  ['note', 'Note', (value) => text(value) || t('none')],
 ]
 
 /** One line of the record, in words: what was done, and what it changed. */
@@ -36,7 +39,10 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
         details: [t('{amount} for {pieces} pieces', { amount: money(is.amt), pieces: Number(is.pieces) })],
       }
     case 'order.pieces':
-      return { title: piecesTitle(was, is), details: [...piecesDetails(is), ...reason] }
+      return {
+        title: piecesTitle(was, is),
+        details: [...piecesDetails(is), ...(is.by === 'scan' ? [t('By scan')] : []), ...reason],
+      }
     case 'order.delete':
       return { title: t('Order deleted'), details: reason }
     case 'order.restore':
