@@ -24,11 +24,8 @@ export async function measureCalls({ pairs, seconds, orders }, tell) {
     const rows = []
     for (const [name, { path, body }] of Object.entries(shop.calls)) {
       const once = () => program.post(path, body(0))
-      const script = await rawScript(
-        await captureStatements(program, once),
-        await captureStatements(program, once),
-        login,
-      )
+      const [first, second] = [await captureStatements(program, once), await captureStatements(program, once)]
+      const scripts = shop.forEachCustomer(await rawScript(first, second, login))
       if (name === 'new order') await runHttp(program, path, body, { connections: 8, seconds: orders / 400 })
       await withClient(program.owner, (client) => client.query('vacuum analyze'))
       for (const connections of CONNECTIONS[/** @type {'new order'} */ (name)] ?? [1, 8]) {
@@ -36,7 +33,7 @@ export async function measureCalls({ pairs, seconds, orders }, tell) {
         const found = await pairedRatio(
           pairs,
           () => runHttp(program, path, body, load),
-          () => runRaw(script, login, load),
+          () => runRaw(scripts, login, load),
         )
         const least = LEAST[name]?.[connections]
         rows.push({

@@ -11,7 +11,7 @@ import { say } from '../scripts/lib/say.mjs'
 /** @typedef {{ what: string, found: string, ratio?: number, range?: string, wanted?: string, holds?: boolean }} Row */
 
 const SIZES = {
-  short: { pairs: 5, seconds: 1.5, orders: 1_000, rounds: 30, sizes: [100_000] },
+  short: { pairs: 5, seconds: 2, orders: 1_000, rounds: 30, sizes: [100_000] },
   full: { pairs: 7, seconds: 5, orders: 5_000, rounds: 100, sizes: [100_000, 1_000_000] },
 }
 
@@ -47,7 +47,7 @@ await runCommand(async () => {
     )
   }
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureBuilt(asked.length > 0 && !asked.includes('pages') ? ['server'] : undefined)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim()
   say(
     `${new Date().toISOString().slice(0, 10)}, ${size} size, commit ${commit}, ${cpus().length} cores, Node ${process.version}`,

@@ -20,7 +20,7 @@ export async function startProgram() {
   const env = {
     ...process.env,
     ...{ DATABASE_URL: undefined, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, DATABASE_POOL: '32', NODE_ENV: 'production' },
+    ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
   }
   const run = async () => {
     const child = spawn(process.execPath, [inRoot('server', 'dist', 'main.js')], { env, stdio: 'ignore' })

@@ -43,16 +43,22 @@ async function parameterTypes(client, text) {
 
 /** @param {string} text @param {(string | null)[]} values @param {string[]} types @param {Map<string, string>} fresh */
 function filled(text, values, types, fresh) {
-  return text.replaceAll(/\$(\d+)/g, (_, place) => {
+  const quoted = text.replaceAll(/'[^']*'/g, (literal) => hideColons(literal.slice(1, -1)))
+  return quoted.replaceAll(/\$(\d+)/g, (_, place) => {
     const value = values[Number(place) - 1] ?? null
     const type = types[Number(place) - 1] ?? 'text'
     if (value === null) return `null::${type}`
-    let literal = pg.escapeLiteral(value.replaceAll(/\s+/g, ' '))
+    let literal = hideColons(value.replaceAll(/\s+/g, ' ').replaceAll("'", "''"))
     for (const [id, name] of fresh) {
       if (value.includes(id)) literal = `replace(${literal}, '${id}', lpad(:${name}::text, 32, '0')::uuid::text)`
     }
     return `(${literal})::${type}`
   })
+}
+
+/** A literal in which pgbench finds no names of variables. @param {string} text */
+function hideColons(text) {
+  return `E'${text.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}'`
 }
 
 export async function findPgbench() {
@@ -67,22 +73,33 @@ export async function findPgbench() {
 
 /**
  * Transactions in a second over so many connections: by pgbench, or where there is none by a loop over the driver.
- * @param {string} script
+ * @param {string[]} scripts one of them at random each time
  * @param {pg.ClientConfig} login
  * @param {{ connections: number, seconds: number }} size
  */
-export async function runRaw(script, login, { connections, seconds }) {
+export async function runRaw(scripts, login, { connections, seconds }) {
   const pgbench = await findPgbench()
-  if (pgbench === undefined) return driverLoop(script, login, { connections, seconds })
+  if (pgbench === undefined) return driverLoop(scripts, login, { connections, seconds })
   const folder = await mkdtemp(join(tmpdir(), 'clothesline-raw-'))
   try {
-    const file = join(folder, 'script.sql')
-    await writeFile(file, script)
+    const files = scripts.map((_, at) => join(folder, `${at}.sql`))
+    await Promise.all(files.map((file, at) => writeFile(file, scripts[at] ?? '')))
     const settings = { PGOPTIONS: '-c jit=off', PGPASSWORD: String(login.password) }
     const { stdout } = await promisify(execFile)(
       pgbench,
       [
-        ...['-n', '-M', 'prepared', '-f', file, '-c', String(connections), '-j', '1', '-T', String(seconds)],
+        ...[
+          '-n',
+          '-M',
+          'prepared',
+          ...files.flatMap((file) => ['-f', file]),
+          '-c',
+          String(connections),
+          '-j',
+          '1',
+          '-T',
+          String(seconds),
+        ],
         ...['-h', String(login.host), '-p', String(login.port), '-U', String(login.user), String(login.database)],
       ],
       { env: { ...process.env, ...settings } },
@@ -94,22 +111,15 @@ export async function runRaw(script, login, { connections, seconds }) {
   }
 }
 
-/** @param {string} script @param {pg.ClientConfig} login @param {{ connections: number, seconds: number }} size */
-async function driverLoop(script, login, { connections, seconds }) {
-  const lines = script.split('\n').filter((line) => line !== '')
-  const ids = lines.filter((line) => line.startsWith('\\set')).map((line) => line.split(' ')[1] ?? '')
-  const statements = lines
-    .filter((line) => !line.startsWith('\\set'))
-    .map((line, at) => {
-      const used = ids.filter((id) => line.includes(`:${id}::`))
-      const text = used.reduce((sql, id, place) => sql.replaceAll(`:${id}::`, `$${place + 1}::bigint::`), line)
-      return { name: `raw-${at}`, text, used }
-    })
+/** @param {string[]} scripts @param {pg.ClientConfig} login @param {{ connections: number, seconds: number }} size */
+async function driverLoop(scripts, login, { connections, seconds }) {
   const until = performance.now() + seconds * 1000
+  const prepared = scripts.map(readScript)
   let done = 0
   const work = () =>
     withClient(login, async (client) => {
       while (performance.now() < until) {
+        const { ids, statements } = prepared[Math.floor(Math.random() * prepared.length)] ?? { ids: [], statements: [] }
         const values = new Map(ids.map((id) => [id, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)]))
         for (const { name, text, used } of statements) {
           // Two statements in one, as the opening is, cannot be prepared.
@@ -121,4 +131,18 @@ async function driverLoop(script, login, { connections, seconds }) {
     })
   await Promise.all(Array.from({ length: connections }, work))
   return done / seconds
+}
+
+/** @param {string} script @param {number} number */
+function readScript(script, number) {
+  const lines = script.split('\n').filter((line) => line !== '')
+  const ids = lines.filter((line) => line.startsWith('\\set')).map((line) => line.split(' ')[1] ?? '')
+  const statements = lines
+    .filter((line) => !line.startsWith('\\set'))
+    .map((line, at) => {
+      const used = ids.filter((id) => line.includes(`:${id}::`))
+      const text = used.reduce((sql, id, place) => sql.replaceAll(`:${id}::`, `$${place + 1}::bigint::`), line)
+      return { name: `raw-${number}-${at}`, text, used }
+    })
+  return { ids, statements }
 }

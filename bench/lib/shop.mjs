@@ -36,5 +36,8 @@ export async function openShop(program, session) {
     stats: { path: '/api/stats/allStats', body: () => ({ storeToken }) },
     'one order': { path: '/api/order/getOrder', body: () => ({ storeToken, invoice: first.invoice }) },
   }
-  return { session, calls }
+  /** Any customer's turn, made from the first one's. @param {string} script */
+  const forEachCustomer = (script) =>
+    customers.slice(0, 50).map(({ _id }) => script.replaceAll(customers[0]?._id ?? '', _id))
+  return { session, calls, forEachCustomer }
 }
