@@ -14,7 +14,7 @@ export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 
 export type ReportName = (typeof reportNames)[number]
 
 /** English; say them in the reader's language. */
-export const reportTitles: Record<ReportName, string> = {
+export const reportTitles = {
   dayClose: 'Day close',
   collections: 'Collections',
   billed: 'Billed against collected',
@@ -23,7 +23,7 @@ export const reportTitles: Record<ReportName, string> = {
   mix: 'Cloths and services',
   profit: 'Expenses and profit',
   deletions: 'Deletions',
-}
+} as const satisfies Record<ReportName, string>
 
 type Makers = { [Name in ReportName]: (report: Reports[Name], context: SheetContext<Reports[Name]>) => ReportSheet }
 

@@ -18,7 +18,7 @@ interface TypeAheadProps {
   text: string
   options: TypeAheadOption[]
   /** Said instead of options when there are none. */
-  nothing: string
+  nothing: (text: string) => string
   problem?: string | undefined
   helperText?: ReactNode
   inputMode?: 'text' | 'decimal' | 'tel'
@@ -124,7 +124,7 @@ export function TypeAhead(props: TypeAheadProps) {
         ))}
         {options.length === 0 && (
           <Box sx={{ px: 1.5, py: 1.25, color: 'text.secondary' }} role="option" aria-disabled aria-selected={false}>
-            {t(props.nothing, { text: text.trim() })}
+            {props.nothing(text.trim())}
           </Box>
         )}
       </Paper>

@@ -8,9 +8,14 @@ import { PageHeader } from '../components/page-header.tsx'
 import { type Action, can, type Subject } from '../lib/abilities.ts'
 import { t } from '../lib/i18n.ts'
 
-const actions: Record<Action, string> = { read: 'See', create: 'Add', update: 'Change', delete: 'Delete' }
+const actions = {
+  read: 'See',
+  create: 'Add',
+  update: 'Change',
+  delete: 'Delete',
+} as const satisfies Record<Action, string>
 
-const subjects: Record<Exclude<Subject, 'acl-page'>, string> = {
+const subjects = {
   store: 'Store',
   password: 'Password',
   search: 'Search',
@@ -26,7 +31,7 @@ const subjects: Record<Exclude<Subject, 'acl-page'>, string> = {
   settings: 'Settings',
   workshop: 'Workshop',
   message: 'Messages',
-}
+} as const satisfies Record<Exclude<Subject, 'acl-page'>, string>
 
 /** What this login may do. */
 export function AccessControlPage() {

@@ -61,7 +61,7 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
       autoFocus
       text={text}
       options={options}
-      nothing={nothingWords(entry, isLooking)}
+      nothing={(typed) => nothingWords(entry, isLooking, typed)}
       problem={entry.kind === 'wrong' ? t('A phone number has 10 digits and begins with 6, 7, 8 or 9') : undefined}
       onText={onText}
       onChoose={(index) => {
@@ -91,10 +91,10 @@ function newPerson(entry: PhoneEntry): NewPerson | null {
   return entry.kind === 'text' && entry.text.length >= 2 ? { contact: '', name: entry.text } : null
 }
 
-function nothingWords(entry: PhoneEntry, isLooking: boolean): string {
-  if (isLooking) return 'Looking …'
-  if (entry.kind === 'wrong') return 'No phone number is like this'
+function nothingWords(entry: PhoneEntry, isLooking: boolean, text: string): string {
+  if (isLooking) return t('Looking …')
+  if (entry.kind === 'wrong') return t('No phone number is like this')
   return entry.kind === 'digits' && entry.digits.length >= 4
-    ? 'Nobody’s number begins or ends with {text}. Type all of it to add a customer.'
-    : 'Go on: the last four digits or two letters are enough'
+    ? t('Nobody’s number begins or ends with {text}. Type all of it to add a customer.', { text })
+    : t('Go on: the last four digits or two letters are enough')
 }

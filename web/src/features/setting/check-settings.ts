@@ -1,5 +1,5 @@
 import { checkPrefix, isVpa, parseGstin, printedNumber, RuleError } from '@clothesline/domain'
-import { t } from '../../lib/i18n.ts'
+import { t, translateAnswer } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
 type Field = keyof StoreForm
@@ -35,7 +35,7 @@ function findPrefixProblem(prefix: string): string | undefined {
     return undefined
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return t(error.message)
+    return translateAnswer(error.message)
   }
 }
 

@@ -28,7 +28,7 @@ interface Section {
   body: (props: { control: Control<StoreForm> }) => ReactNode
 }
 
-const onOff = (isOn: boolean, on: string, off: string) => (isOn ? t(on) : t(off))
+const onOff = (isOn: boolean, on: string, off: string) => (isOn ? on : off)
 
 /** The folded groups of the dialog, in the order in which an owner thinks of them. */
 export const sections: Section[] = [
@@ -79,10 +79,10 @@ export const sections: Section[] = [
     ],
     summary: ({ orderConfiguration: rules }) =>
       [
-        onOff(rules.showOrderByQuantity, 'By quantity', ''),
-        onOff(rules.showOrderByKg, 'By kg', ''),
+        onOff(rules.showOrderByQuantity, t('By quantity'), ''),
+        onOff(rules.showOrderByKg, t('By kg'), ''),
         t('invoices from {first}', { first: rules.invoiceStartingPoint }),
-        onOff(rules.canDeleteOrder, 'can be deleted', 'cannot be deleted'),
+        onOff(rules.canDeleteOrder, t('can be deleted'), t('cannot be deleted')),
       ]
         .filter(Boolean)
         .join(', '),
@@ -129,8 +129,8 @@ export const sections: Section[] = [
     fields: ['canSendDeliveryMessage', 'storeAdminProtection', 'tokenExpireTime', 'storeAdminTokenExpireTime'],
     summary: (form) =>
       [
-        onOff(form.canSendDeliveryMessage, 'Delivery messages on', 'Delivery messages off'),
-        onOff(form.storeAdminProtection, 'OTP protection on', 'OTP protection off'),
+        onOff(form.canSendDeliveryMessage, t('Delivery messages on'), t('Delivery messages off')),
+        onOff(form.storeAdminProtection, t('OTP protection on'), t('OTP protection off')),
       ].join(', '),
     body: SecuritySection,
   },

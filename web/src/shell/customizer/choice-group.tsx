@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import { t } from '../../lib/i18n.ts'
 import { invisibleControl } from '../frame/visually-hidden.ts'
 
 export interface Choice<T extends string> {
@@ -31,7 +30,7 @@ export function ChoiceGroup<T extends string>({ legend, choices, value, onChange
               onChange={() => onChange(choice.value)}
               sx={invisibleControl}
             />
-            {t(choice.label)}
+            {choice.label}
           </Box>
         ))}
       </Box>
@@ -43,7 +42,7 @@ export function Fieldset({ legend, children }: { legend: string; children: React
   return (
     <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box component="legend" sx={{ p: 0, mb: 1, typography: 'body2', fontWeight: 550 }}>
-        {t(legend)}
+        {legend}
       </Box>
       {children}
     </Box>

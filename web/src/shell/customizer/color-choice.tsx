@@ -24,7 +24,7 @@ interface ColorChoiceProps {
 export function ColorChoice({ value, onChange }: ColorChoiceProps) {
   const name = useId()
   return (
-    <Fieldset legend="Colour">
+    <Fieldset legend={t('Colour')}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {THEME_COLORS.map((color) => (
           <Box

@@ -65,7 +65,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2.5 }}>
       <Typography id={titleId} variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
-        {t(title)}
+        {title}
       </Typography>
       {children}
     </Box>
@@ -75,24 +75,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function ThemingSection() {
   const preferences = usePreferences()
   return (
-    <Section title="Theming">
+    <Section title={t('Theming')}>
       <ChoiceGroup
-        legend="Skin"
+        legend={t('Skin')}
         value={preferences.skin}
         onChange={(skin) => choose({ skin })}
         choices={[
-          { value: 'default', label: 'Default' },
-          { value: 'bordered', label: 'Bordered' },
-          ...(offerFor(preferences).semiDark ? [{ value: 'semi-dark' as const, label: 'Semi-dark' }] : []),
+          { value: 'default', label: t('Default') },
+          { value: 'bordered', label: t('Bordered') },
+          ...(offerFor(preferences).semiDark ? [{ value: 'semi-dark' as const, label: t('Semi-dark') }] : []),
         ]}
       />
       <ChoiceGroup
-        legend="Mode"
+        legend={t('Mode')}
         value={preferences.mode}
         onChange={(mode) => choose({ mode })}
         choices={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: t('Light') },
+          { value: 'dark', label: t('Dark') },
         ]}
       />
       <ColorChoice value={preferences.themeColor} onChange={(themeColor) => choose({ themeColor })} />
@@ -103,45 +103,45 @@ function ThemingSection() {
 function LayoutSection() {
   const preferences = usePreferences()
   const bars = [
-    { value: 'fixed' as const, label: 'Fixed' },
-    { value: 'static' as const, label: 'Static' },
+    { value: 'fixed' as const, label: t('Fixed') },
+    { value: 'static' as const, label: t('Static') },
   ]
-  const hidden = { value: 'hidden' as const, label: 'Hidden' }
+  const hidden = { value: 'hidden' as const, label: t('Hidden') }
   return (
-    <Section title="Layout">
+    <Section title={t('Layout')}>
       <ChoiceGroup
-        legend="Content width"
+        legend={t('Content width')}
         value={preferences.contentWidth}
         onChange={(contentWidth) => choose({ contentWidth })}
         choices={[
-          { value: 'full', label: 'Full' },
-          { value: 'boxed', label: 'Boxed' },
+          { value: 'full', label: t('Full') },
+          { value: 'boxed', label: t('Boxed') },
         ]}
       />
       <ChoiceGroup
-        legend="App bar"
+        legend={t('App bar')}
         value={preferences.appBar}
         onChange={(appBar) => choose({ appBar })}
         choices={offerFor(preferences).hiddenAppBar ? [...bars, hidden] : bars}
       />
       <ChoiceGroup
-        legend="Footer"
+        legend={t('Footer')}
         value={preferences.footer}
         onChange={(footer) => choose({ footer })}
         choices={[...bars, hidden]}
       />
       <SwitchChoice
-        label="App bar blur"
+        label={t('App bar blur')}
         isOn={preferences.appBarBlur}
         onChange={(appBarBlur) => choose({ appBarBlur })}
       />
       <ChoiceGroup
-        legend="Direction"
+        legend={t('Direction')}
         value={preferences.direction}
         onChange={(direction) => choose({ direction })}
         choices={[
-          { value: 'ltr', label: 'Left to right' },
-          { value: 'rtl', label: 'Right to left' },
+          { value: 'ltr', label: t('Left to right') },
+          { value: 'rtl', label: t('Right to left') },
         ]}
       />
     </Section>
@@ -152,35 +152,35 @@ function MenuSection() {
   const preferences = usePreferences()
   const offer = offerFor(preferences)
   return (
-    <Section title="Menu">
+    <Section title={t('Menu')}>
       <ChoiceGroup
-        legend="Menu layout"
+        legend={t('Menu layout')}
         value={preferences.layout}
         onChange={(layout) => choose({ layout })}
         choices={[
-          { value: 'vertical', label: 'Vertical' },
-          { value: 'horizontal', label: 'Horizontal' },
+          { value: 'vertical', label: t('Vertical') },
+          { value: 'horizontal', label: t('Horizontal') },
         ]}
       />
       {offer.toggleType && (
         <ChoiceGroup
-          legend="Menu toggle"
+          legend={t('Menu toggle')}
           value={preferences.verticalNavToggleType}
           onChange={(verticalNavToggleType) => choose({ verticalNavToggleType })}
           choices={[
-            { value: 'accordion', label: 'Accordion' },
-            { value: 'collapse', label: 'Collapse' },
+            { value: 'accordion', label: t('Accordion') },
+            { value: 'collapse', label: t('Collapse') },
           ]}
         />
       )}
       {offer.collapsed && (
         <SwitchChoice
-          label="Menu collapsed"
+          label={t('Menu collapsed')}
           isOn={preferences.navCollapsed}
           onChange={(navCollapsed) => choose({ navCollapsed })}
         />
       )}
-      <SwitchChoice label="Menu hidden" isOn={preferences.navHidden} onChange={(navHidden) => choose({ navHidden })} />
+      <SwitchChoice label={t('Menu hidden')} isOn={preferences.navHidden} onChange={(navHidden) => choose({ navHidden })} />
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { t } from '../../lib/i18n.ts'
 
 interface SwitchChoiceProps {
   label: string
@@ -12,7 +11,7 @@ export function SwitchChoice({ label, isOn, onChange }: SwitchChoiceProps) {
   return (
     <FormControlLabel
       labelPlacement="start"
-      label={t(label)}
+      label={label}
       control={<Switch checked={isOn} onChange={(_, checked) => onChange(checked)} />}
       slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 550 } } }}
       sx={{ m: 0, justifyContent: 'space-between' }}

@@ -16,7 +16,11 @@ export function useBatch() {
   const [progress, setProgress] = useState<Progress | null>(null)
   const isStopped = useRef(false)
 
-  const run = async (orders: OrderRow[], change: (order: OrderRow) => OrderChange, doneWords: string) => {
+  const run = async (
+    orders: OrderRow[],
+    change: (order: OrderRow) => OrderChange,
+    doneWords: (count: number) => string,
+  ) => {
     isStopped.current = false
     const failed: string[] = []
     let done = 0
@@ -33,7 +37,7 @@ export function useBatch() {
     setProgress(null)
     if (failed.length > 0) notify('error', failed.join(' '))
     else clearSelection()
-    if (done > 0) notify('success', t(doneWords, { count: done }))
+    if (done > 0) notify('success', doneWords(done))
   }
 
   return {
@@ -42,8 +46,16 @@ export function useBatch() {
       isStopped.current = true
     },
     markReady: (orders: OrderRow[]) =>
-      run(orders, ({ invoice, version }) => ({ invoice, version, status: 'Ready' }), '{count} orders are ready'),
+      run(
+        orders,
+        ({ invoice, version }) => ({ invoice, version, status: 'Ready' }),
+        (count) => (count === 1 ? t('1 order is ready') : t('{count} orders are ready', { count })),
+      ),
     sendReadyMessage: (orders: OrderRow[]) =>
-      run(orders, ({ invoice }) => ({ invoice, sendReadyMessage: true }), '{count} messages are on their way'),
+      run(
+        orders,
+        ({ invoice }) => ({ invoice, sendReadyMessage: true }),
+        (count) => (count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count })),
+      ),
   }
 }

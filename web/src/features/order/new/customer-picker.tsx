@@ -59,7 +59,9 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
                 ? [{ key: 'new', label: t('Add “{text}”', { text: typed }) }]
                 : []),
             ]}
-            nothing={isFetching ? 'Looking for “{text}” …' : 'Nobody fits “{text}”'}
+            nothing={(typed) =>
+              isFetching ? t('Looking for “{text}” …', { text: typed }) : t('Nobody fits “{text}”', { text: typed })
+            }
             helperText={t('The last four digits are enough.')}
             onText={(next) => {
               setText(next)

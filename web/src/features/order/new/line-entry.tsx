@@ -45,7 +45,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       text={text}
       autoFocus
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
-      nothing={'Nothing fits “{text}”'}
+      nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
       problem={findProblem(form, ENTRY_FIELD)}
       helperText={<Hint />}
       onText={setText}

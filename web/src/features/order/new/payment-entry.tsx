@@ -42,7 +42,7 @@ export function PaymentEntry({ form: { change, masters }, restPaise, advancePais
         detail:
           suggestion.amount === '' ? t('as much as can be used') : formatRupees(readPaise(suggestion.amount) ?? 0),
       }))}
-      nothing="No payment mode fits “{text}”"
+      nothing={(typed) => t('No payment mode fits “{text}”', { text: typed })}
       onText={setText}
       onChoose={choose}
       onEmptyEnter={() => focusField(SAVE_BUTTON)}

@@ -17,7 +17,7 @@ import {
   type Tender,
   usableAdvance,
 } from '@clothesline/domain'
-import { t } from '../../../lib/i18n.ts'
+import { t, translateAnswer } from '../../../lib/i18n.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { type LinePrice, priceLine } from './price-line.ts'
@@ -116,7 +116,7 @@ function totalOf(
     return orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'discount', msg: error.message })
+    problems.push({ field: 'discount', msg: translateAnswer(error.message) })
     return orderTotal({ ...input, discount: { kind: 'none' } })
   }
 }
@@ -145,7 +145,7 @@ function allocate(
     return allocatePayment({ ...input, useAdvancePaise: useAdvancePaise ?? 0 })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'advance', msg: error.message })
+    problems.push({ field: 'advance', msg: translateAnswer(error.message) })
     return allocatePayment({ ...input, useAdvancePaise: 0 })
   }
 }

@@ -1,5 +1,5 @@
 import { lineAmount, MAX_GRAMS, type OrderLine, parseKg, piecesOfLine, type RuleError } from '@clothesline/domain'
-import { t } from '../../../lib/i18n.ts'
+import { t, translateAnswer } from '../../../lib/i18n.ts'
 import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { readCount, readGrams, readPaise } from './read-numbers.ts'
@@ -79,7 +79,7 @@ function amountOf(priced: OrderLine, id: string, problems: DraftProblem[]): numb
   try {
     return lineAmount(priced)
   } catch (error) {
-    problems.push({ field: lineField(id, 'rate'), msg: (error as RuleError).message })
+    problems.push({ field: lineField(id, 'rate'), msg: translateAnswer((error as RuleError).message) })
     return 0
   }
 }

@@ -22,7 +22,7 @@ export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBar
     <Paper elevation={6} sx={barStyle}>
       {notSaved !== null && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          {t(notSaved)}
+          {notSaved}
         </Alert>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>

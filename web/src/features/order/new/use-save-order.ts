@@ -2,6 +2,7 @@ import type { Customer, Order } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { recordPendingTransaction } from '../../../lib/pending-transaction.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -85,7 +86,7 @@ export function useSaveOrder({ draft, change, price, customer, onSaved, onProble
       if (outcome.kind === 'saved') return finish(outcome)
       void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
       const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
-      setNotSaved(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved)
+      setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
       notifyError(error)
       if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
       if (outcome.kind !== 'unclear') forgetSent()

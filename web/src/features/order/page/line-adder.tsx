@@ -30,7 +30,7 @@ export function LineAdder({ masters, kind, service, onAdd }: LineAdderProps) {
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, ''))}
-      nothing={'Nothing fits “{text}”'}
+      nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
       onText={setText}
       onChoose={(index) => {
         const suggestion = suggestions[index]

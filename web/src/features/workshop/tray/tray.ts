@@ -16,16 +16,16 @@ export interface TrayPiece {
 
 type Looked = OutputOf<typeof contract.order.scan>
 
-const wrongToSend: Partial<Record<PieceState, string>> = {
+const wrongToSend = {
   workshop: '{tag} is already at the workshop',
   delivered: '{tag} was already handed over',
-}
+} as const satisfies Partial<Record<PieceState, string>>
 
-const wrongToReceive: Partial<Record<PieceState, string>> = {
+const wrongToReceive = {
   received: '{tag} is not at the workshop but in the shop',
   ready: '{tag} is not at the workshop but ready in the shop',
   delivered: '{tag} is not at the workshop but handed over',
-}
+} as const satisfies Partial<Record<PieceState, string>>
 
 /** Why a tag cannot come onto the tray, before anybody is asked about it. */
 export function refuseTag(tray: readonly TrayPiece[], code: string): string | undefined {
@@ -35,11 +35,16 @@ export function refuseTag(tray: readonly TrayPiece[], code: string): string | un
   return undefined
 }
 
+function findWrong(kind: TrayKind, state: PieceState) {
+  if (kind === 'send') return state in wrongToSend ? wrongToSend[state as keyof typeof wrongToSend] : undefined
+  return state in wrongToReceive ? wrongToReceive[state as keyof typeof wrongToReceive] : undefined
+}
+
 /** Why a piece that was found cannot come onto it. */
 export function refusePiece(kind: TrayKind, { order, piece }: Looked): string | undefined {
   const { tag } = piece
   if (order.deletedAt !== null) return t('{tag} belongs to a deleted order', { tag })
-  const wrong = (kind === 'send' ? wrongToSend : wrongToReceive)[piece.state]
+  const wrong = findWrong(kind, piece.state)
   return wrong === undefined ? undefined : t(wrong, { tag })
 }
 
