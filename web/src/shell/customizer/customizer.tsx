@@ -180,7 +180,11 @@ function MenuSection() {
           onChange={(navCollapsed) => choose({ navCollapsed })}
         />
       )}
-      <SwitchChoice label={t('Menu hidden')} isOn={preferences.navHidden} onChange={(navHidden) => choose({ navHidden })} />
+      <SwitchChoice
+        label={t('Menu hidden')}
+        isOn={preferences.navHidden}
+        onChange={(navHidden) => choose({ navHidden })}
+      />
     </Section>
   )
 }
