@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import type { BillPaperProps } from './bill/bill-paper.tsx'
 import type { TagPagesProps } from './tag/tag-pages.tsx'
 
 /** The way in: what draws and prints is loaded when something is to be printed, so that no page weighs more for it. */
@@ -8,4 +9,7 @@ export { LABEL_SIZES, type LabelSize, labels, labelsOnPage, SYMBOLOGIES, type Sy
 
 export const printTags = async (props: TagPagesProps) => (await import('./tag/print-tags.tsx')).printTags(props)
 
+export const printBill = async (props: BillPaperProps) => (await import('./bill/print-bill.tsx')).printBill(props)
+
+export const BillPreview = lazy(() => import('./bill/bill-preview.tsx').then((part) => ({ default: part.BillPreview })))
 export const TagPreview = lazy(() => import('./tag/tag-preview.tsx').then((part) => ({ default: part.TagPreview })))

@@ -1,21 +1,19 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { paperDocument } from './paper-frame.ts'
+import { type PaperHead, paperDocument } from './paper-frame.ts'
 import { isRoll, type Paper } from './papers.ts'
 
-interface PaperPreviewProps {
+/** Its title tells those who cannot see it what is shown. */
+interface PaperPreviewProps extends PaperHead {
   paper: Paper
-  /** What is shown, for people who cannot see it. */
-  title: string
-  css?: string
   children: ReactNode
 }
 
 const PX_PER_MM = 96 / 25.4
 
 /** The paper as it will be printed, in its own document, as large as there is room for and at most in its real size. */
-export function PaperPreview({ paper, title, css, children }: PaperPreviewProps) {
+export function PaperPreview({ paper, children, ...head }: PaperPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState<number | null>(null)
   const [contentPx, setContentPx] = useState(0)
@@ -50,9 +48,9 @@ export function PaperPreview({ paper, title, css, children }: PaperPreviewProps)
         }}
       >
         <iframe
-          title={title}
+          title={head.title}
           tabIndex={-1}
-          srcDoc={paperDocument(paper, title, css)}
+          srcDoc={paperDocument(paper, head)}
           onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}
           style={{ width, height, border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}
         />

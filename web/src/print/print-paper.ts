@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { paperDocument, paperReady } from './paper-frame.ts'
+import { type PaperHead, paperDocument, paperReady } from './paper-frame.ts'
 import { type Paper, pageRule } from './papers.ts'
-
-export interface PrintOptions {
-  /** The name of the print job, and of the file when it is saved as PDF. */
-  title: string
-  /** Styles of this kind of paper, beside the common ones. */
-  css?: string
-}
 
 /** The frame of the last print, until the browser says that it is done with it, or the next one begins. */
 let endLast = () => {}
 
 /** Prints from a hidden frame of its own. Resolves when the browser has taken the print over. */
-export async function printPaper(content: ReactNode, paper: Paper, { title, css }: PrintOptions): Promise<void> {
+export async function printPaper(content: ReactNode, paper: Paper, head: PaperHead): Promise<void> {
   endLast()
-  const frame = await openFrame(paper, title, css)
+  const frame = await openFrame(paper, head)
   const inside = frame.contentWindow
   if (inside === null) throw new Error('The print frame was closed before it was filled')
   const root = createRoot(inside.document.body)
@@ -36,13 +29,13 @@ export async function printPaper(content: ReactNode, paper: Paper, { title, css 
 }
 
 /** Out of sight, but laid out at the paper's real width: a frame that is not displayed cannot be measured. */
-function openFrame(paper: Paper, title: string, css?: string): Promise<HTMLIFrameElement> {
+function openFrame(paper: Paper, head: PaperHead): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe')
-  frame.title = title
+  frame.title = head.title
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
   frame.style.cssText = `position:fixed;top:0;left:-400mm;width:${paper.width}mm;height:297mm;border:0`
-  frame.srcdoc = paperDocument(paper, title, css)
+  frame.srcdoc = paperDocument(paper, head)
   return new Promise((resolve) => {
     frame.addEventListener('load', () => resolve(frame), { once: true })
     document.body.append(frame)

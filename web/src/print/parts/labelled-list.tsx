@@ -1,0 +1,15 @@
+import type { Labelled } from '@clothesline/domain'
+
+/** Names and what they say, a row each. */
+export function LabelledList({ items }: { items: readonly Labelled[] }) {
+  return (
+    <dl className="facts">
+      {items.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
