@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
-import { at, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { at, day, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import {
   AnyParticulars,
   needsOrderRef,
@@ -68,6 +68,13 @@ export const order = {
       homeDelivery: flag('Home delivery').optional(),
       promised: oneOf('Promised', ['today', 'late', 'future']).optional(),
       text: optionalText('Text', 100),
+      /** Money came in for them, or went back, in these days and by this mode. */
+      paidFrom: day('Paid from').nullish(),
+      paidTo: day('Paid up to').nullish(),
+      paymentMode: optionalText('Payment mode', 60),
+      /** With a line of this cloth and service, under the names that these have today. */
+      cloth: optionalText('Cloth', 100),
+      service: optionalText('Service', 100),
     }),
     output: OrderList,
   }),

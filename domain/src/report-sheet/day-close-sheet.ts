@@ -1,6 +1,14 @@
 import { collectedTable } from './collections-sheet.ts'
 import type { DayCloseReport } from './reports.ts'
-import { addressOf, ordersBilled, ordersPaid, type ReportSheet, type SheetContext, type SheetTable } from './sheet.ts'
+import {
+  addressOf,
+  ordersBilled,
+  ordersPaid,
+  type ReportSheet,
+  type Say,
+  type SheetContext,
+  type SheetTable,
+} from './sheet.ts'
 
 export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayCloseReport>): ReportSheet {
   const { days, before, say } = context
@@ -36,32 +44,32 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
     charts: [],
     tables: [
       collectedTable(report.byMode, report.collected, days, say),
-      lines(say('Bills'), say('Amount'), [
+      lines(say('Bills'), say, [
         [say('Before tax'), report.taxable],
         [say('Tax'), report.tax],
         [say('Round-off'), report.roundOff],
         [say('Billed'), report.billed],
       ]),
-      lines(say('Cash in the drawer'), say('Amount'), [
+      lines(say('Cash in the drawer'), say, [
         [say('In the drawer before'), report.cash.opening],
         [say('Expected at the end'), report.cash.expected],
         ...(report.cash.counted === null ? [] : ([[say('Counted'), report.cash.counted]] as Line[])),
         [say('Difference'), report.cash.difference],
         [say('In the drawer at the end'), report.cash.closing],
       ]),
-      lines(say('Advances'), say('Amount'), [
+      lines(say('Advances'), say, [
         [say('Paid in beforehand'), report.advanceIn],
         [say('Over from orders'), report.advanceFromOrders],
         [say('Used on orders'), report.advanceUsed],
         [say('Given back'), report.advanceRefunded],
       ]),
-      lines(say('Money out and in'), say('Amount'), [
+      lines(say('Money out and in'), say, [
         [say('Expenses'), report.expenses],
         [say('Paid to employees'), report.wages],
         [say('Taken to the bank'), report.banked],
         [say('Put in by the owner'), report.owner],
       ]),
-      lines(say('Deletions'), say('Amount'), [
+      lines(say('Deletions'), say, [
         [say('Deleted bills'), report.deletions.amt],
         [say('Given back to advances'), report.deletions.givenBack],
       ]),
@@ -71,12 +79,12 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
 
 type Line = [label: string, rupees: number]
 
-function lines(title: string, amount: string, rows: Line[]): SheetTable {
+function lines(title: string, say: Say, rows: Line[]): SheetTable {
   return {
     title,
     columns: [
-      { header: title, kind: 'text' },
-      { header: amount, kind: 'money' },
+      { header: say('What'), kind: 'text' },
+      { header: say('Amount'), kind: 'money' },
     ],
     rows: rows.map((cells) => ({ cells })),
   }

@@ -20,20 +20,14 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
     ],
     charts: [],
     tables: [
-      summary(
-        say('By service'),
-        report,
-        say,
-        ({ service }) => service,
-        (service) => ordersBilled(days, { service }),
-      ),
-      summary(
-        say('By cloth'),
-        report,
-        say,
-        ({ cloth }) => cloth,
-        (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
-      ),
+      summary(report, say, {
+        ...{ title: say('By service'), header: say('Service'), nameOf: ({ service }) => service },
+        hrefOf: (service) => ordersBilled(days, { service }),
+      }),
+      summary(report, say, {
+        ...{ title: say('By cloth'), header: say('Cloth'), nameOf: ({ cloth }) => cloth },
+        hrefOf: (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
+      }),
       {
         title: say('By cloth and service'),
         columns: [
@@ -55,14 +49,15 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
   }
 }
 
-/** The rows added up under one of their two names, the largest sales first. */
-function summary(
-  title: string,
-  { rows, totals }: MixReport,
-  say: Say,
-  nameOf: (row: Row) => string,
-  hrefOf: (name: string) => string | undefined,
-): SheetTable {
+interface Summary {
+  title: string
+  header: string
+  nameOf: (row: Row) => string
+  hrefOf: (name: string) => string | undefined
+}
+
+/** The rows added up under one of their two names, the largest sales first. Shops without weighed orders need no weight. */
+function summary({ rows, totals }: MixReport, say: Say, { title, header, nameOf, hrefOf }: Summary): SheetTable {
   const sums = new Map<string, { pieces: number; grams: number; paise: number }>()
   for (const row of rows) {
     const { pieces, grams, paise } = sums.get(nameOf(row)) ?? { pieces: 0, grams: 0, paise: 0 }
@@ -72,22 +67,23 @@ function summary(
       paise: paise + Math.round(row.amt * 100),
     })
   }
+  const weight = (kg: number) => (totals.kg > 0 ? [kg] : [])
   return {
     title,
     columns: [
-      { header: title, kind: 'text' },
+      { header, kind: 'text' },
       { header: say('Pieces'), kind: 'count' },
-      { header: say('Weight'), kind: 'kg' },
+      ...weight(0).map(() => ({ header: say('Weight'), kind: 'kg' as const })),
       { header: say('Sales'), kind: 'money' },
     ],
     rows: [...sums]
       .toSorted(([, a], [, b]) => b.paise - a.paise)
       .map(([name, { pieces, grams, paise }]) => {
         const href = hrefOf(name)
-        const cells = [name || say('By weight'), pieces, grams / 1000, paise / 100]
+        const cells = [name || say('By weight'), pieces, ...weight(grams / 1000), paise / 100]
         return href === undefined ? { cells } : { cells, href }
       }),
-    totals: [say('Total'), totals.pieces, totals.kg, totals.amt],
-    barColumn: 3,
+    totals: [say('Total'), totals.pieces, ...weight(totals.kg), totals.amt],
+    barColumn: totals.kg > 0 ? 3 : 2,
   }
 }

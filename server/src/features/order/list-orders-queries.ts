@@ -14,6 +14,11 @@ export interface OrderFilter {
   homeDelivery?: boolean | undefined
   promised?: 'today' | 'late' | 'future' | undefined
   text?: string | undefined
+  paidFrom?: Day | null | undefined
+  paidTo?: Day | null | undefined
+  paymentMode?: string | undefined
+  cloth?: string | undefined
+  service?: string | undefined
   deleted?: boolean
 }
 
@@ -44,6 +49,8 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
     where.push(`o.status <> 'Delivered' and o.promised_on ${sign} ${bind(today)}`)
   }
   if (filter.text) where.push(textCondition(filter.text, bind))
+  if (filter.paidFrom || filter.paidTo || filter.paymentMode) where.push(paidCondition(filter, bind))
+  if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
 
   const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)
   const total =
@@ -64,17 +71,42 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
 const STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered']
 const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name) => `orders:${name}`)
 
-function textCondition(text: string, bind: (value: unknown) => string): string {
+function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
   const named = `lower(o.customer_name) like ${pattern}`
   if (!/^\d+$/.test(text)) return named
   return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
 }
 
+type Bind = (value: unknown) => string
+
+/** What the report of collections adds up: money of the day and mode whose posting settles the order. */
+function paidCondition({ paidFrom, paidTo, paymentMode }: OrderFilter, bind: Bind): string {
+  const money = [`m.store_id = $1 and m.account = 'money'`]
+  if (paidFrom) money.push(`m.day >= ${bind(paidFrom)}`)
+  if (paidTo) money.push(`m.day <= ${bind(paidTo)}`)
+  if (paymentMode) {
+    money.push(`m.payment_mode_id in (select id from payment_mode where store_id = $1 and mode = ${bind(paymentMode)})`)
+  }
+  return `o.id in (select r.order_id from ledger_entry m
+    join ledger_entry r on r.store_id = $1 and r.posting_id = m.posting_id and r.account = 'receivable_paid'
+   where ${money.join(' and ')})`
+}
+
+function lineCondition({ cloth, service }: OrderFilter, bind: Bind): string {
+  const line = ['l.store_id = $1 and l.order_id = o.id']
+  if (cloth) line.push(`l.cloth_id in (select id from cloth where store_id = $1 and name = ${bind(cloth)})`)
+  if (service) line.push(`l.service_id in (select id from service where store_id = $1 and name = ${bind(service)})`)
+  return `exists (select from order_line l where ${line.join(' and ')})`
+}
+
 /** The shape of the statement follows from which filters are set, so each shape is prepared once. */
 function nameOf(filter: OrderFilter): string {
   const set = Object.entries(filter)
-    .filter(([key, value]) => value !== undefined && value !== false && !key.endsWith('Token'))
+    .filter(
+      ([key, value]) =>
+        value !== undefined && value !== null && value !== '' && value !== false && !key.endsWith('Token'),
+    )
     .map(([key, value]) => (key === 'promised' ? `${key}${value}` : key))
   const digits = filter.text && /^\d+$/.test(filter.text) ? 'digits' : ''
   return `list-orders-${set.join('-')}${digits}`

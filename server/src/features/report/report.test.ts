@@ -230,6 +230,36 @@ test('deletions are listed with what was given back', async () => {
   expect(none).toEqual({ orders: [], totalOrders: 0, totals: { amt: 0, givenBack: 0 } })
 })
 
+describe('the orders behind a figure', () => {
+  const listed = async (filter: Record<string, unknown>) => {
+    const answer = await app.call(order.allorders, { storeToken: store.storeToken, ...filter })
+    expect(answer.status).toBe(200)
+    return answer.body.orders
+  }
+
+  test('of a cloth and service are as many as the mix counts', async () => {
+    const [startDate, endDate] = ['2026-07-01', '2026-11-03']
+    const { rows } = await ask('mix', [startDate, endDate])
+    for (const { cloth, service, orders } of rows) {
+      const found = await listed({ startDate, endDate, service, ...(cloth !== '' && { cloth }) })
+      expect(found.length, `${cloth} ${service}`).toBe(orders)
+    }
+    expect(await listed({ cloth: 'Shirt', service: 'Wash & Fold' })).toEqual([])
+  })
+
+  test('of a day and payment mode are those that were paid then and so', async () => {
+    const paid = async (paidFrom: string, paidTo: string, paymentMode?: string) => {
+      const orders = await listed({ paidFrom, paidTo, paymentMode })
+      return orders.map(({ billedOn, customer }) => [billedOn, customer])
+    }
+    expect(await paid('2026-10-30', '2026-10-30', 'Cash')).toEqual([['2026-10-30', 'Asha']])
+    expect(await paid('2026-10-30', '2026-10-30', 'UPI')).toEqual([])
+    expect(await paid('2026-11-02', '2026-11-02')).toEqual([['2026-11-02', 'Bharat']])
+    expect(await paid('2026-11-03', '2026-11-03', 'Card')).toHaveLength(1)
+    expect(await paid('2026-12-01', '2026-12-31')).toEqual([])
+  })
+})
+
 test('a composition dealer adds no tax but owes a share of the turnover; a plain shop owes nothing', async () => {
   const settings = {
     isGST: 'Yes',

@@ -56,11 +56,13 @@ export function BarChart({ title, series, bars, show, showShort, height = 180 }:
             <Box sx={{ position: 'absolute', inset: 0, display: 'flex' }}>
               {bars.map((bar, at) => (
                 <Box key={bar.label} sx={slotStyle} onMouseEnter={() => setPointed(at)} onClick={() => setPointed(at)}>
-                  {bar.values.map((value, index) => (
-                    <Box key={series[index]} sx={{ flex: 1, position: 'relative', height: '100%' }}>
-                      <Box sx={{ ...barStyle, bgcolor: colors[index] }} style={barPlace(scale, value)} />
-                    </Box>
-                  ))}
+                  <Box sx={{ display: 'flex', gap: '1px', width: '78%', maxWidth: 56, height: '100%' }}>
+                    {bar.values.map((value, index) => (
+                      <Box key={series[index]} sx={{ flex: 1, position: 'relative', height: '100%' }}>
+                        <Box sx={{ ...barStyle, bgcolor: colors[index] }} style={barPlace(scale, value)} />
+                      </Box>
+                    ))}
+                  </Box>
                 </Box>
               ))}
             </Box>
@@ -139,7 +141,6 @@ const lineStyle = (isZero: boolean) =>
   ({ position: 'absolute', insetInline: 0, borderTop: 1, borderColor: isZero ? 'text.disabled' : 'divider' }) as const
 
 const slotStyle = {
-  ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', gap: '1px' },
-  px: { xs: '1px', sm: '8%' },
+  ...{ flex: 1, minWidth: 0, height: '100%', display: 'flex', justifyContent: 'center' },
   '&:hover': { bgcolor: 'action.hover' },
 } as const

@@ -1,5 +1,6 @@
 import type { contract, Order, OrderRow, OutputOf } from '@clothesline/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { isBehindFigure } from './behind-figure.ts'
 import { type OrderListWanted, orderKeys } from './order-keys.ts'
 
 export type OrderPage = OutputOf<typeof contract.order.allorders>
@@ -51,6 +52,11 @@ export function putOrder(client: QueryClient, order: Order): void {
   for (const [key, data] of client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })) {
     if (data === undefined) continue
     const wanted = key[2] as OrderListWanted
+    // Whether it belongs there only the server knows.
+    if (isBehindFigure(wanted)) {
+      void client.invalidateQueries({ queryKey: key })
+      continue
+    }
     const pages = placeOrder(data.pages, row, belongs(row, wanted))
     if (pages !== data.pages) client.setQueryData(key, { ...data, pages })
   }

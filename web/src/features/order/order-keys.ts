@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@clothesline/domain'
+import type { BehindFigure } from './behind-figure.ts'
 
-/** Which orders a list holds: all, or those of a status; of some days. */
-export interface OrderListWanted {
+/** Which orders a list holds: all, or those of a status; of some days; behind a figure of a report. */
+export interface OrderListWanted extends BehindFigure {
   status?: OrderStatus | undefined
   startDate?: string | undefined
   endDate?: string | undefined

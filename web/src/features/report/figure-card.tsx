@@ -46,10 +46,10 @@ function Comparison({ kind, value, before, isBurden = false }: SheetFigure & { b
     <Typography variant="body2" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75 }}>
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color, fontWeight: 600 }}>
         <Icon path={value === before ? mdiEqual : isMore ? mdiArrowTopRight : mdiArrowBottomRight} sx={arrowStyle} />
-        {changeWords(value, before, change)}
+        <bdi>{changeWords(value, before, change)}</bdi>
       </Box>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {t('before {value}', { value: formatCell(before, kind) })}
+        <bdi>{t('before {value}', { value: formatCell(before, kind) })}</bdi>
       </Box>
     </Typography>
   )

@@ -34,7 +34,7 @@ export function ReportPage() {
 
   const saveCsv = () => {
     if (sheet === undefined) return
-    const csv = CSV_BYTE_ORDER_MARK + sheetCsv(t('{report}, {days}', { report: title, days: span }), sheet)
+    const csv = CSV_BYTE_ORDER_MARK + sheetCsv([title, days.startOn, days.endOn], sheet)
     saveFile(`${name}-${days.startOn}-${days.endOn}.csv`, csv, 'text/csv;charset=utf-8')
   }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sheetCsv } from './sheet-csv.ts'
 
 test('a report becomes a file with all its tables, and numbers stay numbers', () => {
-  const csv = sheetCsv('Day close, 15 Nov', {
+  const csv = sheetCsv(['Day close', '2026-11-15'], {
     figures: [],
     charts: [],
     tables: [
@@ -19,7 +19,7 @@ test('a report becomes a file with all its tables, and numbers stay numbers', ()
     ],
   })
   expect(csv.split('\r\n')).toEqual([
-    '"Day close, 15 Nov"',
+    'Day close,2026-11-15',
     '',
     'By payment mode',
     'Mode,Collected',

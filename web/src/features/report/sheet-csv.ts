@@ -1,8 +1,8 @@
 import { type CsvCell, type ReportSheet, type SheetTable, writeCsvRow } from '@clothesline/domain'
 
 /** All tables of a report in one file: each with its title and headers above, and an empty line after it. */
-export function sheetCsv(title: string, { tables }: ReportSheet): string {
-  return `${writeCsvRow([title])}\r\n${tables.map(tableCsv).join('\r\n')}`
+export function sheetCsv(heading: string[], { tables }: ReportSheet): string {
+  return `${writeCsvRow(heading)}\r\n${tables.map(tableCsv).join('\r\n')}`
 }
 
 function tableCsv({ title, columns, rows, totals }: SheetTable): string {

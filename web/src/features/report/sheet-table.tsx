@@ -101,7 +101,7 @@ const focusStyle = {
 
 const tableStyle = {
   ...{ width: '100%', borderCollapse: 'collapse', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { textAlign: 'start', px: 2, py: 0.875, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 2 }, py: 0.875, whiteSpace: 'nowrap', fontWeight: 400 },
   '& .number': { textAlign: 'end' },
   '& thead th': { color: 'text.secondary', fontWeight: 600, borderBottom: 1, borderColor: 'divider' },
   '& tbody tr + tr > *': { borderTop: 1, borderColor: 'divider' },

@@ -23,8 +23,8 @@ export function SheetView({ sheet }: { sheet: ReportSheet }) {
         ))}
       </Box>
       <Box sx={partsStyle}>
-        {charts.map((chart, index) => (
-          <Card key={chart.title} className={index === 0 ? 'wide' : ''}>
+        {charts.map((chart) => (
+          <Card key={chart.title} className={charts.length === 1 ? 'wide' : ''}>
             <CardContent>
               <Chart {...chart} />
             </CardContent>
@@ -54,8 +54,11 @@ function Chart({ title, kind, series, parts }: SheetChart) {
   )
 }
 
+/** Some days in words. Kept together by marks that nobody sees, whichever way the text around them runs. */
 export function spanWords(startOn: string, endOn: string): string {
-  return startOn === endOn ? formatOn(startOn) : t('{from} – {to}', { from: formatOn(startOn), to: formatOn(endOn) })
+  const words =
+    startOn === endOn ? formatOn(startOn) : t('{from} – {to}', { from: formatOn(startOn), to: formatOn(endOn) })
+  return `\u2068${words}\u2069`
 }
 
 const figuresStyle = {

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import type { OrderFilter, PromisedFilter } from './order-filter.ts'
 
-interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort'> {
+interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort' | 'behind'> {
   hasStatus: boolean
   isNarrow: boolean
   onChange: (changes: Partial<OrderFilter>) => void

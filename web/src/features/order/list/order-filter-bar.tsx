@@ -1,11 +1,13 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { behindChips, without } from './behind-chips.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { isFiltered, nothingFiltered, type OrderFilter } from './order-filter.ts'
 
@@ -22,7 +24,7 @@ interface OrderFilterBarProps {
 }
 
 export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChange }: OrderFilterBarProps) {
-  const { text, sort: _sort, ...others } = filter
+  const { text, sort: _sort, behind, ...others } = filter
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
       <TextField
@@ -51,6 +53,9 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChang
         }}
       />
       {!isCompact && <FilterControls {...others} hasStatus={hasStatus} isNarrow={isNarrow} onChange={onChange} />}
+      {behindChips(behind).map(({ name, label }) => (
+        <Chip key={name} label={label} onDelete={() => onChange({ behind: without(behind, name) })} />
+      ))}
       {isFiltered(filter) && (
         <Button size="small" onClick={() => onChange(nothingFiltered)}>
           {t('Show all')}

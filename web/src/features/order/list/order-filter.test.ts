@@ -48,13 +48,22 @@ test('an address that was written is read back as it was', () => {
     unpaid: 'true',
     promised: 'late',
     startDate: '2026-11-01',
+    paidFrom: '2026-11-02',
+    paymentMode: 'UPI',
     sort: '-amt',
   }
   expect(writeFilter(readFilter(search))).toEqual(search)
 })
 
 test('words in the address that mean nothing are passed over', () => {
-  const filter = readFilter({ status: 'Lost', promised: 'never', startDate: '2026-02-31', unpaid: 'yes', sort: 'a b' })
+  const filter = readFilter({
+    status: 'Lost',
+    promised: 'never',
+    startDate: '2026-02-31',
+    unpaid: 'yes',
+    paidTo: 'ever',
+    sort: 'a b',
+  })
   expect(isFiltered(filter)).toBe(false)
   expect(writeFilter(filter)).toEqual({})
 })

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
 import { type OrderStatus, orderStatuses, parseDay } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
+import { type BehindFigure, readBehindFigure } from '../behind-figure.ts'
 
 export type PromisedFilter = 'today' | 'late' | 'future'
 
@@ -13,6 +14,7 @@ export interface OrderFilter {
   promised?: PromisedFilter | undefined
   startDate?: string | undefined
   endDate?: string | undefined
+  behind: BehindFigure
   sort?: Sort
 }
 
@@ -25,6 +27,7 @@ export const nothingFiltered: Omit<OrderFilter, 'sort'> = {
   promised: undefined,
   startDate: undefined,
   endDate: undefined,
+  behind: {},
 }
 
 /** The words of the address. */
@@ -33,7 +36,8 @@ export type OrderSearch = Partial<
     'invoice' | 'text' | 'status' | 'unpaid' | 'homeDelivery' | 'promised' | 'startDate' | 'endDate' | 'sort',
     string
   >
->
+> &
+  BehindFigure
 
 const promisedFilters: readonly string[] = ['today', 'late', 'future']
 
@@ -50,6 +54,7 @@ export function readFilter(search: Record<string, unknown>): OrderFilter {
     text: textOf(search.text),
     unpaid: search.unpaid === 'true',
     homeDelivery: search.homeDelivery === 'true',
+    behind: readBehindFigure(search),
     ...(status !== undefined && { status }),
     ...(promisedFilters.includes(promised) && { promised: promised as PromisedFilter }),
     ...(startDate !== undefined && { startDate }),
@@ -60,8 +65,9 @@ export function readFilter(search: Record<string, unknown>): OrderFilter {
 
 /** The address of a filter: only what differs from showing everything. */
 export function writeFilter(filter: OrderFilter): OrderSearch {
-  const { text, status, unpaid, homeDelivery, promised, startDate, endDate, sort } = filter
+  const { text, status, unpaid, homeDelivery, promised, startDate, endDate, behind, sort } = filter
   return {
+    ...behind,
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(status !== undefined && { status }),
     ...(unpaid && { unpaid: 'true' }),

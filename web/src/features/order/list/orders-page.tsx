@@ -42,7 +42,7 @@ export function OrdersPage() {
   const hasCounter = store?.addCounterNumber ?? false
   const { status } = kind
 
-  const days = status === undefined ? { startDate: filter.startDate, endDate: filter.endDate } : {}
+  const days = status === undefined ? { startDate: filter.startDate, endDate: filter.endDate, ...filter.behind } : {}
   const list = useOrderRows({ status, ...days })
   const columns = useMemo(
     () => orderColumns({ today, hasCounter, hasStatus: status === undefined }),

@@ -1,0 +1,26 @@
+import { formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { type BehindFigure, behindWords } from '../behind-figure.ts'
+
+type Word = (typeof behindWords)[number]
+
+const words: Record<Word, (value: string) => string> = {
+  paidFrom: (day) => t('Paid from {day}', { day: formatOn(day) }),
+  paidTo: (day) => t('Paid up to {day}', { day: formatOn(day) }),
+  paymentMode: (mode) => t('Paid by {mode}', { mode }),
+  cloth: (cloth) => t('With {what}', { what: cloth }),
+  service: (service) => t('With {what}', { what: service }),
+}
+
+/** What a report asked for, in words, each to be taken away. */
+export function behindChips(behind: BehindFigure): { name: Word; label: string }[] {
+  return behindWords.flatMap((name) => {
+    const value = behind[name]
+    return value === undefined ? [] : [{ name, label: words[name](value) }]
+  })
+}
+
+export function without(behind: BehindFigure, name: Word): BehindFigure {
+  const { [name]: _, ...rest } = behind
+  return rest
+}
