@@ -14,7 +14,7 @@ interface Bar {
 }
 
 /** Neighbouring squares of a row become one bar: fewer shapes, and no hairlines between them. */
-async function codeBars(link: string, side: number): Promise<Bar[]> {
+export async function codeBars(link: string, side: number): Promise<Bar[]> {
   const { default: bwip } = await import('bwip-js/node')
   const [code] = bwip.raw({ bcid: 'qrcode', text: link }) as { pixs: number[]; pixx: number }[]
   if (!code) throw new Error('The code cannot be drawn')

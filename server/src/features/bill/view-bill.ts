@@ -7,7 +7,7 @@ import {
   printedNumber,
 } from '@clothesline/domain'
 import type { ShopCtx } from '../../context.ts'
-import { trackingLink } from '../open/index.ts'
+import { findTrackingLink } from '../open/index.ts'
 import type { FullOrderDb } from '../order/index.ts'
 import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
 
@@ -36,7 +36,7 @@ export async function viewBill(ctx: ShopCtx, order: FullOrderDb, isCopy = false)
     lines: order.order_lines.map(lineOf),
     isCancelled: order.deleted_at !== null,
     prints: isCopy ? 0 : order.bill_prints,
-    trackingLink: trackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }),
+    trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }),
   })
 }
 

@@ -21,6 +21,16 @@ export function trackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevis
   return `${publicAddress(ctx.services.env)}/open/order/${trackingToken(ctx, order)}`
 }
 
+/** The link for a paper, or nothing where no customer could follow it: a shop's own computer is no address. */
+export function findTrackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>): string {
+  return hasPublicAddress(ctx.services.env) ? trackingLink(ctx, order) : ''
+}
+
+/** Whether customers can reach this installation. */
+export function hasPublicAddress({ publicUrl, host }: Env): boolean {
+  return publicUrl !== undefined || !/^(127\.|0\.0\.0\.0$|localhost$|::1?$)/.test(host)
+}
+
 /** Where the installation is reached from outside, without a last slash. */
 export function publicAddress({ publicUrl, host, port }: Env): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
