@@ -43,6 +43,10 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
         title: piecesTitle(was, is),
         details: [...piecesDetails(is), ...(is.by === 'scan' ? [t('By scan')] : []), ...reason],
       }
+    case 'order.billPrinted':
+      return { title: Number(is.billPrints) > 1 ? t('Bill printed again') : t('Bill printed'), details: [] }
+    case 'order.revokeLink':
+      return { title: t('Customer links ended'), details: [] }
     case 'order.delete':
       return { title: t('Order deleted'), details: reason }
     case 'order.restore':
