@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Services } from './context.ts'
 import { startLiveBus } from './db/live-bus.ts'
-import type { openDatabase } from './db/open.ts'
+import type { Database, openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
@@ -9,8 +9,13 @@ import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
 import { createServer } from './server.ts'
 
-/** Database, worker and server, up in this order and down in the other. */
-export async function startProgram(env: Env, open: typeof openDatabase, say: (line: string) => void): Promise<void> {
+/** Database, worker and server, up in this order and down in the other; `prepare` fills the database before anybody looks. */
+export async function startProgram(
+  env: Env,
+  open: typeof openDatabase,
+  say: (line: string) => void,
+  prepare?: (database: Database) => Promise<void>,
+): Promise<void> {
   const log = createLog(env.logLevel)
   const closing: (() => Promise<void>)[] = []
   const close = async () => {
@@ -23,6 +28,7 @@ export async function startProgram(env: Env, open: typeof openDatabase, say: (li
   try {
     const clock = () => new Date()
     const password = await ensureFirstAdmin(database, env, clock())
+    await prepare?.(database)
     const live = startLiveBus(database.connection, log)
     closing.push(() => live.close())
     const whatsApp: Services['whatsApp'] = { state: env.whatsApp ? 'connected' : 'none' }

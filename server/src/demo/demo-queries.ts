@@ -1,0 +1,23 @@
+import type { Tx } from '../db/transaction.ts'
+
+/** Messages as they look some time after they went out: most were read, a few failed, the newest are still waiting. */
+export async function settleMessages(tx: Tx, storeId: string, now: Date): Promise<void> {
+  await tx.run(
+    'demo-settle-messages',
+    `update message m
+        set state = t.state, attempts = case t.state when 'failed' then 10 else 1 end,
+            sent_at = case when t.state <> 'failed' then m.created_at + interval '4 seconds' end,
+            error = case t.state when 'failed' then 'This number is not on WhatsApp' end
+       from (select id, case when n % 29 = 0 then 'failed' when n % 11 = 0 then 'sent'
+                             when n % 4 = 0 then 'delivered' else 'read' end as state
+               from (select id, row_number() over (order by created_at, kind, recipient) as n
+                       from message where store_id = $1 and created_at < $2::timestamptz - interval '90 minutes') o) t
+      where m.store_id = $1 and m.id = t.id`,
+    [storeId, now],
+  )
+}
+
+/** Plans that were made while the tables were empty read them from end to end; the growing tables want others. */
+export async function forgetPlans(tx: Tx): Promise<void> {
+  await tx.run('demo-forget-plans', 'discard plans', [])
+}

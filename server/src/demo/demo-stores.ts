@@ -1,0 +1,67 @@
+import type { contract, InputOf } from '@clothesline/contract'
+import { LUCKNOW, PUNE, type Town } from './people.ts'
+
+/** The demo's logins are printed and written down for everybody: it is a place to play in. */
+export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
+
+export interface DemoEmployee {
+  name: string
+  role: string
+  salary: number
+}
+
+export interface DemoStore {
+  fields: Omit<InputOf<typeof contract.store.addStore>, 'copyMastersFrom'>
+  town: Town
+  /** Orders on an ordinary day. */
+  ordersADay: number
+  customersBefore: number
+  employees: DemoEmployee[]
+  rent: number
+  workshop: string
+  /** Whether there is a weekly day off. */
+  hasDayOff: boolean
+}
+
+const PASSWORD = 'clothesline-demo'
+
+export const DEMO_STORES: DemoStore[] = [
+  {
+    fields: {
+      ...{ storeName: 'Sparkle Dry Cleaners', username: 'sparkle', password: PASSWORD, email: 'sparkle@shop.example' },
+      ...{ contact1: '9800010001', contact2: '9800010002', websiteName: 'www.sparkle.example', alias: 'S' },
+      subStoreName: 'Baner',
+      storeAddress: 'Shop 4, Orchid Plaza, Baner Road, Pune 411045',
+      ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINnumber: '27AAKFS4821M1ZQ', upiId: 'sparkle@upi' },
+      ...{ invoicePrefix: 'SPK', addCounterNumber: true, promiseDays: 3, minimumKg: 3 },
+      invoiceTerms:
+        'Please check your clothes when you take them. We keep clothes for 60 days. Damage is made good up to ten times the price of the work.',
+      orderConfiguration: { invoiceStartingPoint: 4_201 },
+    },
+    town: PUNE,
+    ...{ ordersADay: 7, customersBefore: 80, rent: 38_000, workshop: 'Sharma Dyers, Pimpri', hasDayOff: false },
+    employees: [
+      { name: 'Ramesh Kale', role: 'Manager', salary: 24_000 },
+      { name: 'Sunita Pawar', role: 'Counter', salary: 16_500 },
+      { name: 'Imran Shaikh', role: 'Ironing', salary: 15_000 },
+      { name: 'Ganesh Jadhav', role: 'Washing', salary: 15_000 },
+      { name: 'Vijay More', role: 'Delivery', salary: 13_500 },
+    ],
+  },
+  {
+    fields: {
+      ...{ storeName: 'Ujala Laundry', username: 'ujala', password: PASSWORD, email: 'ujala@shop.example' },
+      ...{ contact1: '9800010003', alias: 'U', storeAddress: '12, Kapoorthala Crossing, Aliganj, Lucknow 226024' },
+      ...{ isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '09AFTPU7316K1ZI', upiId: 'ujala@upi' },
+      ...{ invoicePrefix: 'UJ', promiseDays: 2, printSettings: '58mm Roll' },
+      invoiceTerms: 'कपड़े लेते समय जाँच लें। Please check your clothes when you take them.',
+    },
+    town: LUCKNOW,
+    ...{ ordersADay: 4, customersBefore: 35, rent: 14_000, workshop: 'Awadh Dry Clean Works', hasDayOff: true },
+    employees: [
+      { name: 'Mohd. Salim', role: 'Ironing', salary: 11_000 },
+      { name: 'Pushpa Devi', role: 'Washing', salary: 10_500 },
+      { name: 'Rakesh Yadav', role: 'Counter and delivery', salary: 12_000 },
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import { addDays, type Day, startOfDay, weekdayOf } from '@clothesline/domain'
+import type { Tx } from '../db/transaction.ts'
+import { closeDrawer, fillDrawer } from './drawer.ts'
+import { OrderLife } from './order-life.ts'
+import { PeopleOfShop } from './people-of-shop.ts'
+import { expensesOf, spend } from './running-costs.ts'
+import { busyness } from './season.ts'
+import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
+import { Staff } from './staff.ts'
+import { Workshop } from './workshop.ts'
+
+type InOneTransaction = (work: (tx: Tx) => Promise<void>) => Promise<void>
+
+/** Lives a shop's days from the first to today, each in a transaction of its own. */
+export async function liveThrough(
+  shop: Shop,
+  { firstDay, today, now }: { firstDay: Day; today: Day; now: Date },
+  inOneTransaction: InOneTransaction,
+): Promise<void> {
+  const people = new PeopleOfShop(shop)
+  const workshop = new Workshop(shop)
+  const orders = new OrderLife(shop, people, workshop)
+  const staff = new Staff(shop)
+  shop.schedule(firstDay, OPENS_AT - 60, async () => {
+    await staff.hire()
+    await fillDrawer(shop)
+    for (let known = 0; known < shop.plan.customersBefore; known++) await people.meet()
+  })
+
+  for (let day = firstDay; day <= today; day = addDays(day, 1)) {
+    const isToday = day === today
+    if (shop.isOpen(day)) {
+      const arrivals = shop.plan.ordersADay * busyness(day) * (0.75 + shop.random.next() / 2)
+      for (let order = 0; order < Math.max(isToday ? 9 : 2, arrivals); order++)
+        shop.schedule(day, shop.minute(), () => orders.take())
+      for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
+      if (isToday || shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())
+      if (day > firstDay) staff.planDay(day)
+      if (weekdayOf(day) % 2 === 1) shop.schedule(day, CLOSES_AT - 5, () => workshop.send())
+      if (!isToday && shop.random.chance(0.97)) shop.schedule(day, CLOSES_AT + 10, () => closeDrawer(shop))
+    }
+    await inOneTransaction((tx) => (isToday ? liveToday(shop, tx, day, now) : shop.live(tx, day, CLOSES_AT + 60)))
+  }
+}
+
+/**
+ * Today has only come so far. Early in the morning a part of the day is told all the same, pressed into the hours that
+ * have passed, so that there is something to look at whenever the demo is made.
+ */
+async function liveToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void> {
+  const midnight = startOfDay(shop.timeZone, day).getTime()
+  const passed = (now.getTime() - midnight) / 60_000
+  const until = Math.min(CLOSES_AT, Math.max(passed, OPENS_AT + 0.45 * (CLOSES_AT - OPENS_AT)))
+  const begins = Math.max(0, Math.min(OPENS_AT, passed - 120))
+  const scale = (passed - begins) / (until - OPENS_AT)
+  const at = (minute: number) =>
+    new Date(midnight + Math.floor((begins + Math.max(0, minute - OPENS_AT) * Math.min(1, scale)) * 60_000))
+  await shop.live(tx, day, until, at)
+}

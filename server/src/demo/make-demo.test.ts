@@ -1,0 +1,98 @@
+import { contract, type OutputOf } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { findBookErrors } from '../testing/check-books.ts'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { DEMO_STORES } from './demo-stores.ts'
+import { makeDemo } from './make-demo.ts'
+
+const WEEKS = 5
+const shown: number[] = []
+
+let app: TestApp
+let twin: TestApp
+beforeAll(async () => {
+  ;[app, twin] = await Promise.all([startTestApp(), startTestApp()])
+  const options = { env: readEnv({}), now: app.clock.now, days: WEEKS * 7 }
+  await Promise.all([
+    makeDemo({ ...options, database: app.database, show: (done) => shown.push(done) }),
+    makeDemo({ ...options, database: twin.database }),
+  ])
+})
+afterAll(() => Promise.all([app.close(), twin.close()]))
+
+/** Everything of the story that a person would notice, in the order in which it happened; ids are made up anew. */
+async function tell({ owner }: TestApp): Promise<Record<string, unknown[]>> {
+  const { rows: orders } = await owner.query(
+    `select s.store_name, invoice, customer_name, status, amt_paise, paid_paise, adjusted_paise, o.created_at, promised_on, deleted_at
+       from orders o join store s on s.id = o.store_id order by 1, 2`,
+  )
+  const { rows: postings } = await owner.query(
+    `select s.store_name, p.kind, p.at, p.day, e.account, e.amount_paise
+       from posting p join ledger_entry e on e.store_id = p.store_id and e.posting_id = p.id
+       join store s on s.id = p.store_id order by 1, 3, 2, 5, 6`,
+  )
+  const { rows: messages } = await owner.query(
+    `select s.store_name, kind, state, recipient, m.created_at from message m join store s on s.id = m.store_id order by 1, 5, 2, 4, 3`,
+  )
+  return { orders, postings, messages }
+}
+
+test('the books of the demo are right', async () => {
+  expect(await findBookErrors(app.owner)).toEqual([])
+})
+
+test('made twice on the same day, it is the same story', async () => {
+  const story = await tell(app)
+  expect(story.orders?.length).toBeGreaterThan(WEEKS * 7 * 8)
+  expect(await tell(twin)).toEqual(story)
+})
+
+test('progress is told up to the end', () => {
+  expect(shown.at(-1)).toBe(1)
+  expect(shown).toEqual([...shown].sort((a, b) => a - b))
+})
+
+test('nothing happens after the moment at which it is made', async () => {
+  const { rows } = await app.owner.query(
+    `select (select max(created_at) from orders) as ordered, (select max(at) from posting) as booked`,
+  )
+  expect(rows[0].ordered.getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
+  expect(rows[0].booked.getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
+})
+
+describe.each(DEMO_STORES)('in $fields.storeName', ({ fields }) => {
+  let storeToken: string
+  let stats: OutputOf<typeof contract.stats.allStats>
+  beforeAll(async () => {
+    const { username, password } = fields
+    storeToken = (await app.call(contract.store.loginStore, { username, password })).body.storeToken
+    stats = (await app.call(contract.stats.allStats, { storeToken })).body
+  })
+
+  test('every tile of the dashboard has something to show', () => {
+    const { dueToday, overdue, readyOver7Days, numberOfIncomplete, homeDeliveries, totalDue, customerAdvance } = stats
+    const { todaysCollection, monthsCollection, todaysRevenue, monthsRevenue } = stats
+    const tiles = { dueToday, overdue, readyOver7Days, numberOfIncomplete, homeDeliveries, totalDue, customerAdvance }
+    const money = { todaysCollection, monthsCollection, todaysRevenue, monthsRevenue }
+    expect(Object.entries({ ...tiles, ...money }).filter(([, value]) => !value)).toEqual([])
+  })
+
+  test('pieces are overdue at the workshop, orders were deleted, the drawer was counted and staff were paid', async () => {
+    const ask = { storeToken }
+    expect((await app.call(contract.workshop.overdue, ask)).body.totalPieces).toBeGreaterThan(0)
+    expect((await app.call(contract.order.deletedOrders, ask)).body.totalOrders).toBeGreaterThan(0)
+    const { cashUps } = (await app.call(contract.transaction.allCashUps, ask)).body
+    expect(cashUps.some(({ difference }) => difference !== 0)).toBe(true)
+    const { employees } = (await app.call(contract.employee.allEmployees, ask)).body
+    expect(employees.every(({ totalDue, totalPaid }) => (totalDue ?? 0) > 0 && (totalPaid ?? 0) > 0)).toBe(true)
+  })
+
+  test('messages are in every state', async () => {
+    const { rows } = await app.owner.query(
+      `select distinct state from message m join store s on s.id = m.store_id where s.store_name = $1 order by 1`,
+      [fields.storeName],
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['delivered', 'failed', 'queued', 'read', 'sent'])
+  })
+})

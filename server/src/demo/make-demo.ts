@@ -1,0 +1,82 @@
+import { contract, type Store } from '@clothesline/contract'
+import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '@clothesline/domain'
+import type { AdminCtx, Services } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { inStore, inTransaction } from '../db/transaction.ts'
+import type { Env } from '../env.ts'
+import { handlers } from '../features/index.ts'
+import { forgetPlans, settleMessages } from './demo-queries.ts'
+import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
+import { liveThrough } from './live-through.ts'
+import { randomFrom } from './random.ts'
+import { Shop } from './shop.ts'
+
+export interface DemoOptions {
+  database: Database
+  env: Env
+  now: Date
+  /** How far back the story begins. */
+  days?: number
+  seed?: number
+  /** The part that is done, from 0 to 1. */
+  show?: (done: number) => void
+}
+
+const TIME_ZONE = 'Asia/Kolkata'
+
+/** Makes the stores of the demo and lives through their last half year, so that every book and list has a history. */
+export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {
+  const services = quietServices(database, env, now)
+  const today = dayIn(TIME_ZONE, now)
+  const firstDay = addDays(today, -days)
+  const done = new Map<DemoStore, number>()
+  const stores: [DemoStore, Store][] = []
+  for (const plan of DEMO_STORES) stores.push([plan, await openStore(database, services, plan, firstDay, today)])
+  await Promise.all(
+    stores.map(async ([plan, store], at) => {
+      const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
+      await liveThrough(shop, { firstDay, today, now }, async (work) => {
+        await inStore(database.tenant, store._id, async (tx) => {
+          await forgetPlans(tx)
+          await work(tx)
+        })
+        done.set(plan, (done.get(plan) ?? 0) + 1)
+        show?.(sum(done.values()) / ((days + 1) * stores.length))
+      })
+      await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))
+    }),
+  )
+}
+
+const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
+
+async function openStore(
+  database: Database,
+  services: Services,
+  plan: DemoStore,
+  firstDay: Day,
+  today: Day,
+): Promise<Store> {
+  // Never the day on which the demo is looked at.
+  const closedWeekdays = plan.hasDayOff ? [(weekdayOf(today) + 3) % 7] : []
+  const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays })
+  return inTransaction(database.platform, 'begin', (tx) => {
+    const ctx: AdminCtx = {
+      ...{ role: 'admin', tx, services, now: startOfDay(TIME_ZONE, firstDay), requestId: 'demo', address: '127.0.0.1' },
+      ...{ device: { hash: undefined }, reply: { status: 200 } },
+      admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
+    }
+    return handlers.store.addStore(ctx, input)
+  })
+}
+
+/** Nobody looks on while the demo is made, and nothing is sent. */
+function quietServices({ secretKey }: Database, env: Env, now: Date): Services {
+  const nothing = () => {}
+  return {
+    ...{ env, secretKey, clock: () => now, wakeOutbox: nothing },
+    log: { info: nothing, warn: nothing, error: nothing },
+    live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
+    whatsApp: { state: 'none' },
+  }
+}

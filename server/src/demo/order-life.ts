@@ -1,0 +1,168 @@
+import { contract, type InputOf, type Order } from '@clothesline/contract'
+import { addDays, type Day } from '@clothesline/domain'
+import { handlers } from '../features/index.ts'
+import { basket } from './basket.ts'
+import { pay, roundPart } from './pay.ts'
+import type { KnownCustomer, PeopleOfShop } from './people-of-shop.ts'
+import { isMonsoon } from './season.ts'
+import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
+import type { Workshop } from './workshop.ts'
+
+const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
+
+/** What becomes of each order, from the counter to the customer's hands. */
+export class OrderLife {
+  private readonly shop: Shop
+  private readonly people: PeopleOfShop
+  private readonly workshop: Workshop
+
+  constructor(shop: Shop, people: PeopleOfShop, workshop: Workshop) {
+    this.shop = shop
+    this.people = people
+    this.workshop = workshop
+  }
+
+  async take(): Promise<void> {
+    const { random, today } = this.shop
+    const customer = await this.people.welcome()
+    const order = await this.enter(customer)
+    if (random.chance(0.012) || this.shop.isCastFor('deleted', 2)) return this.regret(order, customer)
+    const isLate = this.shop.isCastFor('late', 4, 6)
+    if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
+      return this.workshop.leave(order, () => this.becomeReady(order, customer))
+    }
+    const late = isLate ? 9 : random.chance(isMonsoon(today) ? 0.12 : 0.06) ? random.between(1, 6) : 0
+    const readyOn = late
+      ? addDays(order.promisedDate, late)
+      : addDays(order.promisedDate, -random.pick([0, 0, 0, 1, 1]))
+    // Work that is promised for today is partly done in the evening, so something is always still to do.
+    const minute =
+      readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
+    if (readyOn > today) this.shop.schedule(readyOn, minute, () => this.becomeReady(order, customer))
+    else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, () => this.becomeReady(order, customer))
+  }
+
+  private async enter(customer: KnownCustomer): Promise<Order> {
+    const { random, today } = this.shop
+    const { kind, particulars } = basket(random, today)
+    const { addorder, addorderkg } = contract.order
+    const terms = {
+      id: customer.id,
+      express: random.chance(0.06),
+      homeDelivery: random.chance(0.13) || this.shop.isCastFor('home delivery', 0, 1),
+      useAdvance: customer.hasOtherMoney,
+      // A note on account; where it was more than the bill, the rest stays as advance.
+      ...pay(random, random.chance(0.25) ? random.pick([100, 200, 200, 500]) : 0),
+      ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
+      ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
+    }
+    const order =
+      kind === 'kg'
+        ? await this.shop.call(addorderkg, handlers.order.addorderkg, { ...terms, particulars })
+        : await this.shop.call(addorder, handlers.order.addorder, {
+            ...terms,
+            particulars: particulars as InputOf<typeof addorder>['particulars'],
+          })
+    if (order.advance > 0) customer.hasOtherMoney = true
+    // Some pay the whole bill at once.
+    return order.balance > 0 && random.chance(0.12) ? this.change(order, pay(random, order.balance)) : order
+  }
+
+  private change(order: Order, change: Omit<InputOf<typeof contract.order.updateorder>, '_id'>): Promise<Order> {
+    return this.shop.call(contract.order.updateorder, handlers.order.updateorder, { _id: order._id, ...change })
+  }
+
+  /** Something was wrong with it, which is seen before the customer has gone far. */
+  private async regret({ _id, paid }: Order, customer: KnownCustomer): Promise<void> {
+    const { random, today } = this.shop
+    const reason = random.pick(REASONS)
+    const isRestored = random.chance(0.15)
+    // What was paid is given back as advance.
+    if (paid > 0) customer.hasOtherMoney = true
+    this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
+      await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
+      if (isRestored) await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
+    })
+  }
+
+  private async becomeReady(taken: Order, customer: KnownCustomer): Promise<void> {
+    const { random, today, plan } = this.shop
+    const place = plan.fields.addCounterNumber
+      ? { counterNumber: `${random.pick(['A', 'B', 'C'])}${random.between(1, 40)}` }
+      : {}
+    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.isCastFor('partly ready', 2, 3)))
+      return this.becomePartlyReady(taken, customer, place)
+    const order = await this.change(taken, { status: 'Ready', ...place, sendReadyMessage: customer.agreesToMessages })
+    const isForgotten = this.shop.isCastFor('forgotten', 9, 16)
+    const patience = random.weigh([
+      [isForgotten ? 0 : 50, 0],
+      [isForgotten ? 0 : 26, 1],
+      [isForgotten ? 0 : 13, random.between(2, 4)],
+      [isForgotten ? 0 : 7, random.between(5, 8)],
+      [4, random.between(isForgotten ? 20 : 9, 40)],
+    ])
+    this.comeFor(addDays(today, patience), () => this.handOver(order, customer))
+  }
+
+  private async becomePartlyReady(
+    taken: Order,
+    customer: KnownCustomer,
+    place: { counterNumber?: string },
+  ): Promise<void> {
+    const { random, today } = this.shop
+    const first = random.between(1, taken.pieces - 1)
+    const order = await this.change(taken, { ready: first, ...place })
+    const patience = this.shop.isCastFor('comes at once', 2, 3) ? 0 : random.between(0, 1)
+    this.comeFor(addDays(today, patience), async () => {
+      const paid = pay(random, roundPart(random, order.balance))
+      const part = await this.change(order, { delivered: first, ...paid })
+      const rest = addDays(today, patience + random.between(4, 8))
+      this.shop.schedule(rest, OPENS_AT + 20, () => this.change(part, { ready: part.pieces }))
+      this.comeFor(rest, () => this.handOver(part, customer))
+    })
+  }
+
+  /** Clothes of the same day are fetched in the evening, others at any time. */
+  private comeFor(day: Day, work: () => Promise<unknown>): void {
+    const from = day === this.shop.today ? 17 * 60 + 15 : OPENS_AT + 50
+    this.shop.schedule(day, this.shop.minute(from, CLOSES_AT - 15), work)
+  }
+
+  private async handOver(known: Order, customer: KnownCustomer): Promise<void> {
+    const { random } = this.shop
+    const order = customer.hasOtherMoney ? await this.look(known) : known
+    const advance = Math.min(order.advance, order.balance)
+    const open = order.balance - advance
+    const paid = random.weigh([
+      [91, open],
+      [5, roundPart(random, open)],
+      [4, 0],
+    ])
+    await this.change(order, {
+      status: 'Delivered',
+      ...pay(random, paid),
+      ...(advance > 0 && { useAdvance: advance }),
+      showSendDeliveryMessage: random.chance(0.5),
+    })
+    if (paid < open) this.comeBackToPay(customer, open - paid)
+  }
+
+  private look({ _id }: Order): Promise<Order> {
+    return this.shop.call(contract.order.getOrder, handlers.order.getOrder, { _id })
+  }
+
+  /** Most dues are paid within some weeks; the others are what the owner worries about. */
+  private comeBackToPay(customer: KnownCustomer, owed: number): void {
+    const { random, today } = this.shop
+    customer.hasOtherMoney = true
+    if (random.chance(0.3)) return
+    const paid = random.chance(0.7) ? owed : roundPart(random, owed)
+    if (paid === 0) return
+    this.shop.schedule(addDays(today, random.between(2, 30)), this.shop.minute(), () =>
+      this.shop.call(contract.transaction.collect, handlers.transaction.collect, {
+        id: customer.id,
+        ...pay(random, paid),
+      }),
+    )
+  }
+}

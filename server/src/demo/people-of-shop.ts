@@ -1,0 +1,48 @@
+import { contract } from '@clothesline/contract'
+import { handlers } from '../features/index.ts'
+import { person } from './people.ts'
+import type { Shop } from './shop.ts'
+
+export interface KnownCustomer {
+  id: string
+  agreesToMessages: boolean
+  /** Money may have moved past the orders at hand, so what an order still owes is asked for again. */
+  hasOtherMoney: boolean
+}
+
+/** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
+export class PeopleOfShop {
+  private readonly shop: Shop
+  private readonly known: KnownCustomer[] = []
+
+  constructor(shop: Shop) {
+    this.shop = shop
+  }
+
+  async meet(): Promise<KnownCustomer> {
+    const { random, plan } = this.shop
+    const input = person(random, plan.town, this.known.length + 10)
+    const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
+    const customer = { id: added._id, agreesToMessages: added.whatsappConsent, hasOtherMoney: false }
+    this.known.push(customer)
+    return customer
+  }
+
+  /** A regular leaves money for the orders to come. */
+  async payAhead(): Promise<void> {
+    const { random } = this.shop
+    const customer = random.pick(this.known)
+    customer.hasOtherMoney = true
+    await this.shop.call(contract.transaction.addAdvance, handlers.transaction.addAdvance, {
+      ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
+      note: 'For the orders to come',
+    })
+  }
+
+  /** Whoever comes through the door: the earlier somebody became a customer, the likelier. */
+  async welcome(): Promise<KnownCustomer> {
+    const { random } = this.shop
+    const regular = this.known[Math.floor(this.known.length * random.next() ** 1.8)]
+    return !regular || random.chance(0.09) ? this.meet() : regular
+  }
+}

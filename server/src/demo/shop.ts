@@ -1,0 +1,119 @@
+import type { Endpoint, InputOf, OutputOf, Store } from '@clothesline/contract'
+import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
+import type { Services, StoreCtx } from '../context.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { Handler } from '../features/handlers.ts'
+import type { DemoStore } from './demo-stores.ts'
+import type { Random } from './random.ts'
+
+export const OPENS_AT = 9 * 60
+export const CLOSES_AT = 21 * 60
+
+/** Something that happens in the shop on some day, so many minutes after midnight. */
+export interface Task {
+  minute: number
+  work: () => Promise<unknown>
+}
+
+/** A shop whose days are lived through one after the other, with the very calls that a counter makes. */
+export class Shop {
+  readonly plan: DemoStore
+  readonly random: Random
+  readonly timeZone: string
+  private readonly store: Store
+  private readonly services: Services
+  private readonly dayOff: number | undefined
+  private readonly tasks = new Map<Day, Task[]>()
+  private tx: Tx | undefined
+  private now = new Date(0)
+  today: Day = ''
+
+  private readonly lastDay: Day
+  private readonly cast = new Set<string>()
+
+  constructor(plan: DemoStore, store: Store, services: Services, random: Random, lastDay: Day) {
+    this.lastDay = lastDay
+    this.plan = plan
+    this.store = store
+    this.services = services
+    this.random = random
+    this.timeZone = store.timeZone
+    this.dayOff = store.closedWeekdays[0]
+  }
+
+  /** What the demo must show is not left to chance: the first who asks for a part so many days before the end gets it. */
+  isCastFor(part: string, from: number, to = from): boolean {
+    const left = daysBetween(this.today, this.lastDay)
+    const key = `${part} ${this.today}`
+    if (left < from || left > to || this.cast.has(key)) return false
+    this.cast.add(key)
+    return true
+  }
+
+  isOpen(day: Day): boolean {
+    return weekdayOf(day) !== this.dayOff
+  }
+
+  /** Puts something into the calendar; what falls on the day off waits for the next day. */
+  schedule(wanted: Day, minute: number, work: Task['work']): void {
+    const day = this.isOpen(wanted) ? wanted : addDays(wanted, 1)
+    const tasks = this.tasks.get(day) ?? []
+    tasks.push({ minute, work })
+    this.tasks.set(day, tasks)
+  }
+
+  minute(from = OPENS_AT, to = CLOSES_AT): number {
+    return this.random.between(from * 60, to * 60) / 60
+  }
+
+  /**
+   * Does what the calendar holds for a day, in the order of the clock, in one transaction. `until` is the minute at
+   * which the story breaks off, and `at` when such a minute was.
+   */
+  async live(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
+    this.tx = tx
+    this.today = day
+    for (let task = this.takeNext(day, until); task; task = this.takeNext(day, until)) {
+      this.now = at(task.minute)
+      await task.work()
+    }
+    this.tasks.delete(day)
+  }
+
+  /** What is done now may put more into the same day, so the earliest is looked for each time. */
+  private takeNext(day: Day, until: number): Task | undefined {
+    const tasks = this.tasks.get(day) ?? []
+    const first = tasks.reduce<Task | undefined>(
+      (best, task) => (best && best.minute <= task.minute ? best : task),
+      undefined,
+    )
+    if (!first || first.minute > until) return undefined
+    tasks.splice(tasks.indexOf(first), 1)
+    return first
+  }
+
+  private clockOf(day: Day): (minute: number) => Date {
+    const start = startOfDay(this.timeZone, day).getTime()
+    return (minute) => new Date(start + Math.round(minute * 60_000))
+  }
+
+  /** One call, as the server would run it for this store's login at this moment of its story. */
+  async call<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
+    const answer = await (handler as (ctx: StoreCtx, input: unknown) => Promise<unknown>)(
+      this.ctx(),
+      endpoint.input.parse(input),
+    )
+    return answer as OutputOf<E>
+  }
+
+  private ctx(): StoreCtx {
+    if (!this.tx) throw new Error('The shop is closed')
+    const { store, services, tx, now } = this
+    return {
+      ...{ role: 'store', tx, services, now, requestId: 'demo', address: '127.0.0.1' },
+      ...{ device: { hash: undefined }, reply: { status: 200 } },
+      store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
+      session: { tokenHash: Buffer.alloc(0), username: store.username, isStoreAdmin: false },
+    }
+  }
+}

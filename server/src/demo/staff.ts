@@ -1,0 +1,78 @@
+import { contract } from '@clothesline/contract'
+import { addDays, type Day } from '@clothesline/domain'
+import { handlers } from '../features/index.ts'
+import type { Shop } from './shop.ts'
+
+interface Member {
+  empId: string
+  salary: number
+  /** Paid before it was earned, to be kept back from the next salary. */
+  ahead: number
+}
+
+/** The people who work here: hired before the story begins, paid in the first days of each month, sometimes ahead. */
+export class Staff {
+  private readonly shop: Shop
+  private readonly members: Member[] = []
+
+  constructor(shop: Shop) {
+    this.shop = shop
+  }
+
+  async hire(): Promise<void> {
+    const { random, plan, today } = this.shop
+    for (const [at, { name, role, salary }] of plan.employees.entries()) {
+      const { empId } = await this.shop.call(contract.employee.addEmployee, handlers.employee.addEmployee, {
+        ...{ name, role, salary, joinedOn: addDays(today, -random.between(60, 1_500)) },
+        contact: String(9_800_000_100 + at * 37 + plan.fields.username.length * 1_000),
+      })
+      this.members.push({ empId, salary, ahead: 0 })
+    }
+  }
+
+  planDay(day: Day): void {
+    const { random } = this.shop
+    const isLastOfMonth = addDays(day, 1).endsWith('-01')
+    const dayOfMonth = Number(day.slice(8))
+    if (isLastOfMonth) this.shop.schedule(day, this.shop.minute(19 * 60, 20 * 60), () => this.earn(day))
+    if (dayOfMonth === 5) this.shop.schedule(day, this.shop.minute(11 * 60, 12 * 60), () => this.payAll(day))
+    if (dayOfMonth > 12 && random.chance(0.12)) {
+      const member = random.pick(this.members)
+      this.shop.schedule(day, this.shop.minute(15 * 60, 18 * 60), () => this.payAhead(member, day))
+    }
+  }
+
+  private async earn(date: Day): Promise<void> {
+    for (const { empId, salary } of this.members) {
+      const input = { empId, amt: salary, date, note: `Salary for ${date.slice(0, 7)}` }
+      await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
+    }
+  }
+
+  /** The salary less what was paid ahead; nobody is paid for a month that the story does not tell. */
+  private async payAll(date: Day): Promise<void> {
+    const { random } = this.shop
+    for (const member of this.members) {
+      const { balance } = await this.shop.call(
+        contract.employee.employeeTransaction,
+        handlers.employee.employeeTransaction,
+        { empId: member.empId },
+      )
+      member.ahead = 0
+      if (balance > 0) await this.payOne(member, random.chance(0.9) ? balance : balance - 2_000, date, 'Salary')
+    }
+  }
+
+  private async payAhead(member: Member, date: Day): Promise<void> {
+    const amt = this.shop.random.pick([500, 1_000, 2_000])
+    if (member.ahead + amt > member.salary / 4) return
+    member.ahead += amt
+    await this.payOne(member, amt, date, 'Advance on the salary')
+  }
+
+  private async payOne({ empId }: Member, amt: number, date: Day, note: string): Promise<void> {
+    const paymentMode = amt > 3_000 ? 'Bank Transfer' : 'Cash'
+    const input = { empId, amt, date, paymentMode, note }
+    await this.shop.call(contract.empTransaction.addPaidTransaction, handlers.empTransaction.addPaidTransaction, input)
+  }
+}

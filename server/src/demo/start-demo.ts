@@ -1,0 +1,40 @@
+import { openDatabase } from '../db/open.ts'
+import { readEnv } from '../env.ts'
+import { startProgram } from '../start-program.ts'
+import { markDemoMade, prepareDemoFolder } from './demo-folder.ts'
+import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
+import { demoVariables } from './demo-variables.ts'
+import { makeDemo } from './make-demo.ts'
+
+interface Output {
+  say: (line: string) => void
+  /** A line that the next one replaces. */
+  show: (line: string) => void
+}
+
+/** The program on a data folder of its own, with stores that have half a year behind them. */
+export async function startDemo(variables: NodeJS.ProcessEnv, fresh: boolean, { say, show }: Output): Promise<void> {
+  const env = readEnv(demoVariables(variables))
+  const found = await prepareDemoFolder(env.dataDir, fresh)
+  await startProgram(env, openDatabase, say, async (database) => {
+    if (found) return
+    const beganAt = performance.now()
+    const percent = (done: number) => show(`Making the demo: ${Math.round(done * 100)} %`)
+    await makeDemo({ database, env, now: new Date(), show: percent })
+    await markDemoMade(env.dataDir, new Date())
+    say(`The demo was made in ${Math.round((performance.now() - beganAt) / 1000)} s`)
+  })
+  for (const line of loginLines()) say(line)
+  if (found) {
+    const day = found.madeAt.toLocaleDateString('en-IN', { dateStyle: 'medium' })
+    say(`This demo is of ${day}. To make it anew: npm start -- --demo --fresh`)
+  }
+}
+
+function loginLines(): string[] {
+  const logins = [
+    ...DEMO_STORES.map(({ fields }) => [fields.storeName, fields.username, fields.password] as const),
+    ['Admin', DEMO_ADMIN.username, DEMO_ADMIN.password] as const,
+  ]
+  return ['Log in as', ...logins.map(([who, name, password]) => `  ${who.padEnd(22)}${name} / ${password}`)]
+}
