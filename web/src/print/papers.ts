@@ -2,6 +2,7 @@ import { PRINT_SETTINGS } from '@clothesline/contract'
 
 /** What a sheet or roll is, and how much of it a printer reaches. All in millimetres. */
 export interface Paper {
+  /** Its class in the stylesheets. */
   name: string
   width: number
   /** A roll is cut where the print ends. */
@@ -15,8 +16,8 @@ export type BillPaperName = (typeof BILL_PAPERS)[number]
 
 /** Of 80 mm of a roll 72 are printed, of 58 mm 48. */
 export const billPapers: Record<BillPaperName, Paper> = {
-  '80mm Roll': { name: '80mm', width: 80, height: 'content', margin: 4 },
-  '58mm Roll': { name: '58mm', width: 58, height: 'content', margin: 5 },
+  '80mm Roll': { name: 'roll80', width: 80, height: 'content', margin: 4 },
+  '58mm Roll': { name: 'roll58', width: 58, height: 'content', margin: 5 },
   A5: { name: 'a5', width: 148, height: 210, margin: 8 },
   A4: { name: 'a4', width: 210, height: 297, margin: 12 },
 }

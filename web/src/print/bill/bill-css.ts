@@ -2,6 +2,7 @@ import { headCss } from '../parts/head-css.ts'
 
 export const billCss = `${headCss}
 .sheet .lines th,.sheet .lines td{padding:1mm 2mm 1mm 0}
+.sheet .lines th:last-child,.sheet .lines td:last-child{padding-inline-end:0}
 .sheet .lines tbody tr{border-block-end:.1mm solid #000}
 .details{display:block}
 .below{display:grid;grid-template-columns:1fr auto;gap:8mm;align-items:start}
@@ -16,6 +17,9 @@ export const billCss = `${headCss}
 .end{display:flex;justify-content:space-between;align-items:flex-end;gap:8mm}
 .signature{text-align:center;min-width:50mm}
 .signature p+p{margin-block-start:12mm;border-block-start:.2mm solid #000;padding-block-start:1mm}
+.a5 .signature p+p{margin-block-start:7mm}
+.words .codes{justify-content:flex-start;gap:2mm 5mm}
+.words .scan{max-width:40mm}
 .roll .line+.line{margin-block-start:1mm}
 .roll .line p{display:flex;justify-content:space-between;gap:2mm}
 .roll .badges{text-align:center;font-weight:700}

@@ -36,15 +36,21 @@ export function BillSheet({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
             </p>
           )}
           {bill.legalNote !== '' && <p className="strong">{bill.legalNote}</p>}
+          <div className="codes">
+            {bill.pay !== null && <ScanCodeBox code={bill.pay} isTextShown />}
+            {bill.track !== null && <ScanCodeBox code={bill.track} isTextShown={false} />}
+          </div>
         </div>
         <BillSums sums={bill.sums} />
       </div>
       {bill.taxTable !== null && <TaxTable table={bill.taxTable} />}
       <div className="end keep">
-        <div className="codes">
-          {bill.pay !== null && <ScanCodeBox code={bill.pay} isTextShown />}
-          {bill.track !== null && <ScanCodeBox code={bill.track} isTextShown={false} />}
-        </div>
+        <section className="terms">
+          {bill.terms !== null && <p className="strong">{bill.terms.heading}</p>}
+          {bill.terms?.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
         {bill.signature.length > 0 && (
           <div className="signature">
             {bill.signature.map((line) => (
@@ -53,14 +59,6 @@ export function BillSheet({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
           </div>
         )}
       </div>
-      {bill.terms !== null && (
-        <section className="terms">
-          <p className="strong">{bill.terms.heading}</p>
-          {bill.terms.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </section>
-      )}
       {bill.thanks !== '' && <p className="thanks strong">{bill.thanks}</p>}
     </article>
   )

@@ -27,6 +27,11 @@ export const headCss = `
 .roll .shop{text-align:center;display:grid;justify-items:center;gap:1mm}
 .roll .title{text-align:center;margin-block:1.5mm}
 .roll .marks{justify-content:center;margin-block:1.5mm}
-.a5 .shop h1{font-size:13pt}
+.a5{font-size:9pt}
+.a5 .sheet .shop{display:block}
+.a5 .shop img{max-height:13mm}
+.a5 .sheet .shop h1{font-size:13pt}
+.roll58 .large{font-size:10.5pt}
+.roll58{font-size:9pt}
 .a5 .sheet>*+*{margin-block-start:2.5mm}
 `
