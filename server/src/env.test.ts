@@ -18,9 +18,32 @@ describe('the environment', () => {
   test('may say nothing at all', () => {
     expect(readEnv({})).toEqual({
       ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
-      ...{ publicUrl: undefined, adminUsername: 'admin', adminPassword: undefined, smtpUrl: undefined },
+      ...{
+        publicUrl: undefined,
+        adminUsername: 'admin',
+        adminPassword: undefined,
+        smtpUrl: undefined,
+        whatsApp: undefined,
+      },
       ...{ mailFrom: 'Clothesline <no-reply@localhost>', logLevel: 'info', trustProxy: 'loopback' },
     })
+  })
+
+  test('connects WhatsApp with everything that needs, or not at all', () => {
+    const whatsApp = {
+      ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '10432198765', WHATSAPP_APP_SECRET: 'secret' },
+      WHATSAPP_VERIFY_TOKEN: 'verify',
+    }
+    const read = { token: 'token', phoneNumberId: '10432198765', appSecret: 'secret', verifyToken: 'verify' }
+    expect(readEnv(whatsApp).whatsApp).toEqual({ ...read, apiUrl: expect.stringMatching(/^https:.*\/v\d+\.0$/) })
+    const elsewhere = { ...whatsApp, WHATSAPP_API_URL: 'http://127.0.0.1:9000/' }
+    expect(readEnv(elsewhere).whatsApp).toEqual({ ...read, apiUrl: 'http://127.0.0.1:9000' })
+    expect(refusalOf({ WHATSAPP_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret' })).toBe(
+      'For WhatsApp, set WHATSAPP_PHONE_NUMBER_ID, WHATSAPP_VERIFY_TOKEN as well, or none of the WHATSAPP variables',
+    )
+    expect(refusalOf({ WHATSAPP_API_URL: 'http://127.0.0.1' })).toMatch(/^For WhatsApp, set WHATSAPP_TOKEN, /)
+    expect(refusalOf({ ...whatsApp, WHATSAPP_API_URL: 'ftp://x' })).toMatch(/^WHATSAPP_API_URL must be an address/)
+    expect(refusalOf({ ...whatsApp, WHATSAPP_PHONE_NUMBER_ID: '+91 98' })).toMatch(/^WHATSAPP_PHONE_NUMBER_ID must be/)
   })
 
   test('counts as silent where it is empty or blank', () => {

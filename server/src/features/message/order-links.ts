@@ -1,5 +1,6 @@
-import type { Order } from '@clothesline/contract'
+import { type Order, openBillPath } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
+import { publicAddress, trackingLink, trackingToken } from '../open/index.ts'
 
 export interface OrderLinks {
   /** Where the customer follows the order, without a login. */
@@ -8,7 +9,11 @@ export interface OrderLinks {
   document?: { link: string; name: string }
 }
 
-/** Links for a message: only where customers can reach this server from outside. */
-export function orderLinks(_ctx: StoreCtx, _order: Order): OrderLinks {
-  return {}
+/** Links for a message: only where PUBLIC_URL says how customers reach this server from outside. */
+export function orderLinks(ctx: StoreCtx, order: Order): OrderLinks {
+  const { env } = ctx.services
+  if (env.publicUrl === undefined) return {}
+  const link = trackingLink(ctx, order)
+  const bill = `${publicAddress(env)}${openBillPath(trackingToken(ctx, order))}`
+  return { link, document: { link: bill, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` } }
 }
