@@ -47,12 +47,13 @@ function edges({ type, format, enum: words, anyOf, minimum = 0, maximum = 1000 }
 }
 
 /** Where the leaves of a body are: ['particulars', '0', 'rate']. */
-function leavesOf(value: unknown, path: string[] = []): string[][] {
+export function leavesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknown): unknown {
+/** The same with another leaf there. */
+export function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknown): unknown {
   if (key === undefined) return leaf
   const changed = structuredClone(value) as Body
   changed[key] = changedAt(changed[key], rest, leaf)

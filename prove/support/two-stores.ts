@@ -1,0 +1,132 @@
+import { allEndpoints, type Endpoint } from '@clothesline/contract'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { fingerprint, idsOf } from '../../server/src/testing/fingerprint.ts'
+import { sampleOf } from '../../server/src/testing/sample-of.ts'
+import { changedAt, leavesOf } from '../../server/src/testing/spoilt-bodies.ts'
+import { addTestStore, type TestApp, type TestStore } from '../../server/src/testing/test-app.ts'
+import { World } from '../../server/src/testing/world.ts'
+import type { Dice } from './dice.ts'
+
+type Body = Record<string, unknown>
+type Path = string[]
+
+interface Call {
+  name: string
+  endpoint: Endpoint
+  /** A good body about things of the store that must not be reached, and one about the caller's own. */
+  theirs: Body
+  own: Body
+}
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** How the worlds of the samples end every name that they make up. */
+const MARK = /(?<=[A-Z][a-z]+ )[0-9a-f]{10}\b/g
+const SESSION = ['store', 'adminOrStore', 'admin']
+
+/** Two stores with the same kinds of things; the second one tries to reach what is the first one's. */
+export class TwoStores {
+  readonly app: TestApp
+  private readonly dice: Dice
+  private victim: TestStore
+  private caller: TestStore
+  private calls: Call[] = []
+  private secrets = new Set<string>()
+  private foreign: unknown[] = []
+  private before = ''
+  /** Words of theirs that the caller has put into books of its own, as a name or a note. */
+  private taken = new Set<string>()
+
+  private constructor(app: TestApp, dice: Dice, victim: TestStore, caller: TestStore) {
+    this.app = app
+    this.dice = dice
+    this.victim = victim
+    this.caller = caller
+  }
+
+  static async open(app: TestApp, dice: Dice): Promise<TwoStores> {
+    // Numbers far apart, so that one store's invoice can never be mistaken for the other's.
+    const orderConfiguration = { invoiceStartingPoint: 50_001 }
+    const victim = await addTestStore(app, 'Victim', { orderConfiguration, tokenExpireTime: 43_200 })
+    const caller = await addTestStore(app, 'Caller', { tokenExpireTime: 43_200 })
+    const two = new TwoStores(app, dice, victim, caller)
+    await two.lay()
+    return two
+  }
+
+  private async lay(): Promise<void> {
+    const { app, victim, caller } = this
+    for (const { name, endpoint } of allEndpoints()) {
+      if (!SESSION.includes(endpoint.access)) continue
+      const [theirs, own] = [await bodyOf(app, name, victim), await bodyOf(app, name, caller)]
+      this.calls.push({ name, endpoint, theirs, own })
+    }
+    const ids = await idsOf(app, victim.storeId)
+    const marks = this.calls.flatMap(({ theirs }) => JSON.stringify(theirs).match(MARK) ?? [])
+    this.secrets = new Set([...ids, ...marks, victim.storeToken])
+    this.foreign = [...ids, ...this.calls.flatMap(({ theirs }) => pathsOf(theirs).map((path) => valueAt(theirs, path)))]
+    this.before = await fingerprint(app, victim.storeId)
+  }
+
+  /** Tries every call in every way, and each call some times more with something of theirs in any of its fields. */
+  async tryAll(more: number): Promise<number> {
+    let tries = 0
+    for (const call of this.calls) {
+      for (const sent of this.attemptsOn(call, more)) {
+        await this.attempt(call, sent)
+        tries += 1
+      }
+      expect(await fingerprint(this.app, this.victim.storeId), `${call.name} changed something`).toBe(this.before)
+    }
+    return tries
+  }
+
+  private attemptsOn({ endpoint, theirs, own }: Call, more: number): Body[] {
+    const { caller, victim, dice } = this
+    const mine = { storeToken: caller.storeToken, authToken: caller.storeToken }
+    const forged = forge(victim.storeToken, caller.storeToken)
+    const swapped = pathsOf(own)
+      .filter((path) => valueAt(theirs, path) !== valueAt(own, path))
+      .map((path) => changedAt(own, path, valueAt(theirs, path)) as Body)
+    const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
+    const fields = [...pathsOf(own), ...Object.keys(schema.properties ?? {}).map((name) => [name])]
+    const random = Array.from({ length: fields.length > 0 ? more : 0 }, () => {
+      return changedAt(own, dice.pick(fields), dice.pick(this.foreign)) as Body
+    })
+    const bodies = [theirs, ...swapped, ...random, { ...theirs, storeId: victim.storeId }]
+    return [...bodies.map((body) => ({ ...body, ...mine })), { ...theirs, storeToken: forged, authToken: forged }]
+  }
+
+  private async attempt({ name, endpoint }: Call, body: Body): Promise<void> {
+    if (/\.logout/.test(name)) return
+    const answer = await this.app.post(endpoint.path, body)
+    const text = JSON.stringify(answer.body ?? null)
+    expect(answer.status, `${name}: ${text}`).toBeLessThan(500)
+    if (endpoint.access === 'admin') expect([401, 422], name).toContain(answer.status)
+    const asked = JSON.stringify(body)
+    const leaked = wordsOf(text).filter((word) => {
+      return this.secrets.has(word) && !this.taken.has(word) && !asked.includes(word)
+    })
+    expect(leaked, `${name} told something of another store: ${asked}`).toEqual([])
+    if (answer.status < 300 && endpoint.mutates) for (const word of wordsOf(asked)) this.taken.add(word)
+  }
+}
+
+async function bodyOf(app: TestApp, name: string, store: TestStore): Promise<Body> {
+  return (await sampleOf(name).input(new World(app, store))) ?? {}
+}
+
+/** The first part of a token names the store: here that of one with the secret of the other. */
+function forge(named: string, secret: string): string {
+  const bytes = (token: string) => Buffer.from(token, 'base64url')
+  return Buffer.concat([bytes(named).subarray(0, 16), bytes(secret).subarray(16)]).toString('base64url')
+}
+
+const wordsOf = (text: string) => [...(text.match(UUID) ?? []), ...(text.match(MARK) ?? [])]
+
+const pathsOf = (body: Body): Path[] => leavesOf(body).filter((path) => path.length > 0)
+
+function valueAt(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return value
+  return typeof value === 'object' && value !== null ? valueAt((value as Body)[key], rest) : undefined
+}
