@@ -12,8 +12,8 @@ export interface FoundTexts {
   violations: Violation[]
 }
 
-/** What hands its first argument to t(). */
-const SINKS = ['t', 'notifySuccess', 'notifyWarning', 'notifyError']
+/** What hands its first argument to t(); sheets of the domain are handed it as `say`. */
+const SINKS = ['t', 'say', 'notifySuccess', 'notifyWarning', 'notifyError']
 
 /** Attributes that somebody reads or hears. */
 const READ = ['title', 'aria-label', 'label', 'placeholder', 'alt', 'legend', 'helperText', 'explanation', 'text']
@@ -64,7 +64,7 @@ function readTexts(places: readonly Place[], checker: Checker): FoundTexts {
     const known = literalsOf(checker, asked)
     for (const text of known.texts) add(text, place)
     if (!known.isOpen || isPassedOn(asked)) continue
-    const carried = carriers.filter(({ node }) => carriedName(node) === nameOf(asked))
+    const carried = isLost(asked, checker) ? [] : carriers.filter(({ node }) => carriedName(node) === nameOf(asked))
     const literals = carried.flatMap((one) => stringsIn(one.node).map((text) => ({ text, place: one })))
     for (const { text, place: at } of literals) add(text, at)
     if (literals.length === 0) {
@@ -99,6 +99,14 @@ function isPassedOn(asked: Node): boolean {
 function findUp(node: Node, isIt: (node: Node) => boolean): Node | undefined {
   for (let at: Node | undefined = node; at !== undefined; at = at.parent) if (isIt(at)) return at
   return undefined
+}
+
+/** A parameter, or an element of a list: its name says nothing about where its texts stand. */
+function isLost(asked: Node, checker: Checker): boolean {
+  if (!is.isIdentifier(asked)) return false
+  const declared = checker.getSymbolAtLocation(asked)?.valueDeclaration?.resolve()
+  if (declared === undefined || is.isParameterDeclaration(declared)) return true
+  return is.isBindingElement(declared) && is.isArrayBindingPattern(declared.parent)
 }
 
 /** `kind.title` is found by title, `words[kind]` by words. */

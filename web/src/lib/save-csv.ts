@@ -1,12 +1,11 @@
 import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
-import { t } from './i18n.ts'
 import { saveFile } from './save-file.ts'
 
-export type CsvColumn<Row> = [header: string, cell: (row: Row) => CsvCell]
+export type CsvColumn<Row> = [header: () => string, cell: (row: Row) => CsvCell]
 
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return writeCsv(
-    columns.map(([header]) => t(header)),
+    columns.map(([header]) => header()),
     rows.map((row) => columns.map(([, cell]) => cell(row))),
   )
 }

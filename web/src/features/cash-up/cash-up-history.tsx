@@ -56,19 +56,19 @@ const cashUpColumns = (): Column<CashUp>[] => [
 ]
 
 const csvColumns: CsvColumn<CashUp>[] = [
-  ['Day', ({ date }) => date],
-  ['Opening', ({ opening }) => opening],
-  ['Cash in', ({ cashIn }) => cashIn],
-  ['Owner', ({ owner }) => owner],
-  ['Refunds', ({ refunds }) => refunds],
-  ['Expenses', ({ expenses }) => expenses],
-  ['Wages', ({ wages }) => wages],
-  ['Banked', ({ banked }) => banked],
-  ['Expected', ({ expected }) => expected],
-  ['Counted', ({ counted }) => counted],
-  ['Difference', ({ difference }) => difference],
-  ['Reason', remarkOf],
-  ['By', ({ actor }) => actor],
+  [() => t('Day'), ({ date }) => date],
+  [() => t('Opening'), ({ opening }) => opening],
+  [() => t('Cash in'), ({ cashIn }) => cashIn],
+  [() => t('Owner'), ({ owner }) => owner],
+  [() => t('Refunds'), ({ refunds }) => refunds],
+  [() => t('Expenses'), ({ expenses }) => expenses],
+  [() => t('Wages'), ({ wages }) => wages],
+  [() => t('Banked'), ({ banked }) => banked],
+  [() => t('Expected'), ({ expected }) => expected],
+  [() => t('Counted'), ({ counted }) => counted],
+  [() => t('Difference'), ({ difference }) => difference],
+  [() => t('Reason'), remarkOf],
+  [() => t('By'), ({ actor }) => actor],
 ]
 
 /** The days that were closed, newest first. */

@@ -28,15 +28,15 @@ import { findDeleted } from './find-deleted.ts'
 const rowId = ({ _id }: DeletedOrder) => _id
 
 const csvColumns: CsvColumn<DeletedOrder>[] = [
-  ['Invoice', ({ invoice }) => invoice],
-  ['Number on paper', ({ printedNumber }) => printedNumber],
-  ['Customer', ({ customer }) => customer],
-  ['Phone', ({ contact }) => contact],
-  ['Amount', ({ amt }) => amt],
-  ['Given back', ({ givenBack }) => givenBack],
-  ['Reason', ({ deleteReason }) => deleteReason],
-  ['Who', ({ deletedBy }) => deletedBy],
-  ['When', ({ deletedAt }) => deletedAt],
+  [() => t('Invoice'), ({ invoice }) => invoice],
+  [() => t('Number on paper'), ({ printedNumber }) => printedNumber],
+  [() => t('Customer'), ({ customer }) => customer],
+  [() => t('Phone'), ({ contact }) => contact],
+  [() => t('Amount'), ({ amt }) => amt],
+  [() => t('Given back'), ({ givenBack }) => givenBack],
+  [() => t('Reason'), ({ deleteReason }) => deleteReason],
+  [() => t('Who'), ({ deletedBy }) => deletedBy],
+  [() => t('When'), ({ deletedAt }) => deletedAt],
 ]
 
 /** Orders that were deleted: their numbers stay, and they can come back. `?from=` and `?to=` are the days. */

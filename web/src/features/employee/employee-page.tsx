@@ -23,16 +23,16 @@ const EmployeeDialog = lazy(() => import('./employee-dialog.tsx').then((part) =>
 const EmployeeView = lazy(() => import('./one/employee-view.tsx').then((part) => ({ default: part.EmployeeView })))
 
 const csvColumns: CsvColumn<Employee>[] = [
-  ['Id', ({ empId }) => empId],
-  ['Name', ({ name }) => name],
-  ['Phone', ({ contact }) => contact],
-  ['Role', ({ role }) => role],
-  ['Salary', ({ salary }) => salary],
-  ['Joined on', ({ joinedOn }) => joinedOn],
-  ['Earned', ({ totalDue }) => totalDue],
-  ['Paid', ({ totalPaid }) => totalPaid],
-  ['Balance', ({ balance }) => balance],
-  ['Active', ({ active }) => (active ? t('Yes') : t('No'))],
+  [() => t('Id'), ({ empId }) => empId],
+  [() => t('Name'), ({ name }) => name],
+  [() => t('Phone'), ({ contact }) => contact],
+  [() => t('Role'), ({ role }) => role],
+  [() => t('Salary'), ({ salary }) => salary],
+  [() => t('Joined on'), ({ joinedOn }) => joinedOn],
+  [() => t('Earned'), ({ totalDue }) => totalDue],
+  [() => t('Paid'), ({ totalPaid }) => totalPaid],
+  [() => t('Balance'), ({ balance }) => balance],
+  [() => t('Active'), ({ active }) => (active ? t('Yes') : t('No'))],
 ]
 
 /** The employees; `?id=E-7` is one of them with the account. */

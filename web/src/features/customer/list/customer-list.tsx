@@ -33,11 +33,11 @@ interface CustomerListProps {
 }
 
 const rowId = ({ _id }: Customer) => _id
-const chips: [Standing, string][] = [
+const chips = [
   ['due', 'Due'],
   ['advance', 'Advance'],
   ['open', 'Open orders'],
-]
+] as const satisfies [Standing, string][]
 
 export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -1,9 +1,8 @@
 import type { Customer } from '@clothesline/contract'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
-import { t } from '../../../lib/i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
-/** The names of the columns are those that the import understands. */
+/** The names of the columns are those that the import understands, whatever language the pages have. */
 const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
   ['Id', ({ custId }) => custId],
   ['Name', ({ name }) => name],
@@ -24,7 +23,7 @@ const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
 
 export function customersCsv(customers: readonly Customer[]): string {
   return writeCsv(
-    columns.map(([header]) => t(header)),
+    columns.map(([header]) => header),
     customers.map((customer) => columns.map(([, cell]) => cell(customer))),
   )
 }

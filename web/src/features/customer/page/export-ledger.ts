@@ -4,24 +4,24 @@ import { t } from '../../../lib/i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { invoicesOf, kindOf, modesOf } from './ledger-words.ts'
 
-const columns: [header: string, cell: (line: CustomerTransaction) => CsvCell][] = [
-  ['Date', ({ date }) => date],
-  ['Entry', kindOf],
-  ['Orders', invoicesOf],
-  ['Payment mode', modesOf],
-  ['Billed', ({ billed }) => billed],
-  ['Paid', ({ paid }) => paid],
-  ['Adjusted', ({ adjusted }) => adjusted],
-  ['Advance', ({ advance }) => advance],
-  ['Balance', ({ runningBalance }) => runningBalance],
-  ['Note', ({ note }) => note],
-  ['By', ({ actor }) => actor],
+const columns: [header: () => string, cell: (line: CustomerTransaction) => CsvCell][] = [
+  [() => t('Date'), ({ date }) => date],
+  [() => t('Entry'), kindOf],
+  [() => t('Orders'), invoicesOf],
+  [() => t('Payment mode'), modesOf],
+  [() => t('Billed'), ({ billed }) => billed],
+  [() => t('Paid'), ({ paid }) => paid],
+  [() => t('Adjusted'), ({ adjusted }) => adjusted],
+  [() => t('Advance'), ({ advance }) => advance],
+  [() => t('Balance'), ({ runningBalance }) => runningBalance],
+  [() => t('Note'), ({ note }) => note],
+  [() => t('By'), ({ actor }) => actor],
 ]
 
 /** The account as a statement reads: the oldest line first. */
 export function ledgerCsv(transactions: readonly CustomerTransaction[]): string {
   return writeCsv(
-    columns.map(([header]) => t(header)),
+    columns.map(([header]) => header()),
     transactions.toReversed().map((line) => columns.map(([, cell]) => cell(line))),
   )
 }

@@ -23,14 +23,14 @@ const rowId = ({ _id }: EmployeeTransaction) => _id
 const keepOrder = () => {}
 
 const csvColumns: CsvColumn<EmployeeTransaction>[] = [
-  ['Date', ({ date }) => date],
-  ['Entry', (line) => entryWords(line)],
-  ['Earned', ({ type, amt }) => (type === 'due' ? amt : '')],
-  ['Paid', ({ type, amt }) => (type === 'paid' ? amt : '')],
-  ['Payment mode', ({ paymentMode }) => paymentMode],
-  ['Note', ({ note }) => note],
-  ['Balance', ({ runningBalance }) => runningBalance],
-  ['By', ({ actor }) => actor],
+  [() => t('Date'), ({ date }) => date],
+  [() => t('Entry'), (line) => entryWords(line)],
+  [() => t('Earned'), ({ type, amt }) => (type === 'due' ? amt : '')],
+  [() => t('Paid'), ({ type, amt }) => (type === 'paid' ? amt : '')],
+  [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
+  [() => t('Note'), ({ note }) => note],
+  [() => t('Balance'), ({ runningBalance }) => runningBalance],
+  [() => t('By'), ({ actor }) => actor],
 ]
 
 /** Dues and payments, newest first, with what was owed after each. */

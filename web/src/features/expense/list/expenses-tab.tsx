@@ -26,13 +26,13 @@ import { MonthTotals } from './month-totals.tsx'
 const ExpenseTask = lazy(() => import('./expense-task.tsx').then((part) => ({ default: part.ExpenseTask })))
 
 const csvColumns: CsvColumn<Expense>[] = [
-  ['Date', ({ date }) => date],
-  ['Category', ({ category }) => category],
-  ['Amount', ({ amt }) => amt],
-  ['Payment mode', ({ paymentMode }) => paymentMode],
-  ['Vendor', ({ vendor }) => vendor],
-  ['Note', ({ note }) => note],
-  ['Bill', ({ hasBill }) => (hasBill ? t('Yes') : t('No'))],
+  [() => t('Date'), ({ date }) => date],
+  [() => t('Category'), ({ category }) => category],
+  [() => t('Amount'), ({ amt }) => amt],
+  [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
+  [() => t('Vendor'), ({ vendor }) => vendor],
+  [() => t('Note'), ({ note }) => note],
+  [() => t('Bill'), ({ hasBill }) => (hasBill ? t('Yes') : t('No'))],
 ]
 
 /** One month of expenses. Month and category stand in the address. */

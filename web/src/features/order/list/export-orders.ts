@@ -3,31 +3,31 @@ import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain
 import { t } from '../../../lib/i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 
-const columns: [header: string, cell: (order: OrderRow) => CsvCell][] = [
-  ['Invoice', ({ invoice }) => invoice],
-  ['Number on paper', ({ printedNumber }) => printedNumber],
-  ['Customer', ({ customer }) => customer],
-  ['Customer id', ({ custId }) => custId],
-  ['Phone', ({ contact }) => contact],
-  ['Status', ({ status }) => status],
-  ['In', ({ billedOn }) => billedOn],
-  ['Promised', ({ promisedDate }) => promisedDate],
-  ['Pieces', ({ pieces }) => pieces],
-  ['Ready', ({ ready }) => ready],
-  ['Delivered', ({ delivered }) => delivered],
-  ['Counter', ({ counterNumber }) => counterNumber],
-  ['Home delivery', ({ homeDelivery }) => (homeDelivery ? t('Yes') : t('No'))],
-  ['Amount', ({ amt }) => amt],
-  ['Paid', ({ paid }) => paid],
-  ['Adjusted', ({ adjusted }) => adjusted],
-  ['Balance', ({ balance }) => balance],
-  ['Payment mode', ({ paymentMode }) => paymentMode],
-  ['Message', ({ messageState }) => messageState],
+const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
+  [() => t('Invoice'), ({ invoice }) => invoice],
+  [() => t('Number on paper'), ({ printedNumber }) => printedNumber],
+  [() => t('Customer'), ({ customer }) => customer],
+  [() => t('Customer id'), ({ custId }) => custId],
+  [() => t('Phone'), ({ contact }) => contact],
+  [() => t('Status'), ({ status }) => status],
+  [() => t('In'), ({ billedOn }) => billedOn],
+  [() => t('Promised'), ({ promisedDate }) => promisedDate],
+  [() => t('Pieces'), ({ pieces }) => pieces],
+  [() => t('Ready'), ({ ready }) => ready],
+  [() => t('Delivered'), ({ delivered }) => delivered],
+  [() => t('Counter'), ({ counterNumber }) => counterNumber],
+  [() => t('Home delivery'), ({ homeDelivery }) => (homeDelivery ? t('Yes') : t('No'))],
+  [() => t('Amount'), ({ amt }) => amt],
+  [() => t('Paid'), ({ paid }) => paid],
+  [() => t('Adjusted'), ({ adjusted }) => adjusted],
+  [() => t('Balance'), ({ balance }) => balance],
+  [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
+  [() => t('Message'), ({ messageState }) => messageState],
 ]
 
 export function ordersCsv(rows: readonly OrderRow[]): string {
   return writeCsv(
-    columns.map(([header]) => t(header)),
+    columns.map(([header]) => header()),
     rows.map((row) => columns.map(([, cell]) => cell(row))),
   )
 }

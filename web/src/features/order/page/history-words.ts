@@ -17,15 +17,15 @@ const money = (value: unknown) => formatMoney(typeof value === 'number' ? value 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** How a thing that can change is told: its name, and its value in words. */
-const told: [field: string, name: string, words: (value: unknown) => string][] = [
-  ['amt', 'Amount', money],
-  ['paid', 'Paid', money],
-  ['adjusted', 'From the advance', money],
-  ['counterNumber', 'Counter', (value) => text(value) || t('none')],
-  ['promisedDate', 'Promised', (value) => formatOn(text(value))],
-  ['homeDelivery', 'Home delivery', (value) => (value === true ? t('yes') : t('no'))],
-  ['express', 'Express', (value) => (value === true ? t('yes') : t('no'))],
-  ['note', 'Note', (value) => text(value) || t('none')],
+const told: [field: string, name: () => string, words: (value: unknown) => string][] = [
+  ['amt', () => t('Amount'), money],
+  ['paid', () => t('Paid'), money],
+  ['adjusted', () => t('From the advance'), money],
+  ['counterNumber', () => t('Counter'), (value) => text(value) || t('none')],
+  ['promisedDate', () => t('Promised'), (value) => formatOn(text(value))],
+  ['homeDelivery', () => t('Home delivery'), (value) => (value === true ? t('yes') : t('no'))],
+  ['express', () => t('Express'), (value) => (value === true ? t('yes') : t('no'))],
+  ['note', () => t('Note'), (value) => text(value) || t('none')],
 ]
 
 /** One line of the record, in words: what was done, and what it changed. */
@@ -95,7 +95,7 @@ function changesOf(was: Facts, is: Facts): string[] {
   return told.flatMap(([field, name, words]) =>
     was[field] === is[field]
       ? []
-      : [t('{name}: {before} → {after}', { name: t(name), before: words(was[field]), after: words(is[field]) })],
+      : [t('{name}: {before} → {after}', { name: name(), before: words(was[field]), after: words(is[field]) })],
   )
 }
 

@@ -11,7 +11,7 @@ import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
 import type { StoreForm } from '../store-form.ts'
 
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 export function PromiseSection({ control }: { control: Control<StoreForm> }) {
   return (

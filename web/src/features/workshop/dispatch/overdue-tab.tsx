@@ -60,16 +60,16 @@ const overdueColumns = (): Column<OverduePiece>[] => [
 ]
 
 const csvColumns: CsvColumn<OverduePiece>[] = [
-  ['Tag', ({ tag }) => tag],
-  ['Cloth', ({ cloth }) => cloth],
-  ['Service', ({ service }) => service],
-  ['Customer', ({ customer }) => customer],
-  ['Phone', ({ contact }) => contact],
-  ['Workshop', ({ workshop }) => workshop],
-  ['Dispatch', ({ dispatch }) => dispatch],
-  ['Expected', ({ expectedOn }) => expectedOn],
-  ['Promised', ({ promisedDate }) => promisedDate],
-  ['Days late', ({ daysLate }) => daysLate],
+  [() => t('Tag'), ({ tag }) => tag],
+  [() => t('Cloth'), ({ cloth }) => cloth],
+  [() => t('Service'), ({ service }) => service],
+  [() => t('Customer'), ({ customer }) => customer],
+  [() => t('Phone'), ({ contact }) => contact],
+  [() => t('Workshop'), ({ workshop }) => workshop],
+  [() => t('Dispatch'), ({ dispatch }) => dispatch],
+  [() => t('Expected'), ({ expectedOn }) => expectedOn],
+  [() => t('Promised'), ({ promisedDate }) => promisedDate],
+  [() => t('Days late'), ({ daysLate }) => daysLate],
 ]
 
 /** Pieces that should be back by now; each opens its order. */
