@@ -7,6 +7,8 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
     `update message m
         set state = t.state, attempts = case t.state when 'failed' then 10 else 1 end,
             sent_at = case when t.state <> 'failed' then m.created_at + interval '4 seconds' end,
+            delivered_at = case when t.state in ('delivered', 'read') then m.created_at + interval '6 seconds' end,
+            read_at = case when t.state = 'read' then m.created_at + interval '20 minutes' end,
             error = case t.state when 'failed' then 'This number is not on WhatsApp' end
        from (select id, case when n % 29 = 0 then 'failed' when n % 11 = 0 then 'sent'
                              when n % 4 = 0 then 'delivered' else 'read' end as state

@@ -33,6 +33,7 @@ export async function liveThrough(
       const arrivals = shop.plan.ordersADay * busyness(day) * (0.75 + shop.random.next() / 2)
       for (let order = 0; order < Math.max(isToday ? 9 : 2, arrivals); order++)
         shop.schedule(day, shop.minute(), () => orders.take())
+      for (const hour of [11, 14, 17, 20]) shop.schedule(day, hour * 60, () => orders.printTags())
       for (const expense of expensesOf(shop, day)) shop.schedule(day, shop.minute(), () => spend(shop, expense))
       if (isToday || shop.random.chance(0.1)) shop.schedule(day, OPENS_AT + 15, () => people.payAhead())
       if (day > firstDay) staff.planDay(day)

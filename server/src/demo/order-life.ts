@@ -15,6 +15,7 @@ export class OrderLife {
   private readonly shop: Shop
   private readonly people: PeopleOfShop
   private readonly workshop: Workshop
+  private untagged: string[] = []
 
   constructor(shop: Shop, people: PeopleOfShop, workshop: Workshop) {
     this.shop = shop
@@ -26,6 +27,7 @@ export class OrderLife {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
+    this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     if (random.chance(0.012) || this.shop.isCastFor('deleted', 2)) return this.regret(order, customer)
     const isLate = this.shop.isCastFor('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
@@ -40,6 +42,12 @@ export class OrderLife {
       readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
     if (readyOn > today) this.shop.schedule(readyOn, minute, () => this.becomeReady(order, customer))
     else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, () => this.becomeReady(order, customer))
+  }
+
+  /** Several times a day the labels of what has come in are printed. */
+  async printTags(): Promise<void> {
+    const codes = this.untagged.splice(0)
+    if (codes.length > 0) await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })
   }
 
   private async enter(customer: KnownCustomer): Promise<Order> {
