@@ -35,7 +35,7 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
               <tr>
                 {columns.map(({ header, kind }) => (
                   <th key={header} scope="col" className={isNumeric(kind) ? 'number' : ''}>
-                    {header}
+                    <bdi>{header}</bdi>
                   </th>
                 ))}
               </tr>
@@ -74,7 +74,13 @@ function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; ba
   return (
     <tr>
       <th scope="row">
-        {href === undefined ? <bdi>{words}</bdi> : <InAppLink href={href}>{words}</InAppLink>}
+        {href === undefined ? (
+          <bdi>{words}</bdi>
+        ) : (
+          <InAppLink href={href}>
+            <bdi>{words}</bdi>
+          </InAppLink>
+        )}
         {bar > 0 && (
           <span className="track" aria-hidden="true">
             <span className="bar" style={{ width: `${bar}%` }} />
@@ -109,7 +115,8 @@ const tableStyle = {
   '& tfoot td': { fontWeight: 650, borderTop: 2, borderColor: 'divider' },
   '& tbody th, & thead th:first-of-type, & tfoot td:first-of-type': {
     ...{ position: 'sticky', insetInlineStart: 0, bgcolor: 'background.paper', zIndex: 1 },
-    ...{ maxWidth: { xs: 170, sm: 320 }, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    ...{ minWidth: { xs: 104, sm: 140 }, maxWidth: { xs: 170, sm: 320 }, whiteSpace: 'normal' },
+    overflowWrap: 'break-word',
   },
   '& tbody th a': { color: 'primary.main', fontWeight: 550, textDecoration: 'none' },
   '& tbody th a:hover': { textDecoration: 'underline' },
