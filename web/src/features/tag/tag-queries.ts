@@ -30,5 +30,5 @@ export function useTags(input: TagInput | null) {
 /** The prints are counted, and every list that tells of them is loaded anew. */
 export async function countPrinted(tags: readonly Tag[]): Promise<void> {
   await call(contract.tag.printed, { codes: tags.map(({ tag }) => tag) })
-  for (const area of ['tag', 'order']) void queryClient.invalidateQueries({ queryKey: [area] })
+  for (const queryKey of [['tag'], ['order', 'one']]) void queryClient.invalidateQueries({ queryKey })
 }

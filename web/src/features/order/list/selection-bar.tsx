@@ -1,5 +1,5 @@
 import type { OrderRow } from '@clothesline/contract'
-import { mdiCheckCircleOutline, mdiFileDelimitedOutline, mdiMessageTextOutline } from '@mdi/js'
+import { mdiCheckCircleOutline, mdiFileDelimitedOutline, mdiMessageTextOutline, mdiTagMultipleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -7,9 +7,13 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { printOrderTags } from '../../tag/index.ts'
 import { exportOrders } from './export-orders.ts'
 import { clearSelection } from './selection.tsx'
 import { useBatch } from './use-batch.ts'
+
+/** More tags than these orders have would fill the printer for hours. */
+const MOST_ORDERS = 400
 
 /** What can be done with several orders at once. Long work shows how far it is, and can be stopped. */
 export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: string }) {
@@ -46,6 +50,13 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
               onClick={() => batch.sendReadyMessage(finished)}
             >
               {t('Send ready message')}
+            </Button>
+            <Button
+              startIcon={<Icon path={mdiTagMultipleOutline} />}
+              disabled={orders.length > MOST_ORDERS}
+              onClick={() => void printOrderTags({ invoices: orders.map(({ invoice }) => invoice) })}
+            >
+              {t('Tags')}
             </Button>
             <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportOrders(orders, today)}>
               {t('Export CSV')}

@@ -11,6 +11,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatDay } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
 
 interface SavedDialogProps {
@@ -25,8 +26,12 @@ const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
 /** The order is in the books: its number, its money, and what comes next. Enter is done. */
 export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
   const titleId = useId()
+  const papers = useSavedPapers(order)
   // The Enter that saved may still be held down; it must not press the next button too.
-  const ignoreHeld = (event: KeyboardEvent) => event.repeat && event.preventDefault()
+  const onKey = (event: KeyboardEvent) => {
+    if (event.repeat) event.preventDefault()
+    papers.press(event)
+  }
   const rows: [string, string][] = [
     [t('Customer'), order.customer],
     [t('Pieces'), String(order.pieces)],
@@ -37,7 +42,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
     [t('Balance'), rupees(order.balance)],
   ]
   return (
-    <Dialog open onClose={onDone} onKeyDown={ignoreHeld} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+    <Dialog open onClose={onDone} onKeyDown={onKey} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Icon path={mdiCheckCircleOutline} sx={{ color: 'success.main' }} />
         {t('Invoice {invoice} saved', { invoice: order.invoice })}
@@ -58,6 +63,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
             </Box>
           ))}
         </Box>
+        <SavedPapers {...papers} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>
         <Button onClick={onOpenOrder}>{t('Open order')}</Button>

@@ -43,6 +43,8 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
         title: piecesTitle(was, is),
         details: [...piecesDetails(is), ...(is.by === 'scan' ? [t('By scan')] : []), ...reason],
       }
+    case 'order.tags':
+      return tagsWords(is)
     case 'order.billPrinted':
       return { title: Number(is.billPrints) > 1 ? t('Bill printed again') : t('Bill printed'), details: [] }
     case 'order.revokeLink':
@@ -54,6 +56,12 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
     default:
       return { title: updateTitle(was, is), details: [...changesOf(was, is), ...reason] }
   }
+}
+
+function tagsWords(is: Facts): { title: string; details: string[] } {
+  const pieces = Array.isArray(is.pieces) ? (is.pieces as number[]) : []
+  const words = t(pieces.length === 1 ? 'Piece {pieces}' : 'Pieces {pieces}', { pieces: spans(pieces) })
+  return { title: Number(is.reprints) > 0 ? t('Tags printed again') : t('Tags printed'), details: [words] }
 }
 
 function piecesTitle(was: Facts, is: Facts): string {

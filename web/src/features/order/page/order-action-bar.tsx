@@ -1,4 +1,11 @@
-import { mdiCashPlus, mdiCheckCircleOutline, mdiDotsVertical, mdiHandExtendedOutline } from '@mdi/js'
+import {
+  mdiCashPlus,
+  mdiCheckCircleOutline,
+  mdiDotsVertical,
+  mdiHandExtendedOutline,
+  mdiReceiptTextOutline,
+  mdiTagMultipleOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -63,6 +70,27 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
           {t('Take payment')}
         </Button>
       )}
+      <Button
+        variant="outlined"
+        loading={actions.isPrintingBill}
+        loadingPosition="start"
+        startIcon={<Icon path={mdiReceiptTextOutline} />}
+        onClick={actions.printBill}
+        aria-keyshortcuts="F9"
+        title={t('Print the bill (F9)')}
+      >
+        {t('Bill')}
+      </Button>
+      <Button
+        variant="outlined"
+        loading={actions.isPrintingTags}
+        loadingPosition="start"
+        startIcon={<Icon path={mdiTagMultipleOutline} />}
+        onClick={actions.printTags}
+        title={actions.tagsTitle}
+      >
+        {t('Tags')}
+      </Button>
       <IconButton aria-label={t('More steps')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
         <Icon path={mdiDotsVertical} />
       </IconButton>

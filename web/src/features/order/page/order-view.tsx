@@ -104,6 +104,7 @@ function OrderParts({ order, today, isBeside, onClose }: OrderPartsProps) {
     () => (actions.canPay ? actions.setTask('pay') : toast.blank(t('This order is paid'))),
     isFree,
   )
+  useShortcut('print', actions.printBill, isFree)
   useLiveChange((change) => {
     if (change.area === 'order' && change.invoice === invoice) toast.blank(liveWords(change))
   })

@@ -5,7 +5,9 @@ import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { printOrderBill } from '../../bill/index.ts'
 import { useOwnStore } from '../../store/index.ts'
+import { printOrderTags } from '../../tag/index.ts'
 import { useResendInvoice, useScanTag, useUpdateOrder } from '../order-queries.ts'
 
 export type Task = 'pay' | 'handOver' | 'details' | 'lines' | 'delete' | { takeBack: number[] } | null
@@ -16,6 +18,7 @@ type Piece = Order['allPieces'][number]
 export function useOrderActions(order: Order, today: string) {
   const [task, setTask] = useState<Task>(null)
   const [movingPiece, setMovingPiece] = useState<number | null>(null)
+  const [printing, setPrinting] = useState<'bill' | 'tags' | null>(null)
   const { data: store } = useOwnStore()
   const markReady = useUpdateOrder()
   const move = useUpdateOrder()
@@ -63,6 +66,13 @@ export function useOrderActions(order: Order, today: string) {
     return true
   }
 
+  const print = async (what: 'bill' | 'tags', work: () => Promise<void>) => {
+    if (printing !== null) return
+    setPrinting(what)
+    await work()
+    setPrinting(null)
+  }
+
   return {
     task,
     setTask,
@@ -80,6 +90,11 @@ export function useOrderActions(order: Order, today: string) {
     hasCounter: store?.addCounterNumber ?? false,
     isMarkingReady: markReady.isPending,
     isSending: message.isPending || resend.isPending,
+    isPrintingBill: printing === 'bill',
+    isPrintingTags: printing === 'tags',
+    tagsTitle: tagsTitleOf(allPieces),
+    printBill: () => void print('bill', () => printOrderBill(invoice)),
+    printTags: () => void print('tags', () => printOrderTags({ invoices: [invoice] })),
     markReady: () => markReady.mutate({ invoice, version, status: 'Ready' }, told),
     sendReady: () =>
       message.mutate(
@@ -89,6 +104,13 @@ export function useOrderActions(order: Order, today: string) {
     resendInvoice: () =>
       resend.mutate(invoice, { onError: notifyError, onSuccess: () => notifySuccess(success.messageSent) }),
   }
+}
+
+/** Whether a tag is printed for the first time is worth knowing before it is printed again. */
+function tagsTitleOf(pieces: readonly Piece[]): string {
+  const printed = pieces.filter(({ tagPrints }) => tagPrints > 0).length
+  if (printed === 0) return t('Print the tags')
+  return t('Print the tags again: {printed} of {all} were printed', { printed, all: pieces.length })
 }
 
 export type OrderActions = ReturnType<typeof useOrderActions>

@@ -1,0 +1,64 @@
+import type { Order } from '@clothesline/contract'
+import { mdiReceiptTextOutline, mdiSendOutline, mdiTagMultipleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type KeyboardEvent, useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { KeyCap } from '../../../components/key-cap.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { printOrderBill } from '../../bill/index.ts'
+import { printOrderTags } from '../../tag/index.ts'
+import { useResendInvoice } from '../order-queries.ts'
+
+/** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and none is done twice at once. */
+export function useSavedPapers({ invoice }: Order) {
+  const [busy, setBusy] = useState<string | null>(null)
+  const resend = useResendInvoice()
+  const run = async (key: string, work: () => Promise<unknown>) => {
+    if (busy !== null) return
+    setBusy(key)
+    await work()
+    setBusy(null)
+  }
+  const send = () => resend.mutateAsync(invoice).then(() => notifySuccess(success.messageSent), notifyError)
+  const papers = [
+    { key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline, work: () => printOrderBill(invoice) },
+    {
+      key: 'T',
+      name: t('Print tags'),
+      icon: mdiTagMultipleOutline,
+      work: () => printOrderTags({ invoices: [invoice] }),
+    },
+    { key: 'S', name: t('Send'), icon: mdiSendOutline, work: send },
+  ]
+  const press = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    if (ctrlKey || metaKey || altKey || repeat) return
+    const wanted = key === 'F9' ? 'B' : key.toUpperCase()
+    const paper = papers.find((each) => each.key === wanted)
+    if (paper !== undefined) void run(paper.key, paper.work)
+  }
+  return { papers, busy, run, press }
+}
+
+export function SavedPapers({ papers, busy, run }: ReturnType<typeof useSavedPapers>) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: 2 }}>
+      {papers.map(({ key, name, icon, work }) => (
+        <Button
+          key={key}
+          variant="outlined"
+          loading={busy === key}
+          loadingPosition="start"
+          startIcon={<Icon path={icon} />}
+          endIcon={<KeyCap>{key}</KeyCap>}
+          aria-keyshortcuts={key === 'B' ? 'B F9' : key}
+          onClick={() => void run(key, work)}
+        >
+          {name}
+        </Button>
+      ))}
+    </Box>
+  )
+}
