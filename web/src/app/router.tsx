@@ -56,6 +56,13 @@ const updatePasswordRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
 })
 
+const openOrderRoute = createRoute({
+  getParentRoute: () => centredRoute,
+  path: '/open/order/$token',
+  staticData: { title: () => t('Your order') },
+  component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
+})
+
 const homeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/home',
@@ -193,7 +200,7 @@ const accessControlRoute = createRoute({
 })
 
 const routeTree = rootRoute.addChildren([
-  centredRoute.addChildren([loginRoute, updatePasswordRoute]),
+  centredRoute.addChildren([loginRoute, updatePasswordRoute, openOrderRoute]),
   insideRoute.addChildren([
     homeRoute,
     addUserRoute,

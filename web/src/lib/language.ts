@@ -48,6 +48,11 @@ export function chooseLanguage(language: Language): boolean {
   return holds.size === 0
 }
 
+/** For a page that knows who reads it: shown unless the reader has chosen for themselves, and not kept. */
+export function suggestLanguage(language: Language): void {
+  if (findSaved(LANGUAGE_KEY) === null && language !== wanted) void show(language)
+}
+
 /** A choice made in one tab counts in all of them. */
 export function followLanguage(): void {
   window.addEventListener('storage', ({ key }) => {

@@ -38,12 +38,21 @@ export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   }
 }
 
+/** Each cloth with its service once, however many lines it was written on. */
 function itemsOf(order: FullOrderDb): OpenOrder['items'] {
-  return order.order_lines.flatMap((line) =>
-    line.cloths.length > 0
-      ? line.cloths.map(({ cloth, quantity }) => ({ cloth, service: line.service, pieces: quantity }))
-      : [{ cloth: line.cloth, service: line.service, pieces: line.quantity }],
-  )
+  const items = new Map<string, OpenOrder['items'][number]>()
+  for (const { cloth, service, pieces } of order.order_lines.flatMap(partsOf)) {
+    const key = `${cloth}\n${service}`
+    items.set(key, { cloth, service, pieces: pieces + (items.get(key)?.pieces ?? 0) })
+  }
+  return [...items.values()]
+}
+
+/** A load is told by the cloths that were counted in it; what was not counted is told by its service. */
+function partsOf({ cloth, cloths, service, quantity }: FullOrderDb['order_lines'][number]): OpenOrder['items'] {
+  const counted = cloths.map((part) => ({ cloth: part.cloth, service, pieces: part.quantity }))
+  const rest = quantity - counted.reduce((sum, { pieces }) => sum + pieces, 0)
+  return rest > 0 ? [...counted, { cloth, service, pieces: rest }] : counted
 }
 
 function payment(vpa: string, name: string, number: string, balancePaise: number) {

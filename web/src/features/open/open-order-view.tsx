@@ -1,0 +1,123 @@
+import { type OpenOrder, openBillPath } from '@clothesline/contract'
+import { mdiFilePdfBox, mdiPhone } from '@mdi/js'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { formatMoney, formatOn, formatPhone } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { PayBlock } from './pay-block.tsx'
+import { StatusSteps } from './status-steps.tsx'
+
+interface OpenOrderViewProps {
+  order: OpenOrder
+  token: string
+}
+
+export function OpenOrderView({ order, token }: OpenOrderViewProps) {
+  const { shop } = order
+  return (
+    <Stack spacing={2}>
+      <Stack component="header" direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+        {shop.logoUrl !== '' && (
+          <Avatar src={shop.logoUrl} alt="" variant="rounded" sx={{ width: 52, height: 52, bgcolor: 'transparent' }} />
+        )}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{shop.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {[shop.subStoreName, shop.address].filter((part) => part !== '').join(', ')}
+          </Typography>
+        </Box>
+      </Stack>
+
+      <Card>
+        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.5rem' }}>
+          {t('Hello {name}', { name: order.firstName })}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
+          {t('Bill {number} of {day}', { number: order.printedNumber, day: formatOn(order.billedOn) })}
+        </Typography>
+        <StatusSteps order={order} />
+      </Card>
+
+      <Card title={t('Your clothes')}>
+        <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {order.items.map((item) => (
+            <li key={`${item.cloth} ${item.service}`}>
+              <Row label={itemWords(item)} value={`× ${item.pieces}`} />
+            </li>
+          ))}
+        </Stack>
+        <Divider sx={{ my: 1.5 }} />
+        <Row label={t('Pieces in all')} value={String(order.pieces)} isStrong />
+      </Card>
+
+      <Card title={t('Payment')}>
+        <Stack spacing={1}>
+          <Row label={t('Amount')} value={formatMoney(order.amt)} />
+          {order.status !== 'Cancelled' && <Row label={t('Paid')} value={formatMoney(order.paid)} />}
+          {order.status !== 'Cancelled' && (
+            <Row
+              label={order.balance > 0 ? t('To pay') : t('Nothing left to pay')}
+              value={formatMoney(order.balance)}
+              isStrong
+            />
+          )}
+        </Stack>
+        {order.upiLink !== '' && <PayBlock order={order} />}
+      </Card>
+
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: 1 } }}>
+        <Button
+          href={openBillPath(token)}
+          target="_blank"
+          rel="noopener"
+          size="large"
+          variant="outlined"
+          startIcon={<Icon path={mdiFilePdfBox} />}
+        >
+          {t('Bill as PDF')}
+        </Button>
+        {shop.phone !== '' && (
+          <Button href={`tel:+91${shop.phone}`} size="large" variant="outlined" startIcon={<Icon path={mdiPhone} />}>
+            {t('Call {phone}', { phone: formatPhone(shop.phone) })}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function itemWords({ cloth, service }: OpenOrder['items'][number]): string {
+  return cloth === '' ? service : t('{cloth}, {service}', { cloth, service })
+}
+
+function Card({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <Paper variant="outlined" component="section" sx={{ p: 2, borderRadius: 3 }}>
+      {title !== undefined && (
+        <Typography variant="h2" sx={{ fontSize: '1.05rem', mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  )
+}
+
+function Row({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  const weight = isStrong ? 650 : 450
+  return (
+    <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between' }}>
+      <Typography sx={{ fontWeight: weight, overflowWrap: 'anywhere', minWidth: 0 }}>{label}</Typography>
+      <Typography sx={{ fontWeight: weight, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }} dir="ltr">
+        {value}
+      </Typography>
+    </Stack>
+  )
+}
