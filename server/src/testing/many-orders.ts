@@ -1,10 +1,12 @@
 import type { TestApp } from './test-app.ts'
 
+type Filled = Pick<TestApp, 'owner' | 'clock'>
+
 /**
  * Fills stores with customers and orders in a few statements, books included, so that plans can be looked at on a
  * database of a real size. Orders are spread over the days before the test's clock; one in ten is still open.
  */
-export async function addManyOrders(app: TestApp, size: { customers: number; orders: number }): Promise<void> {
+export async function addManyOrders(app: Filled, size: { customers: number; orders: number }): Promise<void> {
   const { customers, orders } = size
   const { owner } = app
   // The rows are right by construction; checking each reference would take longer than writing them.
@@ -63,7 +65,7 @@ export async function addManyOrders(app: TestApp, size: { customers: number; ord
   await owner.query('analyze')
 }
 
-async function addBooks(app: TestApp): Promise<void> {
+async function addBooks(app: Filled): Promise<void> {
   const post = async (kind: string, only: string, entries: string) => {
     await app.owner.query(
       `with booked as (
