@@ -2,6 +2,7 @@ import { admin } from './admin.ts'
 import { audit } from './audit.ts'
 import { cloth } from './cloth.ts'
 import { customer } from './customer.ts'
+import { dataExport } from './data-export.ts'
 import { employee, empTransaction } from './employee.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expense } from './expense.ts'
@@ -25,6 +26,7 @@ export { Bill, PaperFile, Statement } from './bill-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
+export { EXPORT_TABLES, type ExportTable } from './data-export.ts'
 export { Employee, EmployeeTransaction } from './employee.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -32,7 +34,7 @@ export { Expense, ExpenseCategory } from './expense.ts'
 export * from './live.ts'
 export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
-export { OpenOrder, openBillPath } from './open.ts'
+export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
 export {
   ORDER_STATUSES,
   Order,
@@ -81,6 +83,7 @@ export const contract = {
   audit,
   search,
   report,
+  dataExport,
 }
 export type Contract = typeof contract
 

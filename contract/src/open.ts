@@ -33,8 +33,8 @@ export const OpenOrder = z.object({
 })
 export type OpenOrder = z.infer<typeof OpenOrder>
 
-/** Where the bill behind a link is, as PDF to look at: a GET for browsers and for chat services. */
-export const openBillPath = (token: string) => `/api/open/bill/${token}`
+/** Before the token: the bill behind a link, as PDF to look at. A GET, for browsers and for chat services. */
+export const OPEN_BILL_PATH = '/api/open/bill/'
 
 export const open = {
   order: query({

@@ -1,3 +1,4 @@
+import { OPEN_BILL_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -10,7 +11,7 @@ import { bareCtx } from './run-endpoint.ts'
 /** The bill behind a customer's link, as a browser or a chat service fetches it. */
 export function registerOpenBill(app: FastifyInstance, program: { services: Services; database: Database }): void {
   const { services, database } = program
-  const path = '/api/open/bill/:token'
+  const path = `${OPEN_BILL_PATH}:token`
   app.get<{ Params: { token: string } }>(path, { config: { rateLimit: {} } }, async (request, reply) => {
     const link = getLink(services, request.params.token)
     const arrived = { requestId: request.id, address: request.ip, device: { hash: undefined } }

@@ -1,4 +1,4 @@
-import { contract, LINK_ENDED, openBillPath } from '@clothesline/contract'
+import { contract, LINK_ENDED, OPEN_BILL_PATH } from '@clothesline/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
@@ -40,7 +40,7 @@ async function linked() {
 }
 
 const see = (token: string) => app.call(open.order, { token })
-const fetchBill = (token: string) => fetch(`${app.url}${openBillPath(token)}`)
+const fetchBill = (token: string) => fetch(`${app.url}${OPEN_BILL_PATH}${token}`)
 const ended = { status: 404, body: { error: LINK_ENDED } }
 
 async function expectEnded(token: string) {

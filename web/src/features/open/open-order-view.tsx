@@ -1,4 +1,4 @@
-import { type OpenOrder, openBillPath } from '@clothesline/contract'
+import { OPEN_BILL_PATH, type OpenOrder } from '@clothesline/contract'
 import { mdiFilePdfBox, mdiPhone } from '@mdi/js'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
@@ -74,7 +74,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
 
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ '& > *': { flex: 1 } }}>
         <Button
-          href={openBillPath(token)}
+          href={`${OPEN_BILL_PATH}${token}`}
           target="_blank"
           rel="noopener"
           size="large"
