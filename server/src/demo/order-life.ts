@@ -27,8 +27,8 @@ export class OrderLife {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
-    this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     if (random.chance(0.012) || this.shop.isCastFor('deleted', 2)) return this.regret(order, customer)
+    this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     const isLate = this.shop.isCastFor('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
       return this.workshop.leave(order, () => this.becomeReady(order, customer))
@@ -81,15 +81,18 @@ export class OrderLife {
   }
 
   /** Something was wrong with it, which is seen before the customer has gone far. */
-  private async regret({ _id, paid }: Order, customer: KnownCustomer): Promise<void> {
+  private async regret(order: Order, customer: KnownCustomer): Promise<void> {
     const { random, today } = this.shop
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
+    const { _id } = order
     // What was paid is given back as advance.
-    if (paid > 0) customer.hasOtherMoney = true
+    if (order.paid > 0) customer.hasOtherMoney = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
-      if (isRestored) await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
+      if (!isRestored) return
+      const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
+      this.shop.schedule(addDays(today, 2), OPENS_AT + 90, () => this.becomeReady(restored, customer))
     })
   }
 
