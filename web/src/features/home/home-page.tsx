@@ -1,13 +1,8 @@
 import type { Store } from '@clothesline/contract'
 import { dayIn } from '@clothesline/domain'
-import { mdiAccountPlusOutline, mdiTshirtCrewOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link } from '@tanstack/react-router'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDay } from '../../lib/format.ts'
@@ -17,6 +12,7 @@ import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { DayChart } from './day-chart.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { useDashboard, useLateOrders, useNewestOrders } from './home-queries.ts'
 import { OrderGlance } from './order-glance.tsx'
 import { TileGrid } from './tile-grid.tsx'
@@ -52,7 +48,14 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const newest = useNewestOrders()
   const late = useLateOrders()
   const today = dayIn(store.timeZone, new Date())
-  if (newest.data?.totalOrders === 0) return <FirstSteps />
+  if (newest.data?.totalOrders === 0) {
+    return (
+      <Stack spacing={3}>
+        <FirstSteps store={store} customers={stats.totalCustomers} />
+        {store.storeAdminProtection && <StoreAdminCard />}
+      </Stack>
+    )
+  }
   return (
     <Stack spacing={3}>
       <TileGrid tiles={dashboardTiles(stats, store, today)} />
@@ -70,33 +73,5 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
         </Stack>
       </Box>
     </Stack>
-  )
-}
-
-/** A store without orders is led to its first one. */
-function FirstSteps() {
-  return (
-    <>
-      <EmptyState
-        icon={mdiTshirtCrewOutline}
-        title={t('Ready for the first order')}
-        explanation={t(
-          'Check the rates, add a customer by phone number, and take the first order. The figures of the day will stand here.',
-        )}
-        action={
-          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-            <Button variant="contained" component={Link} to="/search" startIcon={<Icon path={mdiAccountPlusOutline} />}>
-              {t('Add a customer')}
-            </Button>
-            <Button variant="outlined" component={Link} to="/masterData/clothsMaster">
-              {t('Check the rates')}
-            </Button>
-          </Stack>
-        }
-      />
-      <Box sx={{ maxWidth: 520, mx: 'auto' }}>
-        <StoreAdminCard />
-      </Box>
-    </>
   )
 }

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -54,6 +55,8 @@ export function SettingsPage() {
 function Settings({ store }: { store: Store }) {
   const { form, submit, discard, isSaving, isChangedElsewhere, isUnreached, fieldState } = useSettingsForm(store)
   const { control, formState } = form
+  // The groups are there only now, later than the address that names one of them.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
     { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },

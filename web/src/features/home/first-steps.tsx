@@ -1,0 +1,94 @@
+import type { Store } from '@clothesline/contract'
+import { mdiCheckCircle } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Icon } from '../../components/icon.tsx'
+import { InAppLink } from '../../components/in-app-link.tsx'
+import { t } from '../../lib/i18n.ts'
+import { findSaved, save } from '../../lib/storage.ts'
+import { type FirstStep, firstStepList } from './first-step-list.ts'
+
+const RATES = '/masterData/clothsMaster'
+
+/** A store without orders is led to its first one. */
+export function FirstSteps({ store, customers }: { store: Store; customers: number }) {
+  const key = `ratesSeen:${store.storeId}`
+  const [hasSeenRates] = useState(() => findSaved(key) !== null)
+  const steps = firstStepList({ store, customers, hasSeenRates })
+  const done = steps.filter(({ isDone }) => isDone).length
+  const next = steps.find(({ isDone }) => !isDone)
+  return (
+    <Card sx={{ maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+      <Typography variant="h2">{t('Ready for the first order')}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {t('A few steps, and the figures of the day will stand here. None of them is binding.')}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, my: 2 }}>
+        <LinearProgress
+          variant="determinate"
+          value={(done / steps.length) * 100}
+          aria-label={t('Steps done')}
+          sx={{ flex: 1, height: 6, borderRadius: 3 }}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('{done} of {all}', { done, all: steps.length })}
+        </Typography>
+      </Box>
+      <Stack component="ol" spacing={1} sx={{ p: 0, m: 0, listStyle: 'none' }}>
+        {steps.map((step) => (
+          <StepRow
+            key={step.title}
+            step={step}
+            isNext={step === next}
+            onGo={() => step.to === RATES && save(key, 'yes')}
+          />
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function StepRow({ step, isNext, onGo }: { step: FirstStep; isNext: boolean; onGo: () => void }) {
+  const { title, explanation, action, icon, to, hash, isDone } = step
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto 1fr auto' },
+        gap: 2,
+        alignItems: 'center',
+        p: 1.5,
+        borderRadius: 2,
+        bgcolor: isNext ? 'action.hover' : undefined,
+      }}
+    >
+      <Icon
+        path={isDone ? mdiCheckCircle : icon}
+        sx={{ fontSize: 28, color: isDone ? 'success.main' : isNext ? 'primary.main' : 'text.secondary' }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {isDone ? t('{step}: done', { step: title }) : title}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {explanation}
+        </Typography>
+      </Box>
+      <Button
+        variant={isNext ? 'contained' : 'outlined'}
+        component={InAppLink}
+        href={hash === undefined ? to : `${to}#${hash}`}
+        onClick={onGo}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: { xs: 48, sm: 36 }, minWidth: 168 }}
+      >
+        {action}
+      </Button>
+    </Box>
+  )
+}
