@@ -1,4 +1,4 @@
-import { type Order, openBillPath } from '@clothesline/contract'
+import { OPEN_BILL_PATH, type Order } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { publicAddress, trackingLink, trackingToken } from '../open/index.ts'
 
@@ -14,6 +14,6 @@ export function orderLinks(ctx: StoreCtx, order: Order): OrderLinks {
   const { env } = ctx.services
   if (env.publicUrl === undefined) return {}
   const link = trackingLink(ctx, order)
-  const bill = `${publicAddress(env)}${openBillPath(trackingToken(ctx, order))}`
+  const bill = `${publicAddress(env)}${OPEN_BILL_PATH}${trackingToken(ctx, order)}`
   return { link, document: { link: bill, name: `${order.printedNumber.replaceAll('/', '-')}.pdf` } }
 }
