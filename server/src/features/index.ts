@@ -3,6 +3,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { billRoutes } from './bill/routes.ts'
 import { clothRoutes } from './cloth/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
+import { dataExportRoutes } from './data-export/routes.ts'
 import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
 import { expenseRoutes } from './expense/routes.ts'
 import type { Handlers } from './handlers.ts'
@@ -52,4 +53,5 @@ export const handlers: Handlers = {
   audit: auditRoutes,
   search: searchRoutes,
   report: reportRoutes,
+  dataExport: dataExportRoutes,
 }

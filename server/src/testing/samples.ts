@@ -243,4 +243,8 @@ export const samples: Samples = {
     profit: plain(MONTH),
     deletions: plain(MONTH),
   },
+  dataExport: {
+    exportTable: plain({ table: 'orders' }),
+    noteExport: plain({ what: 'orders', rows: 12 }),
+  },
 }

@@ -1,0 +1,28 @@
+import type { ExportTable } from '@clothesline/contract'
+
+/** What a table of the export consists of. In its SQL `t` is the table itself. */
+export interface TableSource {
+  columns: [header: string, sql: string][]
+  from: string
+  /** By keys that only grow, so that rows added meanwhile come last and move none. */
+  order: string
+}
+
+export type StoredTable = Exclude<ExportTable, 'settings'>
+
+export const rupees = (paise: string) => `(${paise} / 100.0)::float8`
+export const customer = (alias: string) => `'C-' || ${alias}.number`
+export const joinCustomer = `left join customer c on c.store_id = t.store_id and c.id = t.customer_id`
+export const joinOrder = `left join orders o on o.store_id = t.store_id and o.id = t.order_id`
+export const joinMode = `left join payment_mode m on m.store_id = t.store_id and m.id = t.payment_mode_id`
+
+/** Names that are kept as long as something uses them. */
+export const names = (table: string): TableSource => ({
+  columns: [
+    ['Name', 't.name'],
+    ['Active', 't.active'],
+    ['Added', 't.created_at'],
+  ],
+  from: `${table} t`,
+  order: 't.id',
+})
