@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { inRoot } from '../scripts/lib/root.mjs'
+import { runQuietly } from '../scripts/lib/run.mjs'
+import { checkKept } from './support/check-kept.ts'
+import { Counters } from './support/counters.ts'
+import { makePlace, Program, startProgram } from './support/program.ts'
+import { prove } from './support/property.ts'
+import { openShop } from './support/shop.ts'
+
+/** What is only ever added to: each of its rows in a backup must be the very row that is still in the books. */
+const INSERT_ONLY = { posting: 'id', ledger_entry: 'posting_id', audit: 'id' }
+
+const run = (command: 'backup' | 'restore', file: string, dataDir: string) =>
+  runQuietly(process.execPath, [inRoot('server', 'dist', `${command}.js`), file], {
+    env: { DATA_DIR: dataDir, DATABASE_URL: undefined },
+  })
+
+/** A restore counts its own migrations, and lets no old message go out again by itself. */
+const CHANGED_BY_RESTORE = `- 'state' - 'error'`
+
+/** Checksums of the rows of all tables, or only of those of the named postings and records. */
+async function checksums(program: Program, of?: Map<string, string[]>): Promise<Record<string, string>> {
+  return program.asOwner(async (client) => {
+    const all = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+          and table_name <> 'migration'`,
+    )
+    const sums: Record<string, string> = {}
+    for (const name of of ? [...of.keys()] : all.rows.map((table) => table.name).sort()) {
+      const only = of ? `where ${INSERT_ONLY[name as keyof typeof INSERT_ONLY]} = any($1)` : ''
+      const row = name === 'message' ? `(to_jsonb(t) ${CHANGED_BY_RESTORE})::text` : 't::text'
+      const sql = `select count(*) || ' ' || md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as sum from ${name} t ${only}`
+      sums[name] = (await client.query(sql, of ? [of.get(name)] : [])).rows[0].sum
+    }
+    return sums
+  })
+}
+
+async function keysOf(program: Program): Promise<Map<string, string[]>> {
+  return program.asOwner(async (client) => {
+    const keys = new Map<string, string[]>()
+    for (const [table, key] of Object.entries(INSERT_ONLY)) {
+      const { rows } = await client.query(`select distinct ${key} as key from ${table}`)
+      keys.set(
+        table,
+        rows.map((row) => row.key),
+      )
+    }
+    return keys
+  })
+}
+
+prove({
+  holds:
+    'a backup taken while orders are written restores whole, with what was acknowledged before it, and checksums equal',
+  short: { backups: 2 },
+  full: { backups: 20 },
+  minutes: { short: 6, full: 60 },
+  async run({ backups }, dice) {
+    const place = await makePlace()
+    const program = await startProgram(join(place, 'data'))
+    const shop = await openShop(program, 20)
+    const counters = new Counters(shop, dice, 6)
+    const restored = new Program(join(place, 'restored'))
+    let written = 0
+    for (let taken = 0; taken < backups; taken += 1) {
+      await counters.more(30 + dice.below(100))
+      const { orders, payments } = counters.acknowledged
+      const before = { orders: new Map(orders), payments: new Map(payments) }
+      const countBefore = counters.count
+      const file = join(place, `backup-${taken}.tar.gz`)
+      await run('backup', file, program.dataDir)
+      written += counters.count - countBefore
+      await run('restore', file, restored.dataDir)
+      await checkKept(restored, shop.storeId, before, { atRest: false })
+      const keys = await keysOf(restored)
+      expect(await checksums(restored, keys)).toEqual(await checksums(program, keys))
+      await rm(restored.dataDir, { recursive: true, force: true })
+    }
+    await counters.stop()
+    // At rest nothing moves any more: then every table is the same to the last byte.
+    await program.stop()
+    const last = join(place, 'last.tar.gz')
+    await run('backup', last, program.dataDir)
+    await run('restore', last, restored.dataDir)
+    expect(await checksums(restored)).toEqual(await checksums(program))
+    return `${backups} backups while ${written} orders and payments were acknowledged, 1 at rest, each restored`
+  },
+})
