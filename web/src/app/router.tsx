@@ -173,6 +173,13 @@ const workshopRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
 })
 
+const messagesRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/messages',
+  staticData: { title: () => t('Messages') },
+  component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
+})
+
 const reportRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/report',
@@ -212,6 +219,7 @@ const routeTree = rootRoute.addChildren([
     ...masterRoutes,
     settingsRoute,
     ...officeRoutes,
+    messagesRoute,
     accessControlRoute,
   ]),
 ])

@@ -3,6 +3,7 @@ import { followChanges } from '../lib/live.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 import { staleAreas } from './live-areas.ts'
+import { createFailureTeller } from './tell-of-failures.ts'
 
 /** Changes come in bursts, a tag after the other; the pages load once for all of a burst. */
 const BURST_MS = 250
@@ -26,6 +27,7 @@ export function watchLive(): void {
 }
 
 function createRefresher(): (change: LiveChange) => void {
+  const tellOfFailures = createFailureTeller()
   const areas = new Set<string>()
   const invoices = new Set<number>()
   let isWaiting = false
@@ -43,6 +45,7 @@ function createRefresher(): (change: LiveChange) => void {
     for (const area of stale) void queryClient.invalidateQueries({ queryKey: [area] })
   }
   return (change) => {
+    tellOfFailures(change)
     for (const area of staleAreas(change)) areas.add(area)
     if (change.area === 'order' && change.invoice !== undefined) invoices.add(change.invoice)
     if (isWaiting) return

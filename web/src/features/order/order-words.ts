@@ -1,6 +1,7 @@
 import { daysBetween, type OrderStatus, type PieceState } from '@clothesline/domain'
 import {
   mdiAlertCircleOutline,
+  mdiCancel,
   mdiCheck,
   mdiCheckAll,
   mdiCheckCircleOutline,
@@ -43,6 +44,7 @@ const messageShown: Record<string, Shown> = {
   delivered: { words: 'Arrived', icon: mdiCheckAll, tone: 'default' },
   read: { words: 'Read', icon: mdiCheckAll, tone: 'info' },
   failed: { words: 'Failed', icon: mdiAlertCircleOutline, tone: 'error' },
+  cancelled: { words: 'Cancelled', icon: mdiCancel, tone: 'default' },
 }
 
 /** Null for an order about which nothing was sent. */

@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import { mdiDatabaseExportOutline, mdiKeyOutline } from '@mdi/js'
+import { mdiDatabaseExportOutline, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -15,6 +15,7 @@ import { t } from '../../lib/i18n.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { DataExport } from './export/data-export.tsx'
+import { MessageTexts } from './message/message-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { groups } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
@@ -59,6 +60,7 @@ function Settings({ store }: { store: Store }) {
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
+    { id: 'messages', title: t('Messages'), icon: mdiMessageTextOutline },
     { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
   ]
   return (
@@ -101,6 +103,7 @@ function Settings({ store }: { store: Store }) {
         </Stack>
         <Stack spacing={3} sx={{ mt: 3 }}>
           <StoreAdminCard />
+          <MessageTexts store={store} />
           <DataExport store={store} />
         </Stack>
         <SaveBar

@@ -1,0 +1,19 @@
+import type { LiveChange } from '@clothesline/contract'
+import { t } from '../lib/i18n.ts'
+import { toast } from '../lib/toasts.ts'
+
+/** Failures come in crowds when the service is away: one toast tells of all. */
+const QUIET_MS = 10_000
+
+/** Says on every page of the store that a message failed, wherever it was sent from. */
+export function createFailureTeller(
+  say: (words: string) => void = toast.error,
+  now: () => number = Date.now,
+): (change: LiveChange) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return ({ area, call }) => {
+    if (area !== 'message' || call !== 'messageFailed' || now() - saidAt < QUIET_MS) return
+    saidAt = now()
+    say(t('A message could not be sent. Messages says why.'))
+  }
+}

@@ -1,0 +1,26 @@
+import type { contract, OutputOf } from '@clothesline/contract'
+import Alert from '@mui/material/Alert'
+import { t } from '../../lib/i18n.ts'
+
+type WhatsApp = OutputOf<typeof contract.message.allMessages>['whatsApp']
+
+/** How messages leave here, where they do not leave by themselves. */
+export function ChannelNotice({ whatsApp }: { whatsApp: WhatsApp | undefined }) {
+  if (whatsApp === 'none') {
+    return (
+      <Alert severity="info" sx={{ mb: 2 }}>
+        {t(
+          'Messages wait here until you send them: Open WhatsApp fills in the chat, and you press send. Whoever runs Clothesline can connect it to WhatsApp, then they leave by themselves.',
+        )}
+      </Alert>
+    )
+  }
+  if (whatsApp !== 'refused') return null
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {t(
+        'WhatsApp does not take messages from here any more: its access token must be renewed by whoever runs Clothesline. Until then, send by Open WhatsApp.',
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Message } from '@clothesline/contract'
+import { mdiClose, mdiSendOutline, mdiWhatsapp } from '@mdi/js'
+import Button from '@mui/material/Button'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { success } from '../../lib/texts.ts'
+import { type MessageDeed, useMessageDeed } from './message-queries.ts'
+import { canCancel, canResend } from './message-rules.ts'
+import { kindOf, whoOf } from './message-words.ts'
+
+/** What can be done with one message. The link opens the chat in a new page; here it is noted as sent by hand. */
+export function MessageButtons({ message, onDone }: { message: Message; onDone?: () => void }) {
+  const { mutate, isPending, variables } = useMessageDeed()
+  const { _id, waLink } = message
+  const about = { kind: kindOf(message), customer: whoOf(message) }
+  const isBusy = (deed: MessageDeed) => isPending && variables.deed === deed
+  const act = (deed: MessageDeed, done: string) =>
+    mutate(
+      { deed, _id },
+      {
+        onSuccess: () => {
+          notifySuccess(done)
+          onDone?.()
+        },
+        onError: notifyError,
+      },
+    )
+  return (
+    <>
+      {waLink !== null && (
+        <Button
+          size="small"
+          href={waLink}
+          target="_blank"
+          rel="noreferrer"
+          startIcon={<Icon path={mdiWhatsapp} />}
+          aria-label={t('Open WhatsApp: {kind}, {customer}', about)}
+          onClick={() => act('sentByHand', t('Noted as sent by hand'))}
+        >
+          {t('Open WhatsApp')}
+        </Button>
+      )}
+      {canResend(message) && (
+        <Button
+          size="small"
+          loading={isBusy('resend')}
+          startIcon={<Icon path={mdiSendOutline} />}
+          aria-label={t('Resend: {kind}, {customer}', about)}
+          onClick={() => act('resend', success.messageSent)}
+        >
+          {t('Resend')}
+        </Button>
+      )}
+      {canCancel(message) && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={isBusy('cancel')}
+          startIcon={<Icon path={mdiClose} />}
+          aria-label={t('Cancel: {kind}, {customer}', about)}
+          onClick={() => act('cancel', t('The message will not be sent'))}
+        >
+          {t('Cancel')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** How the plain elements inside the rows of the outbox look. */
+export const listSx: SxProps<Theme> = {
+  '& .two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.4 },
+  '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
+  '& .second': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550, whiteSpace: 'nowrap' },
+  '& .mark svg': { width: 18, height: 18, flexShrink: 0 },
+  '& .mark.default': { color: 'text.secondary' },
+  '& .mark.info': { color: 'info.main' },
+  '& .mark.error': { color: 'error.main' },
+  '& input.select': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },
+  '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
+}

@@ -1,0 +1,46 @@
+import { contract, type InputOf, type Message } from '@clothesline/contract'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { call } from '../../lib/api.ts'
+
+export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
+
+const PAGE = 200
+
+/** The outbox as far as it is loaded, the newest first. */
+export function useMessages(filter: MessageFilter) {
+  const query = useInfiniteQuery({
+    queryKey: ['message', 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(contract.message.allMessages, { ...filter, startToken: pageParam, endToken: pageParam + PAGE }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ totalMessages }, pages) =>
+      pages.length * PAGE < totalMessages ? pages.length * PAGE : undefined,
+    placeholderData: keepPreviousData,
+  })
+  const { data } = query
+  const rows = useMemo(() => oneOfEach(data?.pages.flatMap(({ messages }) => messages) ?? []), [data])
+  return { ...query, rows, total: data?.pages.at(-1)?.totalMessages ?? 0, whatsApp: data?.pages.at(-1)?.whatsApp }
+}
+
+/** A message written while the pages came in would stand at the end of one and at the top of the next. */
+function oneOfEach(rows: Message[]): Message[] {
+  const seen = new Set<string>()
+  return rows.filter(({ _id }) => !seen.has(_id) && seen.add(_id))
+}
+
+const calls = {
+  resend: contract.message.resendMessage,
+  cancel: contract.message.cancelMessage,
+  sentByHand: contract.message.sentByHand,
+}
+export type MessageDeed = keyof typeof calls
+
+/** One deed on one message. Also after a refusal the list is loaded anew: it may have gone out in the meantime. */
+export function useMessageDeed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ deed, _id }: { deed: MessageDeed; _id: string }) => call(calls[deed], { _id }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['message'] }),
+  })
+}

@@ -1,0 +1,45 @@
+import type { Message } from '@clothesline/contract'
+import { mdiCancel, mdiHandBackRightOutline } from '@mdi/js'
+import { t } from '../../lib/i18n.ts'
+import { findMessageShown } from '../order/shown/index.ts'
+
+/** What a message is about, in the order of a customer's life. */
+export const kindWords: Record<string, () => string> = {
+  welcome: () => t('Welcome'),
+  invoice: () => t('Invoice'),
+  ready: () => t('Ready'),
+  delivered: () => t('Delivered'),
+  dueReminder: () => t('Reminder of what is due'),
+  otp: () => t('One-time password'),
+  newPassword: () => t('New password'),
+}
+
+export function kindOf({ kind, invoice }: Pick<Message, 'kind' | 'invoice'>): string {
+  const words = kindWords[kind]?.() ?? kind
+  return invoice === null ? words : t('{kind} {invoice}', { kind: words, invoice })
+}
+
+export const stateWords: Record<Message['state'], () => string> = {
+  queued: () => t('Waiting'),
+  sent: () => t('Sent'),
+  delivered: () => t('Arrived'),
+  read: () => t('Read'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
+}
+
+export interface StateShown {
+  words: string
+  icon: string
+  tone: string
+}
+
+/** The state of a message as a word and a picture; the colour only helps. */
+export function stateOf(message: Message): StateShown {
+  const { state, byHand } = message
+  if (byHand) return { words: t('Sent by hand'), icon: mdiHandBackRightOutline, tone: 'default' }
+  const shown = findMessageShown(state)
+  return { words: stateWords[state](), icon: shown?.icon ?? mdiCancel, tone: shown?.tone ?? 'default' }
+}
+
+export const whoOf = ({ customer, recipient }: Message) => customer ?? recipient

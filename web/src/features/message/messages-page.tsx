@@ -1,0 +1,147 @@
+import type { Message } from '@clothesline/contract'
+import { mdiFileDelimitedOutline, mdiMessageTextOutline, mdiTextSearch } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { CardList } from '../../components/table/card-list.tsx'
+import { VirtualTable } from '../../components/table/virtual-table.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { useToday } from '../store/index.ts'
+import { ChannelNotice } from './channel-notice.tsx'
+import { exportMessages } from './export-messages.ts'
+import { MessageBatchBar } from './message-batch-bar.tsx'
+import { MessageCard } from './message-card.tsx'
+import { messageColumns } from './message-columns.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { MessageFilterBar } from './message-filter-bar.tsx'
+import { listSx } from './message-list-sx.ts'
+import { type MessageFilter, useMessages } from './message-queries.ts'
+import { useShownMessages } from './message-selection.tsx'
+import { nothingFiltered, type ShownFilter, useMessageFilter } from './use-message-filter.ts'
+
+const rowId = ({ _id }: Message) => _id
+
+/** The outbox: every message of the store and what became of it. */
+export function MessagesPage() {
+  const { asked, typed, change, isFiltered } = useMessageFilter()
+  const list = useMessages(wanted(asked))
+  const { rows, total, data, error, isFetching, hasNextPage, fetchNextPage, refetch } = list
+  const theme = useTheme()
+  const isNarrow = useMediaQuery(theme.breakpoints.down('lg'))
+  const today = useToday()
+  const columns = useMemo(() => messageColumns(), [])
+  const [openId, setOpenId] = useState<string | null>(null)
+  // Looked up anew, so that an open message follows what happens to it.
+  const open = rows.find(({ _id }) => _id === openId)
+  useShownMessages(rows)
+  const loadMore = () => {
+    if (hasNextPage && !isFetching) void fetchNextPage()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('Messages')}
+        {...(data !== undefined && {
+          explanation: total === 1 ? t('1 message') : t('{total} messages', { total: formatCount(total) }),
+        })}
+        actions={
+          rows.length > 0 && (
+            <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMessages(rows, today)}>
+              {t('Export CSV')}
+            </Button>
+          )
+        }
+      />
+      <ChannelNotice whatsApp={list.whatsApp} />
+      <MessageFilterBar filter={{ ...asked, text: typed }} onChange={change} />
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The messages could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && rows.length === 0 && (
+        <Nothing isFiltered={isFiltered} onShowAll={() => change(nothingFiltered)} />
+      )}
+      {rows.length > 0 && (
+        <Box sx={listSx}>
+          {isNarrow ? (
+            <CardList
+              label={t('Messages')}
+              rows={rows}
+              rowId={rowId}
+              estimatedHeight={130}
+              card={(message) => <MessageCard message={message} onOpen={({ _id }) => setOpenId(_id)} />}
+            />
+          ) : (
+            <VirtualTable
+              label={t('Messages')}
+              rows={rows}
+              rowId={rowId}
+              columns={columns}
+              sort={undefined}
+              onSort={() => {}}
+              onOpen={({ _id }) => setOpenId(_id)}
+              onEnd={loadMore}
+              maxHeight="max(320px, calc(100dvh - 330px))"
+              rowHeight={64}
+              minWidth={1040}
+            />
+          )}
+        </Box>
+      )}
+      {hasNextPage && (
+        <Button fullWidth loading={isFetching} onClick={loadMore} sx={{ mt: 1 }}>
+          {t('{loaded} of {total} loaded. Load more', { loaded: formatCount(rows.length), total: formatCount(total) })}
+        </Button>
+      )}
+      <MessageBatchBar rows={rows} />
+      {open !== undefined && <MessageDialog message={open} onClose={() => setOpenId(null)} />}
+    </>
+  )
+}
+
+function wanted({ state, kind, text }: ShownFilter): MessageFilter {
+  return {
+    ...(state !== '' && { state: state as Message['state'] }),
+    ...(kind !== '' && { kind }),
+    ...(text.trim() !== '' && { text: text.trim() }),
+  }
+}
+
+function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+  return isFiltered ? (
+    <EmptyState
+      icon={mdiTextSearch}
+      title={t('No message matches')}
+      explanation={t('Other words or another state may find it.')}
+      action={<Button onClick={onShowAll}>{t('Show all')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      icon={mdiMessageTextOutline}
+      title={t('Nothing was sent yet')}
+      explanation={t(
+        'Customers who agree to WhatsApp messages get their bills here, and hear when their clothes are ready. Note the agreement when you add a customer.',
+      )}
+      action={
+        <Button component={Link} to="/settings" hash="messages" variant="outlined">
+          {t('What the messages say')}
+        </Button>
+      }
+    />
+  )
+}

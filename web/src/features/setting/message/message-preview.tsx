@@ -1,0 +1,44 @@
+import type { Store } from '@clothesline/contract'
+import { type MessageKind, type MessageLanguage, messageText, sampleMessageFacts } from '@clothesline/domain'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { t } from '../../../lib/i18n.ts'
+
+interface MessagePreviewProps {
+  store: Store
+  kind: MessageKind
+  language: MessageLanguage
+  text: string
+}
+
+/** The text as a customer reads it, made by the same rule that writes the messages. */
+export function MessagePreview({ store, kind, language, text }: MessagePreviewProps) {
+  const { storeName, upiId = '' } = store
+  const facts = sampleMessageFacts({ storeName, upiId, link: `${window.location.origin}/open/order/…` })
+  const words = messageText(kind, facts[kind] as never, { language, text })
+  return (
+    <Box component="figure" aria-label={t('Preview')} sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>
+        {t('Preview, with an order that nobody made')}
+      </Typography>
+      <Box sx={chatSx}>
+        <Typography lang={language} dir="auto" sx={bubbleSx}>
+          {words === '' ? '…' : words}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+const chatSx = { p: 2, borderRadius: 2, bgcolor: 'action.hover' } as const
+
+const bubbleSx = {
+  p: 1.5,
+  borderRadius: 2,
+  borderStartStartRadius: 0,
+  bgcolor: 'background.paper',
+  boxShadow: 1,
+  fontSize: '0.9375rem',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,31 @@
+import { contract, type InputOf, type MessageText } from '@clothesline/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { withStoreAdmin } from '../../otp/index.ts'
+
+const KEY = ['message', 'texts']
+
+export function useMessageTexts() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(contract.message.allTexts, {}, { signal }) })
+}
+
+type Saved = InputOf<typeof contract.message.saveText>
+
+/** Guarded: a protected store asks for the one-time password first. */
+export function useSaveText() {
+  return useTextChange((text: Saved) => call(contract.message.saveText, text))
+}
+
+export function useResetText() {
+  return useTextChange(({ kind, language }: Pick<Saved, 'kind' | 'language'>) =>
+    call(contract.message.resetText, { kind, language }),
+  )
+}
+
+function useTextChange<Input>(change: (input: Input) => Promise<MessageText>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => withStoreAdmin(() => change(input)),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

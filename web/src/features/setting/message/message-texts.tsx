@@ -1,0 +1,90 @@
+import type { MessageText, Store } from '@clothesline/contract'
+import { MESSAGE_KINDS, type MessageKind, type MessageLanguage } from '@clothesline/domain'
+import { mdiMessageTextOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { LeaveGuard } from '../../../components/leave-guard.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { Segmented } from '../../../components/segmented.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { SettingSection } from '../setting-section.tsx'
+import { MessageTextEditor, type TextDraft } from './message-text-editor.tsx'
+import { useMessageTexts } from './message-text-queries.ts'
+
+const kindWords: Record<MessageKind, () => string> = {
+  welcome: () => t('Welcome'),
+  invoice: () => t('Invoice'),
+  ready: () => t('Ready'),
+  delivered: () => t('Delivered'),
+  dueReminder: () => t('Reminder'),
+}
+
+/** What the store tells its customers: one text for each event and language. What is typed stays until it is saved. */
+export function MessageTexts({ store }: { store: Store }) {
+  const { data, error, isFetching, refetch } = useMessageTexts()
+  const [kind, setKind] = useState<MessageKind>('invoice')
+  const [language, setLanguage] = useState<MessageLanguage>('en')
+  const [drafts, setDrafts] = useState<Record<string, TextDraft>>({})
+  const key = `${kind}/${language}`
+  const saved = data?.texts.find((text) => text.kind === kind && text.language === language)
+  const isDirty = data?.texts.some((text) => isChanged(text, drafts[`${text.kind}/${text.language}`])) ?? false
+  const forget = () => setDrafts(({ [key]: _, ...others }) => others)
+
+  return (
+    <SettingSection
+      id="messages"
+      title={t('Messages')}
+      explanation={t(
+        'What customers read, in English and in Hindi. Each customer gets the language noted with the name.',
+      )}
+      icon={mdiMessageTextOutline}
+    >
+      {data === undefined && error === null && <ListSkeleton />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('The texts could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {saved !== undefined && (
+        <Stack spacing={2}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Segmented
+              label={t('Event')}
+              segments={MESSAGE_KINDS.map((value) => ({ value, label: kindWords[value]() }))}
+              value={kind}
+              onChange={setKind}
+            />
+            <Segmented
+              label={t('Language')}
+              segments={[
+                { value: 'en', label: 'English' },
+                { value: 'hi', label: 'हिन्दी' },
+              ]}
+              value={language}
+              onChange={setLanguage}
+            />
+          </Box>
+          <MessageTextEditor
+            key={key}
+            store={store}
+            saved={saved}
+            draft={drafts[key] ?? saved}
+            isChanged={isChanged(saved, drafts[key])}
+            onChange={(draft) => setDrafts((others) => ({ ...others, [key]: draft }))}
+            onSaved={forget}
+          />
+        </Stack>
+      )}
+      <LeaveGuard isWanted={isDirty} explanation={t('A text for your customers is not saved yet.')} />
+    </SettingSection>
+  )
+}
+
+function isChanged(saved: MessageText, draft: TextDraft | undefined): boolean {
+  return draft !== undefined && (draft.body !== saved.body || draft.template !== saved.template)
+}
