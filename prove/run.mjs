@@ -14,7 +14,18 @@ import { readArguments } from './arguments.mjs'
 import { showTable } from './show-table.mjs'
 
 /** In the order of their worth: what would hurt a shop most comes first. */
-const properties = ['kill-app', 'kill-database', 'mutations', 'clients', 'fuzz', 'tenants', 'model', 'load', 'backup']
+const properties = [
+  'kill-app',
+  'kill-database',
+  'mutations',
+  'clients',
+  'fuzz',
+  'tenants',
+  'model',
+  'whatsapp',
+  'load',
+  'backup',
+]
 
 ensureNodeVersion()
 await runCommand(async () => {
