@@ -1,5 +1,5 @@
+export { askForStep, needsStoreAdmin, withStoreAdmin } from '../../lib/store-admin-step.ts'
 export { useEndStoreAdmin } from './otp-queries.ts'
 export { StoreAdminCard } from './store-admin-card.tsx'
-export { askForStep, needsStoreAdmin, withStoreAdmin } from './store-admin-step.ts'
 export { StoreAdminStepHost } from './store-admin-step-host.tsx'
 export { useIsStoreAdmin } from './use-is-store-admin.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useStoreAdminQuestion } from './store-admin-step.ts'
+import { useStoreAdminQuestion } from '../../lib/store-admin-step.ts'
 
 const OtpDialog = lazy(() => import('./otp-dialog.tsx').then((module) => ({ default: module.OtpDialog })))
 

@@ -1,4 +1,4 @@
-import { CSV_BYTE_ORDER_MARK, reportTitles } from '@clothesline/domain'
+import { reportTitles } from '@clothesline/domain'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +10,7 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { saveCsvText } from '../../lib/save-csv.ts'
 import { needsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 import { LockButton } from './lock-button.tsx'
@@ -34,8 +34,9 @@ export function ReportPage() {
 
   const saveCsv = () => {
     if (sheet === undefined) return
-    const csv = CSV_BYTE_ORDER_MARK + sheetCsv([title, days.startOn, days.endOn], sheet)
-    saveFile(`${name}-${days.startOn}-${days.endOn}.csv`, csv, 'text/csv;charset=utf-8')
+    const csv = sheetCsv([title, days.startOn, days.endOn], sheet)
+    const rows = sheet.tables.reduce((sum, table) => sum + table.rows.length, 0)
+    void saveCsvText(`${name}-${days.startOn}-${days.endOn}`, csv, rows)
   }
 
   return (

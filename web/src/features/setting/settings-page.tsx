@@ -104,7 +104,7 @@ function Settings({ store }: { store: Store }) {
         <Stack spacing={3} sx={{ mt: 3 }}>
           <StoreAdminCard />
           <MessageTexts store={store} />
-          <DataExport store={store} />
+          <DataExport />
         </Stack>
         <SaveBar
           isShown={formState.isDirty}

@@ -1,6 +1,6 @@
 import type { Customer } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
-import { saveFile } from '../../../lib/save-file.ts'
+import { type CsvCell, writeCsv } from '@clothesline/domain'
+import { saveCsvText } from '../../../lib/save-csv.ts'
 
 /** The names of the columns are those that the import understands, whatever language the pages have. */
 const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
@@ -29,5 +29,5 @@ export function customersCsv(customers: readonly Customer[]): string {
 }
 
 export function exportCustomers(customers: readonly Customer[]): void {
-  saveFile('customers.csv', `${CSV_BYTE_ORDER_MARK}${customersCsv(customers)}`, 'text/csv;charset=utf-8')
+  void saveCsvText('customers', customersCsv(customers), customers.length)
 }

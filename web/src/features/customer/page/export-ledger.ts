@@ -1,7 +1,7 @@
 import type { Customer, CustomerTransaction } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
+import { type CsvCell, writeCsv } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveCsvText } from '../../../lib/save-csv.ts'
 import { invoicesOf, kindOf, modesOf } from './ledger-words.ts'
 
 const columns: [header: () => string, cell: (line: CustomerTransaction) => CsvCell][] = [
@@ -27,6 +27,5 @@ export function ledgerCsv(transactions: readonly CustomerTransaction[]): string 
 }
 
 export function exportLedger({ custId }: Customer, transactions: readonly CustomerTransaction[]): void {
-  const name = `statement-${custId}.csv`
-  saveFile(name, `${CSV_BYTE_ORDER_MARK}${ledgerCsv(transactions)}`, 'text/csv;charset=utf-8')
+  void saveCsvText(`statement-${custId}`, ledgerCsv(transactions), transactions.length)
 }

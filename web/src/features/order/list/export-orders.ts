@@ -1,7 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK, type CsvCell, writeCsv } from '@clothesline/domain'
+import { type CsvCell, writeCsv } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveCsvText } from '../../../lib/save-csv.ts'
 
 const columns: [header: () => string, cell: (order: OrderRow) => CsvCell][] = [
   [() => t('Invoice'), ({ invoice }) => invoice],
@@ -33,5 +33,5 @@ export function ordersCsv(rows: readonly OrderRow[]): string {
 }
 
 export function exportOrders(rows: readonly OrderRow[], today: string): void {
-  saveFile(`orders-${today}.csv`, `${CSV_BYTE_ORDER_MARK}${ordersCsv(rows)}`, 'text/csv;charset=utf-8')
+  void saveCsvText(`orders-${today}`, ordersCsv(rows), rows.length)
 }

@@ -1,7 +1,11 @@
 import type { CsvCell } from '@clothesline/domain'
-import type { Page } from './export-kinds.ts'
 
-const PAGE_ROWS = 1_000
+export const PAGE_ROWS = 5_000
+
+export interface Page {
+  rows: CsvCell[][]
+  total: number
+}
 
 type Load = (startToken: number, endToken: number, signal: AbortSignal) => Promise<Page>
 
@@ -10,18 +14,18 @@ export interface Progress {
   total: number
 }
 
-/** All rows of a list, page by page. What is added meanwhile moves the pages, so a row that comes twice counts once. */
+/** All rows of a table, part by part. The oldest come first, so what is added meanwhile moves none of them. */
 export async function collectRows(
   load: Load,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<CsvCell[][]> {
-  const rows = new Map<string, CsvCell[]>()
+  const rows: CsvCell[][] = []
   for (let start = 0; ; start += PAGE_ROWS) {
     signal.throwIfAborted()
     const page = await load(start, start + PAGE_ROWS, signal)
-    for (const row of page.rows) rows.set(JSON.stringify(row), row)
+    for (const row of page.rows) rows.push(row)
     onProgress({ done: Math.min(start + page.rows.length, page.total), total: page.total })
-    if (page.rows.length < PAGE_ROWS || start + PAGE_ROWS >= page.total) return [...rows.values()]
+    if (page.rows.length < PAGE_ROWS || start + PAGE_ROWS >= page.total) return rows
   }
 }

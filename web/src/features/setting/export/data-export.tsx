@@ -1,98 +1,100 @@
-import type { Store } from '@clothesline/contract'
-import { CSV_BYTE_ORDER_MARK, writeCsv } from '@clothesline/domain'
-import { mdiDatabaseExportOutline, mdiDownload } from '@mdi/js'
+import { EXPORT_TABLES, type ExportTable } from '@clothesline/contract'
+import { mdiDatabaseExportOutline, mdiDownload, mdiFolderZipOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError } from '../../../lib/notifications.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { useSession } from '../../../lib/session.ts'
-import { askForStep } from '../../otp/index.ts'
+import { useToday } from '../../store/index.ts'
 import { SettingSection } from '../setting-section.tsx'
-import { collectRows, type Progress } from './collect-rows.ts'
-import { type ExportKind, exportKinds } from './export-kinds.ts'
+import { tableWords } from './export-tables.ts'
+import { type Running, useExport } from './use-export.ts'
 
-/** The store's data to take away, one file each. */
-export function DataExport({ store }: { store: Store }) {
-  const [running, setRunning] = useState<{ id: string; progress: Progress | null } | null>(null)
-  const stopRef = useRef<AbortController>(null)
-  useEffect(() => () => stopRef.current?.abort(), [])
-
-  const run = async ({ id, header, load }: ExportKind) => {
-    if (store.storeAdminProtection && useSession.getState().storeAdminToken === '' && !(await askForStep())) return
-    const stop = new AbortController()
-    stopRef.current = stop
-    setRunning({ id, progress: null })
-    try {
-      const rows = await collectRows(load, stop.signal, (progress) => setRunning({ id, progress }))
-      const day = new Date().toISOString().slice(0, 10)
-      saveFile(`${id}-${day}.csv`, CSV_BYTE_ORDER_MARK + writeCsv(header, rows), 'text/csv')
-    } catch (error) {
-      if (!stop.signal.aborted) notifyError(error)
-    }
-    setRunning(null)
-  }
-
+/** All data of the store to take away: everything in one file, or one table by itself. */
+export function DataExport() {
+  const { running, run, stop } = useExport(useToday())
   return (
     <SettingSection
       id="export"
       title={t('Data export')}
-      explanation={t('Your data is yours: each list as a CSV file that any spreadsheet opens.')}
+      explanation={t('Your data is yours: every table as a CSV file that any spreadsheet opens.')}
       icon={mdiDatabaseExportOutline}
     >
-      <Stack spacing={1.5}>
-        {exportKinds.map((kind) => {
-          const isRunning = running?.id === kind.id
-          return (
-            <Stack key={kind.id} direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>{kind.title()}</Typography>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {isRunning ? progressText(running.progress) : kind.explanation()}
-                </Typography>
-                {isRunning && <ExportProgress title={kind.title()} progress={running.progress} />}
-              </Box>
-              {isRunning ? (
-                <Button variant="outlined" color="error" onClick={() => stopRef.current?.abort()}>
-                  {t('Stop')}
-                </Button>
-              ) : (
-                <Button
-                  variant="outlined"
-                  disabled={running !== null}
-                  startIcon={<Icon path={mdiDownload} />}
-                  aria-label={t('CSV of {title}', { title: kind.title() })}
-                  onClick={() => void run(kind)}
-                >
-                  {t('CSV')}
-                </Button>
-              )}
-            </Stack>
-          )
-        })}
+      <Stack spacing={2.5}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600 }}>{t('Everything')}</Typography>
+            <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+              {running === null
+                ? t('Customers, orders, money, master data and settings in one ZIP')
+                : progressWords(running)}
+            </Typography>
+            {running !== null && <ExportProgress running={running} />}
+          </Box>
+          {running === null ? (
+            <Button variant="contained" startIcon={<Icon path={mdiFolderZipOutline} />} onClick={() => void run('all')}>
+              {t('Download all data')}
+            </Button>
+          ) : (
+            <Button variant="outlined" color="error" onClick={stop}>
+              {t('Stop')}
+            </Button>
+          )}
+        </Box>
+        <Box>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+            {t('Or one table as CSV')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {EXPORT_TABLES.map((table) => (
+              <TableChip key={table} table={table} isBusy={running !== null} onRun={() => void run(table)} />
+            ))}
+          </Box>
+        </Box>
       </Stack>
     </SettingSection>
   )
 }
 
-function progressText(progress: Progress | null): string {
-  if (progress === null) return t('Loading')
-  return t('{done} of {total}', { done: formatCount(progress.done), total: formatCount(progress.total) })
+function TableChip({ table, isBusy, onRun }: { table: ExportTable; isBusy: boolean; onRun: () => void }) {
+  const title = tableWords[table]()
+  return (
+    <Chip
+      clickable
+      component="button"
+      type="button"
+      variant="outlined"
+      icon={<Icon path={mdiDownload} />}
+      label={title}
+      aria-label={t('CSV of {title}', { title })}
+      disabled={isBusy}
+      onClick={onRun}
+      sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6 } }}
+    />
+  )
 }
 
-function ExportProgress({ title, progress }: { title: string; progress: Progress | null }) {
-  const known = progress === null || progress.total === 0 ? undefined : (100 * progress.done) / progress.total
+function progressWords({ table, progress }: Running): string {
+  const title = tableWords[table]()
+  if (progress === null) return t('{title}: loading', { title })
+  const { done, total } = progress
+  return t('{title}: {done} of {total}', { title, done: formatCount(done), total: formatCount(total) })
+}
+
+/** Of everything: how many tables are done; of one table: how much of it. */
+function ExportProgress({ running: { what, table, progress } }: { running: Running }) {
+  const share = progress === null || progress.total === 0 ? 0 : progress.done / progress.total
+  const value = what === 'all' ? (EXPORT_TABLES.indexOf(table) + share) / EXPORT_TABLES.length : share
   return (
     <LinearProgress
-      aria-label={t('Export {title}', { title })}
+      aria-label={t('Export {title}', { title: what === 'all' ? t('Everything') : tableWords[table]() })}
+      variant="determinate"
+      value={100 * value}
       sx={{ mt: 0.5 }}
-      {...(known === undefined ? {} : { variant: 'determinate', value: known })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { create } from 'zustand'
-import { ApiError } from '../../lib/api.ts'
-import { leaveStoreAdmin } from '../../lib/session.ts'
+import { ApiError } from './api.ts'
+import { leaveStoreAdmin } from './session.ts'
 
 interface Question {
   /** Waits for the user: true once the OTP was right, false when it was given up. */

@@ -1,6 +1,6 @@
 import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../lib/api.ts'
+import { ApiError } from './api.ts'
 import { useStoreAdminQuestion, withStoreAdmin } from './store-admin-step.ts'
 
 const refused = () => new ApiError(403, STORE_ADMIN_NEEDED)

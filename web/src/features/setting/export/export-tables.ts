@@ -1,0 +1,43 @@
+import { contract, type ExportTable } from '@clothesline/contract'
+import { CSV_BYTE_ORDER_MARK, writeCsv } from '@clothesline/domain'
+import { call } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
+import { collectRows, type Progress } from './collect-rows.ts'
+
+/** The tables by the names under which an owner knows them. */
+export const tableWords: Record<ExportTable, () => string> = {
+  customers: () => t('Customers'),
+  orders: () => t('Orders'),
+  'order-lines': () => t('Lines of the orders'),
+  pieces: () => t('Pieces'),
+  ledger: () => t('Ledger'),
+  employees: () => t('Employees'),
+  expenses: () => t('Expenses'),
+  'expense-categories': () => t('Expense categories'),
+  'cash-ups': () => t('Cash-ups'),
+  dispatches: () => t('Dispatches to workshops'),
+  messages: () => t('Messages'),
+  cloths: () => t('Cloths'),
+  services: () => t('Services'),
+  rates: () => t('Rates'),
+  preferences: () => t('Preferences'),
+  'payment-modes': () => t('Payment modes'),
+  settings: () => t('Settings'),
+  changes: () => t('Record of changes'),
+}
+
+/** One table of the store as a CSV file, loaded part by part. */
+export async function loadTableCsv(
+  table: ExportTable,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<string> {
+  let header: string[] = []
+  const load = async (startToken: number, endToken: number) => {
+    const part = await call(contract.dataExport.exportTable, { table, startToken, endToken }, { signal })
+    header = part.columns
+    return { rows: part.rows, total: part.total }
+  }
+  const rows = await collectRows(load, signal, onProgress)
+  return CSV_BYTE_ORDER_MARK + writeCsv(header, rows)
+}
