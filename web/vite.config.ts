@@ -4,11 +4,12 @@ import { defineConfig } from 'vite'
 import { groupStart } from './vite/group-start.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { splitIcons } from './vite/split-icons.ts'
+import { writeServiceWorker } from './vite/write-service-worker.ts'
 
 const { plugin: startPlugin, groups } = groupStart()
 
 export default defineConfig({
-  plugins: [react(), slimContract(), splitIcons(), startPlugin],
+  plugins: [react(), slimContract(), splitIcons(), startPlugin, writeServiceWorker()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/no-schemas.ts', import.meta.url)) }],
   },

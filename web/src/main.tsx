@@ -31,6 +31,9 @@ const showApp = () =>
     </StrictMode>,
   )
 
+/** Not before there is something to see: whoever opens a page waits for the page. */
+const watchForUpdates = async () => (await import('./lib/app-update.ts')).watchAppUpdate()
+
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
-void Promise.allSettled([startLanguage(), router.load()]).then(showApp)
+void Promise.allSettled([startLanguage(), router.load()]).then(showApp).then(watchForUpdates)

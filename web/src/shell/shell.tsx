@@ -22,6 +22,8 @@ const NavDrawer = lazy(() => import('./navigation/nav-drawer.tsx').then((part) =
 const HorizontalNav = lazy(() =>
   import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
 )
+/** Comes after everything else; a new version is no hurry. */
+const UpdateNotice = lazy(() => import('./frame/update-notice.tsx').then((part) => ({ default: part.UpdateNotice })))
 
 const FIXED_FOOTER_HEIGHT = 48
 
@@ -81,6 +83,9 @@ export function Shell({ children }: { children: ReactNode }) {
       {shown.isWide && <CustomizerButton />}
       <Panels />
       <ToastHost />
+      <Suspense fallback={null}>
+        <UpdateNotice />
+      </Suspense>
       <OverlayLoader />
     </>
   )

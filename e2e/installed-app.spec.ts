@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { logInAsStore, makeStore } from './support/platform.ts'
+import type { RunningServer } from './support/start-server.ts'
+import { startUpgradableSite, type UpgradableSite } from './support/start-upgradable-site.ts'
+
+const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
+
+test.use({ serviceWorkers: 'allow' })
+
+test('the manifest makes the app installable: a name, a start, and icons of both kinds that are there', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/login')
+  const href = await page.locator('link[rel=manifest]').getAttribute('href')
+  const answer = await fetch(`${server.url}${href}`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const manifest = await answer.json()
+  expect(manifest).toMatchObject({ name: 'Clothesline', start_url: '/', display: 'standalone' })
+  const purposes = manifest.icons.map(({ purpose = 'any' }) => purpose)
+  expect(purposes).toContain('maskable')
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(`${server.url}${src}`)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+  }
+})
+
+test('the service worker itself is never kept by the browser', async ({ server }) => {
+  const answer = await fetch(`${server.url}/sw.js`)
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(answer.headers.get('content-type')).toContain('javascript')
+  expect(await answer.text()).not.toContain('__FILES__')
+})
+
+test.describe('once the app was opened', () => {
+  let site: UpgradableSite
+  test.beforeEach(async ({ page, server }) => {
+    site = await startUpgradableSite(server, dist)
+    await logInAsStore(page, behind(server, site), await makeStore(server))
+    await page.goto(`${site.url}/home`)
+    await keptShell(page)
+  })
+  test.afterEach(() => site.goAway())
+
+  test('it opens without a network, in its frame, and says that the network is gone', async ({ page, context }) => {
+    await site.goAway()
+    await context.setOffline(true)
+    await page.goto(`${site.url}/allOrders/ready`)
+    await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  })
+
+  test('no answer of the API is kept', async ({ page }) => {
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept).toContain('/')
+    expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+  })
+
+  test('a new version shows at the next opening, and an open page offers it without taking anything away', async ({
+    page,
+  }) => {
+    const build = page.locator('meta[name=build]')
+    await site.upgrade('second')
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    const notice = page.getByRole('status').filter({ hasText: 'There is a new version' })
+    await expect(notice).toBeVisible()
+    await expect(build).toHaveCount(0)
+    await notice.getByRole('button', { name: 'Reload' }).click()
+    await expect(build).toHaveAttribute('content', 'second')
+    await expect(notice).toHaveCount(0)
+
+    await site.upgrade('third')
+    await page.reload()
+    await expect(build.last()).toHaveAttribute('content', 'third')
+  })
+})
+
+/** The same server, reached through the site. */
+const behind = (server: RunningServer, { url }: UpgradableSite): RunningServer => ({ ...server, url })
+
+/** Waits until the worker has everything that it keeps and answers for this page. */
+async function keptShell(page: Page) {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller === null) {
+      await new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+    }
+  })
+}
