@@ -26,7 +26,9 @@ interface LevelProps {
 export function NavList({ items, ...level }: LevelProps & { items: NavItem[] }) {
   return items.map((item) => {
     if (isSection(item)) {
-      return <SectionTitle key={`section ${item.sectionTitle}`} title={item.sectionTitle} isNarrow={level.isNarrow} />
+      return (
+        <SectionTitle key={`section ${item.sectionTitle}`} title={t(item.sectionTitle)} isNarrow={level.isNarrow} />
+      )
     }
     if (isGroup(item)) return <Group key={item.id} group={item} {...level} />
     return (
@@ -103,7 +105,7 @@ function SectionTitle({ title, isNarrow }: { title: string; isNarrow: boolean })
           color: 'text.secondary',
         }}
       >
-        {t(title)}
+        {title}
       </Box>
       <Box
         aria-hidden

@@ -1,3 +1,0 @@
-import type { Words } from '../../lib/i18n.ts'
-
-export const answers: Words = {}
