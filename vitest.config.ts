@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** One run, four kinds of test: pure rules, the contract, the server on a real PostgreSQL, and the rules of the house. */
+/** One run: pure rules, the contract, the server on a real PostgreSQL, the rules of the house, and what the proofs use. */
 export default defineConfig({
   test: {
     // No test measures time: the limits only end what hangs, also on a laden machine.
@@ -11,6 +11,7 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'house', include: ['scripts/house/**/*.test.ts'] } },
+      { extends: true, test: { name: 'prove', include: ['prove/**/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -1,7 +1,7 @@
 import { allEndpoints, type Endpoint } from '@clothesline/contract'
 import { expect } from 'vitest'
-import { z } from 'zod'
 import { fingerprint, idsOf } from '../../server/src/testing/fingerprint.ts'
+import { inputFields } from '../../server/src/testing/input-fields.ts'
 import { sampleOf } from '../../server/src/testing/sample-of.ts'
 import { changedAt, leavesOf } from '../../server/src/testing/spoilt-bodies.ts'
 import { addTestStore, type TestApp, type TestStore } from '../../server/src/testing/test-app.ts'
@@ -88,8 +88,7 @@ export class TwoStores {
     const swapped = pathsOf(own)
       .filter((path) => valueAt(theirs, path) !== valueAt(own, path))
       .map((path) => changedAt(own, path, valueAt(theirs, path)) as Body)
-    const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' })
-    const fields = [...pathsOf(own), ...Object.keys(schema.properties ?? {}).map((name) => [name])]
+    const fields = [...pathsOf(own), ...Object.keys(inputFields(endpoint)).map((name) => [name])]
     const random = Array.from({ length: fields.length > 0 ? more : 0 }, () => {
       return changedAt(own, dice.pick(fields), dice.pick(this.foreign)) as Body
     })

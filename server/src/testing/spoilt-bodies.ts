@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import type { FieldSchema } from './input-fields.ts'
 
 const HOSTILE: unknown[] = [
   ...[null, true, 0, -1, -0, 0.001, 1.005, 1e21, 1e-7, 2 ** 31, 2 ** 53, -(2 ** 31) - 1, 99_999_999.99],
@@ -27,17 +28,9 @@ const hostile = fc.oneof(
 )
 
 type Body = Record<string, unknown>
-export type Schema = {
-  type?: string
-  format?: string
-  enum?: unknown[]
-  anyOf?: Schema[]
-  minimum?: number
-  maximum?: number
-}
 
 /** What a field of this schema takes, at its edges above all. */
-function edges({ type, format, enum: words, anyOf, minimum = 0, maximum = 1000 }: Schema): Arbitrary<unknown> {
+function edges({ type, format, enum: words, anyOf, minimum = 0, maximum = 1000 }: FieldSchema): Arbitrary<unknown> {
   if (words) return fc.constantFrom(...words)
   if (anyOf) return fc.oneof(...anyOf.map(edges))
   if (type === 'integer' || type === 'number') return fc.constantFrom(minimum, minimum + 1, 2, maximum, maximum + 1)
@@ -61,7 +54,7 @@ export function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknow
 }
 
 /** A good body of which something is changed: a field at its edge, or a leaf that is spoilt. */
-export function spoilt(good: Body, properties: Record<string, Schema>): Arbitrary<unknown> {
+export function spoilt(good: Body, properties: Record<string, FieldSchema>): Arbitrary<unknown> {
   const leaves = leavesOf(good).filter((path) => path.length > 0)
   const fields = Object.entries(properties).map(([name, schema]) => edges(schema).map((value) => ({ [name]: value })))
   const change = fields.length === 0 ? fc.dictionary(fc.string(), hostile) : fc.oneof(...fields)

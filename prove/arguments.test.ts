@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { readArguments } from './arguments.mjs'
+import { showTable } from './show-table.mjs'
+
+const known = ['kill-app', 'fuzz', 'model']
+
+describe('npm run prove', () => {
+  test('alone tries everything, in the short size', () => {
+    expect(readArguments([], known, 42)).toEqual({ names: known, size: 'short', seed: 42 })
+  })
+
+  test('takes properties, the full size and a seed, in any order', () => {
+    const wanted = { names: ['fuzz', 'model'], size: 'full', seed: 7 }
+    expect(readArguments(['fuzz', '--seed', '7', 'model', '--full'], known, 42)).toEqual(wanted)
+  })
+
+  test.each([[['fuz']], [['--ful']], [['--seed']], [['--seed', 'x']], [['--seed', '-1']]])('refuses %j', (words) => {
+    expect(() => readArguments(words, known, 42)).toThrow(/knows --full|takes a whole number/)
+  })
+
+  test('shows a table that Markdown reads too', () => {
+    const row = { name: 'fuzz', tried: '40 bodies', result: 'holds', time: '1 s' }
+    expect(showTable([row]).split('\n')).toEqual([
+      '| property | size      | result | time |',
+      '|----------|-----------|--------|------|',
+      '| fuzz     | 40 bodies | holds  | 1 s  |',
+    ])
+  })
+})
