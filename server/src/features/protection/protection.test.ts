@@ -1,0 +1,85 @@
+import { allEndpoints, contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { sampleOf, tokensFor } from '../../testing/sample-of.ts'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
+import { World } from '../../testing/world.ts'
+
+const { store: storeCalls, stats, employee } = contract
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+
+const protect = async ({ storeId, storeToken }: TestStore) => {
+  const answer = await app.call(storeCalls.updateStore, { authToken: storeToken, storeId, storeAdminProtection: true })
+  expect(answer.status).toBe(200)
+}
+
+/** Takes the step, and answers its token. */
+const takeStep = async (shop: TestStore) => {
+  const otp = await new World(app, shop).otp()
+  const step = await app.call(storeCalls.validateOtp, { storeToken: shop.storeToken, storeId: shop.storeId, otp })
+  expect(step.status).toBe(200)
+  return step.body.storeAdminToken
+}
+
+const guarded = allEndpoints().filter(({ endpoint }) => endpoint.guard === 'storeAdmin')
+
+test('what the owner wants protected is guarded', () => {
+  const names = guarded.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(Object.keys(contract.report).map((name) => `report.${name}`)))
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['store.updateStore', 'employee.employeeTransaction', 'empTransaction.addDueTransaction'],
+      ...['empTransaction.addPaidTransaction', 'empTransaction.reverseTransaction', 'order.deleteorder'],
+      ...['order.restoreOrder', 'expense.deleteExpense', 'rate.addrate', 'rate.updaterate', 'rate.deleterate'],
+      ...['rate.saverates', 'dataExport.exportTable', 'dataExport.noteExport', 'audit.allChanges'],
+    ]),
+  )
+})
+
+describe.each(guarded)('$name of a protected store', ({ name, endpoint }) => {
+  test('is refused without the step and changes nothing, works after it, and is refused again once it is ended', async () => {
+    const shop = await addTestStore(app, 'Guarded', { tokenExpireTime: 43_200 })
+    const body = await sampleOf(name).input(new World(app, shop))
+    const tokens = await tokensFor(app, endpoint, shop)
+    await protect(shop)
+    const before = await fingerprint(app, shop.storeId)
+    expect(await app.call(endpoint, { ...tokens, ...body })).toMatchObject(refused)
+    expect(await app.call(endpoint, { ...tokens, ...body, storeAdminToken: 'A'.repeat(64) })).toMatchObject(refused)
+    expect(await fingerprint(app, shop.storeId)).toBe(before)
+
+    const storeAdminToken = await takeStep(shop)
+    const allowed = await app.call(endpoint, { ...tokens, ...body, storeAdminToken })
+    expect(allowed.status, JSON.stringify(allowed.body)).toBe(200)
+
+    await app.call(storeCalls.endStoreAdmin, { storeToken: shop.storeToken })
+    expect(await app.call(endpoint, { ...tokens, ...body, storeAdminToken })).toMatchObject(refused)
+  })
+})
+
+test('money beside what everybody may see is left out until the step', async () => {
+  const shop = await addTestStore(app, 'Tiles', { tokenExpireTime: 43_200 })
+  await new World(app, shop).order()
+  await app.call(employee.addEmployee, { storeToken: shop.storeToken, name: 'Mohan', salary: 9_000 })
+  await protect(shop)
+  const { storeToken } = shop
+  const tiles = (await app.call(stats.allStats, { storeToken })).body
+  expect([tiles.todaysRevenue, tiles.monthsCollection, tiles.totalDue, tiles.customerAdvance]).toEqual(
+    Array(4).fill(null),
+  )
+  expect(tiles.numberOfNotReady).toBe(1)
+  const hidden = (await app.call(employee.allEmployees, { storeToken })).body.employees[0]
+  expect(hidden).toMatchObject({ name: 'Mohan', salary: null, balance: null })
+
+  const storeAdminToken = await takeStep(shop)
+  const open = (await app.call(stats.allStats, { storeToken, storeAdminToken })).body
+  expect(open.todaysRevenue).toBeGreaterThan(0)
+  const seen = (await app.call(employee.allEmployees, { storeToken, storeAdminToken })).body.employees[0]
+  expect(seen).toMatchObject({ salary: 9_000, balance: 0 })
+})
