@@ -2,9 +2,9 @@ import type { LiveChange } from '@clothesline/contract'
 
 /** What else shows a thing beside its own area. An order's money, say, stands on its customer's page too. */
 const alsoShownIn: Record<string, string[]> = {
-  order: ['stats', 'customer', 'search', 'transaction', 'message', 'report', 'workshop', 'tag'],
-  transaction: ['order', 'stats', 'customer', 'report'],
-  customer: ['order', 'search', 'stats', 'transaction'],
+  order: ['stats', 'customer', 'search', 'transaction', 'message', 'report', 'workshop', 'tag', 'bill'],
+  transaction: ['order', 'bill', 'stats', 'customer', 'report'],
+  customer: ['order', 'bill', 'search', 'stats', 'transaction'],
   whatsappMessage: ['message', 'order'],
   workshop: ['order', 'stats'],
   tag: ['order'],

@@ -187,6 +187,13 @@ const reportRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
 })
 
+const invoiceRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/invoice',
+  staticData: { title: () => t('Invoice') },
+  component: lazyRouteComponent(() => import('../features/invoice/invoice-page.tsx'), 'InvoicePage'),
+})
+
 const printBarcodeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/printBarcode',
@@ -194,7 +201,15 @@ const printBarcodeRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/tag/print-barcode-page.tsx'), 'PrintBarcodePage'),
 })
 
-const officeRoutes = [printBarcodeRoute, reportRoute, employeeRoute, expensesRoute, deletedOrdersRoute, workshopRoute]
+const officeRoutes = [
+  invoiceRoute,
+  printBarcodeRoute,
+  reportRoute,
+  employeeRoute,
+  expensesRoute,
+  deletedOrdersRoute,
+  workshopRoute,
+]
 
 const accessControlRoute = createRoute({
   getParentRoute: () => insideRoute,

@@ -19,7 +19,7 @@ export function PayBlock({ order }: { order: OpenOrder }) {
         size="large"
         variant="contained"
         startIcon={<Icon path={mdiCellphoneCheck} />}
-        sx={{ '@media (pointer: fine)': { display: 'none' } }}
+        sx={{ '@media not (any-pointer: coarse)': { display: 'none' } }}
       >
         {t('Pay {amount} by UPI', { amount })}
       </Button>

@@ -8,10 +8,10 @@ import { PageHeader } from '../../../components/page-header.tsx'
 import { TypeAhead, type TypeAheadOption } from '../../../components/type-ahead.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { useFoundCustomers } from './new-order-queries.ts'
 import { UnfinishedOrders } from './unfinished-orders.tsx'
-import { useSettled } from './use-settled.ts'
 
 const SETTLE_MS = 150
 const PICK_FIELD = 'pick-customer'

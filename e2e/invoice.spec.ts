@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { InvoicePage } from './page-models/invoice-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test('a bill is found by name, looked at, and printed with F9; the next one is marked as a reprint', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server, { invoicePrefix: 'SPK' })
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+  await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
+  const bills = new InvoicePage(page)
+  const prints = await bills.countPrints()
+  await bills.open()
+  await expect(bills.row('Meena Iyer')).toHaveAttribute('aria-current', 'true')
+
+  await bills.search.fill('asha')
+  await expect(bills.row('Meena Iyer')).toBeHidden()
+  await expect(bills.paper(order.invoice)).toContainText('Asha Rao')
+  await expect(bills.paper(order.invoice)).not.toContainText('Reprint')
+  await page.keyboard.press('F9')
+  await expect(bills.paper(order.invoice)).toContainText('Reprint')
+  expect(await prints()).toBe(1)
+  await expect(bills.panel(order.invoice)).toContainText('the next print is marked as a reprint')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, billPrints: 1 })
+})
+
+test('a number opens its bill, also one that was cancelled; the arrows go from bill to bill', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const [first, second, third] = [
+    await counter.takeOrder(asha),
+    await counter.takeOrder(asha),
+    await counter.takeOrder(asha),
+  ]
+  await counter.call('/api/order/deleteorder', { invoice: first.invoice, reason: 'typed twice' })
+  const bills = new InvoicePage(page)
+  await bills.open()
+  await expect(bills.panel(third.invoice)).toBeVisible()
+  await bills.search.press('ArrowDown')
+  await expect(bills.panel(second.invoice)).toBeVisible()
+  await bills.search.press('ArrowUp')
+  await expect(bills.panel(third.invoice)).toBeVisible()
+
+  await bills.search.fill(String(first.invoice))
+  await bills.search.press('Enter')
+  await expect(bills.paper(first.invoice)).toContainText('CANCELLED')
+  await expect(bills.panel(first.invoice).getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+test('a bill is saved as PDF on the paper that was chosen, and sent', async ({ page, server }) => {
+  const counter = await openCounter(page, server, { printSettings: 'A5' })
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const bills = new InvoicePage(page)
+  await bills.open(`?invoice=${order.invoice}`)
+  const panel = bills.panel(order.invoice)
+  await expect(panel.getByRole('radio', { name: 'A5' })).toBeChecked()
+  await panel.getByText('58 mm').click()
+  await expect(panel.getByRole('radio', { name: '58 mm' })).toBeChecked()
+
+  const saving = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'PDF' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^2\d{3}-\d{6}\.pdf$/)
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await expectNotification(page, 'Success : Message Sent Succesfully')
+})
+
+test('days that nothing was billed on show nothing, and say what to try', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await new InvoicePage(page).open('?startDate=2001-01-01&endDate=2001-01-02')
+  await expect(page.getByRole('heading', { name: 'No bill fits' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No bill is shown' })).toBeVisible()
+})

@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** /invoice: what was found on one side, the paper on the other. */
+export class InvoicePage {
+  readonly page: Page
+  readonly search: Locator
+  readonly list: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.search = page.getByRole('textbox', { name: 'Find a bill' })
+    this.list = page.getByRole('list', { name: 'Bills found' })
+  }
+
+  async open(search = ''): Promise<void> {
+    await this.page.goto(`/invoice${search}`)
+    await this.page.getByRole('heading', { level: 1, name: 'Invoice' }).waitFor()
+  }
+
+  row(text: string): Locator {
+    return this.list.getByRole('button').filter({ hasText: text })
+  }
+
+  panel(invoice: number): Locator {
+    return this.page.getByRole('region', { name: `Bill ${invoice}`, exact: true })
+  }
+
+  /** What is on the paper. */
+  paper(invoice: number) {
+    return this.panel(invoice).frameLocator('iframe').locator('body')
+  }
+
+  /** Printing opens a dialog of the browser that no test can answer: it is only counted. */
+  async countPrints(): Promise<() => Promise<number>> {
+    await this.page.addInitScript(() => {
+      const counted = window.top as unknown as { prints?: number }
+      window.print = () => {
+        counted.prints = (counted.prints ?? 0) + 1
+        window.dispatchEvent(new Event('afterprint'))
+      }
+    })
+    return () => this.page.evaluate(() => (window as unknown as { prints?: number }).prints ?? 0)
+  }
+}

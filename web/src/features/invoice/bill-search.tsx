@@ -1,0 +1,76 @@
+import { mdiMagnify } from '@mdi/js'
+import InputAdornment from '@mui/material/InputAdornment'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { Icon } from '../../components/icon.tsx'
+import { t } from '../../lib/i18n.ts'
+import type { WantedBill } from './wanted-bill.ts'
+
+interface BillSearchProps {
+  text: string
+  startDate: string | null
+  endDate: string | null
+  onType: (text: string) => void
+  onDays: (change: Partial<WantedBill>) => void
+  /** Arrows go through what was found without leaving the field. */
+  onStep: (step: 1 | -1) => void
+  onEnter: () => void
+}
+
+/** One field for number, name and phone, and the days beside it. */
+export function BillSearch({ text, startDate, endDate, onType, onDays, onStep, onEnter }: BillSearchProps) {
+  return (
+    <Stack role="search" spacing={1.5}>
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        label={t('Find a bill')}
+        placeholder={t('Number, name or phone')}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
+          if (step === undefined && event.key !== 'Enter') return
+          event.preventDefault()
+          if (step === undefined) onEnter()
+          else onStep(step)
+        }}
+        slotProps={{
+          htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Icon path={mdiMagnify} />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Stack direction="row" spacing={1.5}>
+        <DayFilter label={t('From')} value={startDate} onSet={(day) => onDays({ startDate: day })} />
+        <DayFilter label={t('To')} value={endDate} onSet={(day) => onDays({ endDate: day })} />
+      </Stack>
+    </Stack>
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  value: string | null
+  onSet: (day: string | null) => void
+}
+
+function DayFilter({ label, value, onSet }: DayFilterProps) {
+  return (
+    <TextField
+      type="date"
+      size="small"
+      fullWidth
+      label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import { parseTag } from '@clothesline/domain'
+import { mdiFileDocumentOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { t } from '../../lib/i18n.ts'
+import { useScan, useShortcut } from '../../lib/page-handlers.ts'
+import { toast } from '../../lib/toasts.ts'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useOwnStore } from '../store/index.ts'
+import { BillList } from './bill-list.tsx'
+import { BillPanel } from './bill-panel.tsx'
+import { BillSearch } from './bill-search.tsx'
+import { useBill, useFoundOrders } from './invoice-queries.ts'
+import { useBillActions } from './use-bill-actions.ts'
+import { hrefOf, namedInvoice, neighbour, readWanted, type WantedBill } from './wanted-bill.ts'
+
+const SETTLED_MS = 200
+
+/** Bills for the printer, a file or a message: found by number, customer or day. F9 prints the one that is shown. */
+export function InvoicePage() {
+  const wanted = readWanted(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const { data: store } = useOwnStore()
+  const [text, setText] = useState(wanted.text)
+  const settled = useSettled(text, SETTLED_MS)
+  const found = useFoundOrders({ ...wanted, text: settled })
+  const invoices = found.data?.orders.map(({ invoice }) => invoice) ?? []
+  // Without a choice the newest that fits is shown, so that finding and printing is typing and F9.
+  const shown = wanted.invoice ?? invoices[0] ?? null
+  const bill = useBill(shown)
+  const actions = useBillActions(shown)
+
+  const go = (change: Partial<WantedBill>) =>
+    void navigate({ href: hrefOf({ ...wanted, text, ...change }), replace: true, resetScroll: false })
+  /** Other words look for other bills; the one that was chosen before is not among them. */
+  const follow = useEffectEvent((words: string) => {
+    if (words !== wanted.text) go({ text: words, invoice: null })
+  })
+  useEffect(() => follow(settled.trim()), [settled])
+  useShortcut('print', () => {
+    if (bill.data === undefined) toast.blank(t('There is no bill to print'))
+    else actions.print()
+  })
+  useScan((code) => {
+    const scanned = parseTag(code)
+    if (scanned === undefined) return false
+    go({ invoice: scanned.invoice })
+    return true
+  })
+
+  return (
+    <>
+      <PageHeader title={t('Invoice')} explanation={t('Find a bill, look at it, print it, save it or send it.')} />
+      <Box sx={pageSx}>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <BillSearch
+            text={text}
+            startDate={wanted.startDate}
+            endDate={wanted.endDate}
+            onType={setText}
+            onDays={(days) => go({ ...days, invoice: null })}
+            onStep={(step) => go({ invoice: neighbour(invoices, shown, step) })}
+            onEnter={() => go({ invoice: namedInvoice(text) ?? shown })}
+          />
+          <BillList
+            found={found}
+            shown={shown}
+            isFiltered={settled.trim() !== '' || wanted.startDate !== null || wanted.endDate !== null}
+            onShow={(invoice) => go({ invoice })}
+          />
+        </Stack>
+        {shown === null ? (
+          <EmptyState
+            icon={mdiFileDocumentOutline}
+            title={t('No bill is shown')}
+            explanation={t('Choose one from the list; here it is seen as it will be printed.')}
+          />
+        ) : (
+          <BillPanel invoice={shown} found={bill} logoUrl={store?.icon.url ?? ''} actions={actions} />
+        )}
+      </Box>
+    </>
+  )
+}
+
+const pageSx = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 2fr) minmax(0, 3fr)' },
+} as const

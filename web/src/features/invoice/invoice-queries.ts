@@ -1,0 +1,34 @@
+import { contract } from '@clothesline/contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import type { WantedBill } from './wanted-bill.ts'
+
+export const MOST_FOUND = 60
+
+/** The newest orders that fit; the last ones stay on the screen while the next are on their way. */
+export function useFoundOrders({ text, startDate, endDate }: Omit<WantedBill, 'invoice'>) {
+  const wanted = { text: text.trim(), startDate, endDate }
+  return useQuery({
+    queryKey: ['bill', 'found', wanted],
+    queryFn: ({ signal }) =>
+      call(contract.order.allorders, { ...wanted, startToken: 0, endToken: MOST_FOUND }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useBill(invoice: number | null) {
+  return useQuery({
+    queryKey: ['bill', 'one', invoice],
+    queryFn: ({ signal }) => call(contract.order.bill, { invoice: invoice ?? undefined }, { signal }),
+    enabled: invoice !== null,
+    retry: false,
+  })
+}
+
+export function useSendBill() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (invoice: number) => call(contract.whatsappMessage.resendInvoice, { invoice }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['message'] }),
+  })
+}

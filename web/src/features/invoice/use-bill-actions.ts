@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { success } from '../../lib/texts.ts'
+import type { BillPaperName } from '../../print/index.ts'
+import { printOrderBill } from '../bill/index.ts'
+import { useOwnStore } from '../store/index.ts'
+import { useSendBill } from './invoice-queries.ts'
+import { saveBillPdf } from './save-bill-pdf.ts'
+
+type Action = 'print' | 'pdf' | 'send'
+
+/** What can be done with the bill that is shown, one thing at a time. */
+export function useBillActions(invoice: number | null) {
+  const { data: store } = useOwnStore()
+  const [chosen, setPaper] = useState<BillPaperName | null>(null)
+  const [running, setRunning] = useState<Action | null>(null)
+  const sendBill = useSendBill()
+  const paper = chosen ?? store?.printSettings ?? '80mm Roll'
+
+  const run = (action: Action, work: (invoice: number) => Promise<void>) => () => {
+    if (invoice === null || running !== null) return
+    setRunning(action)
+    void work(invoice)
+      .catch(notifyError)
+      .finally(() => setRunning(null))
+  }
+
+  return {
+    paper,
+    setPaper,
+    running,
+    print: run('print', async (shown) => {
+      await printOrderBill(shown, paper)
+      await queryClient.invalidateQueries({ queryKey: ['bill', 'one', shown] })
+    }),
+    savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
+    send: run('send', async (shown) => {
+      await sendBill.mutateAsync(shown)
+      notifySuccess(success.messageSent)
+    }),
+  }
+}
+
+export type BillActions = ReturnType<typeof useBillActions>

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { hrefOf, namedInvoice, neighbour, readWanted } from './wanted-bill.ts'
+
+describe('what is looked for', () => {
+  test('stands in the address and comes back from it', () => {
+    const wanted = { text: 'asha rao', startDate: '2026-11-01', endDate: null, invoice: 12 }
+    const href = hrefOf(wanted)
+    expect(href).toBe('/invoice?text=asha+rao&startDate=2026-11-01&invoice=12')
+    expect(readWanted(Object.fromEntries(new URLSearchParams(href.split('?')[1])))).toEqual(wanted)
+  })
+
+  test('nonsense in the address is nothing wanted', () => {
+    const nothing = { text: '', startDate: null, endDate: null, invoice: null }
+    expect(readWanted({ startDate: '2026-02-31', endDate: 'soon', invoice: '0' })).toEqual(nothing)
+    expect(hrefOf(nothing)).toBe('/invoice')
+  })
+
+  test.each([
+    ['12', 12],
+    [' 000123 ', 123],
+    ['SPK/2627/000123', 123],
+    ['2627/000123', 123],
+    ['9876543210', null],
+    ['asha', null],
+    ['', null],
+  ])('"%s" names %s', (text, invoice) => expect(namedInvoice(text)).toBe(invoice))
+
+  test('the keys go from bill to bill and stop at the ends', () => {
+    expect(neighbour([9, 8, 7], 8, 1)).toBe(7)
+    expect(neighbour([9, 8, 7], 7, 1)).toBe(7)
+    expect(neighbour([9, 8, 7], 9, -1)).toBe(9)
+    expect(neighbour([9, 8, 7], null, 1)).toBe(9)
+    expect(neighbour([], null, 1)).toBeNull()
+  })
+})

@@ -1,0 +1,44 @@
+import { type Day, parseDay, parseInvoice } from '@clothesline/domain'
+
+/** What the address says is looked for, and which bill is shown. */
+export interface WantedBill {
+  text: string
+  startDate: Day | null
+  endDate: Day | null
+  invoice: number | null
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+export function readWanted(search: Record<string, unknown>): WantedBill {
+  return {
+    text: textOf(search.text),
+    startDate: parseDay(textOf(search.startDate)) ?? null,
+    endDate: parseDay(textOf(search.endDate)) ?? null,
+    invoice: parseInvoice(textOf(search.invoice)) ?? null,
+  }
+}
+
+export function hrefOf({ text, startDate, endDate, invoice }: WantedBill): string {
+  const search = new URLSearchParams()
+  if (text.trim() !== '') search.set('text', text.trim())
+  if (startDate !== null) search.set('startDate', startDate)
+  if (endDate !== null) search.set('endDate', endDate)
+  if (invoice !== null) search.set('invoice', String(invoice))
+  return search.size === 0 ? '/invoice' : `/invoice?${search}`
+}
+
+/** A number that was typed whole names a bill, found in the list or not: one that was cancelled is in no list. */
+export function namedInvoice(text: string): number | null {
+  const typed = text.trim()
+  // Ten digits are a phone; PREFIX/2627/000123 is how the number stands on the bill.
+  const digits = /^(?:[A-Za-z0-9-]*\/)*\d{4}\/(\d{6,9})$/.exec(typed)?.[1] ?? typed
+  return /^\d{1,9}$/.test(digits) ? (parseInvoice(digits) ?? null) : null
+}
+
+/** The bill above or below the one that is shown. */
+export function neighbour(invoices: readonly number[], shown: number | null, step: 1 | -1): number | null {
+  const at = shown === null ? -1 : invoices.indexOf(shown)
+  if (at === -1) return invoices[0] ?? null
+  return invoices[Math.min(invoices.length - 1, Math.max(0, at + step))] ?? null
+}
