@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** One report: its figures, and its tables row by row. */
+export class ReportPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(name: string, title: string): Promise<void> {
+    await this.page.goto(`/report?report=${name}`)
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+
+  figure(label: string): Locator {
+    return this.page.getByRole('group', { name: label, exact: true })
+  }
+
+  async expectFigures(figures: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(figures)) {
+      await expect(this.figure(label).locator('bdi').first(), label).toHaveText(value)
+    }
+  }
+
+  table(title: string): Locator {
+    return this.page.getByRole('table', { name: title, exact: true })
+  }
+
+  /** The cells of all rows under the headers, the totals last. */
+  async expectRows(title: string, rows: string[][]): Promise<void> {
+    const lines = this.table(title).locator('tbody tr, tfoot tr')
+    await expect(lines, title).toHaveCount(rows.length)
+    await expect
+      .poll(
+        () => lines.evaluateAll((trs) => trs.map((tr) => [...tr.children].map((cell) => cell.textContent?.trim()))),
+        title,
+      )
+      .toEqual(rows)
+  }
+
+  get locked(): Locator {
+    return this.page.getByRole('heading', { name: 'Reports are protected' })
+  }
+}
