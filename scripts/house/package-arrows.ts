@@ -20,7 +20,8 @@ export const packageRules: readonly PackageRule[] = [
   // What the build of the pages runs, beside what it builds.
   { folder: 'web/vite', uses: ['contract'], npm: 'declared', node: true },
   { folder: 'web', uses: ['domain', 'contract'], npm: 'declared', node: false },
-  { folder: 'e2e', uses: ['domain', 'contract', 'scripts'], npm: 'declared', node: true },
+  // Of the server only its fakes; the server itself is started as it was built.
+  { folder: 'e2e', uses: ['domain', 'contract', 'server', 'scripts'], npm: 'declared', node: true },
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   { folder: 'prove', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   // Scripts run before anything is installed; only the rules of the house, which are tests, run after it.

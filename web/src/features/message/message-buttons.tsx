@@ -3,7 +3,7 @@ import { mdiClose, mdiSendOutline, mdiWhatsapp } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { type MessageDeed, useMessageDeed } from './message-queries.ts'
 import { canCancel, canResend } from './message-rules.ts'
@@ -20,7 +20,7 @@ export function MessageButtons({ message, onDone }: { message: Message; onDone?:
       { deed, _id },
       {
         onSuccess: () => {
-          notifySuccess(done)
+          notify('success', done)
           onDone?.()
         },
         onError: notifyError,
@@ -47,7 +47,7 @@ export function MessageButtons({ message, onDone }: { message: Message; onDone?:
           loading={isBusy('resend')}
           startIcon={<Icon path={mdiSendOutline} />}
           aria-label={t('Resend: {kind}, {customer}', about)}
-          onClick={() => act('resend', success.messageSent)}
+          onClick={() => act('resend', t(success.messageSent))}
         >
           {t('Resend')}
         </Button>

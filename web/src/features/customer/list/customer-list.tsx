@@ -9,7 +9,7 @@ import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
@@ -32,6 +32,10 @@ interface CustomerListProps {
   onExport: (shown: Customer[]) => void
 }
 
+const RemindDueDialog = lazy(() =>
+  import('../../message/remind/index.ts').then((part) => ({ default: part.RemindDueDialog })),
+)
+
 const rowId = ({ _id }: Customer) => _id
 const chips = [
   ['due', 'Due'],
@@ -44,6 +48,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
   const [standing, setStanding] = useState<Standing | null>(null)
   const [sort, setSort] = useState<Sort>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [isReminding, setIsReminding] = useState(false)
   const columns = useMemo(() => customerColumns((customer, anchor) => setMenu({ customer, anchor })), [])
   const sorted = useMemo(() => sortRows(customers, columns, sort), [customers, columns, sort])
   const shown = useMemo(() => filterCustomers(sorted, filter, standing), [sorted, filter, standing])
@@ -98,6 +103,11 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
           {countWords(shown.length, total)}
         </Typography>
+        {standing === 'due' && shown.length > 0 && (
+          <Button size="small" onClick={() => setIsReminding(true)}>
+            {t('Remind of what is due')}
+          </Button>
+        )}
         <Button size="small" disabled={shown.length === 0} onClick={() => onExport(shown)}>
           {t('Export CSV')}
         </Button>
@@ -138,6 +148,11 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
         />
       )}
       <CustomerMenu place={menu} onTask={onTask} onClose={() => setMenu(null)} />
+      {isReminding && (
+        <Suspense fallback={null}>
+          <RemindDueDialog customers={shown} onClose={() => setIsReminding(false)} />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -5,6 +5,7 @@ import {
   mdiDeleteOutline,
   mdiDotsHorizontal,
   mdiHandCoinOutline,
+  mdiMessageAlertOutline,
   mdiPencilOutline,
   mdiRepeat,
   mdiTrayArrowUp,
@@ -18,6 +19,7 @@ import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { useRemindOne } from '../../message/index.ts'
 import type { OrderKind } from '../addresses.ts'
 import { kindIcons } from '../list/customer-menu.tsx'
 import { kindWords, useOrderKinds } from '../use-order-kinds.ts'
@@ -38,6 +40,7 @@ interface CustomerActionsProps {
 export function CustomerActions(props: CustomerActionsProps) {
   const { customer, canRepeat, hasReady, onTask, onOrder, onRepeat } = props
   const kinds = useOrderKinds()
+  const { remind } = useRemindOne()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const rarer: { words: string; icon: string; act: () => void; isOff?: boolean; isDangerous?: boolean }[] = [
     { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
@@ -45,6 +48,10 @@ export function CustomerActions(props: CustomerActionsProps) {
     {
       ...{ words: t('Refund advance'), icon: mdiCashMinus, act: () => onTask('refundAdvance') },
       isOff: customer.advance <= 0,
+    },
+    {
+      ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
+      isOff: customer.due <= 0 || !customer.whatsappConsent,
     },
     { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
     { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },

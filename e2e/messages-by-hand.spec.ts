@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { MessagesPage } from './page-models/messages-page.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { openCounter } from './support/orders.ts'
+
+test('without a connection messages wait, are sent by hand, or taken back together', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const messages = new MessagesPage(page)
+  await messages.open()
+  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Messages wait here until you send them')).toBeVisible()
+
+  for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer'])
+    await counter.addCustomer(name, { whatsappConsent: true })
+  await messages.open()
+  await expect(messages.row('Waiting')).toHaveCount(3)
+
+  // The chat itself is not for tests to reach.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const chat = page.waitForEvent('popup')
+  await messages.button('Open WhatsApp', 'Welcome, Asha Rao').click()
+  expect(new URL((await chat).url()).searchParams.get('text')).toMatch(/^Welcome to .*Asha Rao!/)
+  await (await chat).close()
+  await expect(messages.row('Asha Rao')).toContainText('Sent by hand')
+
+  await messages.state('Waiting').check()
+  await expect(messages.row('Waiting')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all messages shown' }).check()
+  await messages.selected.getByRole('button', { name: 'Cancel 2' }).click()
+  await expect(messages.row('Waiting')).toHaveCount(0)
+  await messages.state('All').check()
+  await expect(messages.row('Cancelled')).toHaveCount(2)
+
+  await page.getByRole('textbox', { name: 'Filter messages' }).fill('meera')
+  await expect(messages.row('Meera Iyer')).toBeVisible()
+  await expect(messages.row('Ravi Kumar')).toHaveCount(0)
+  await page.reload()
+  await expect(messages.row('Meera Iyer')).toBeVisible()
+  await expect(messages.row('Ravi Kumar')).toHaveCount(0)
+})
+
+test('an owner writes a text, sees it as the customer will, and goes back to the usual one', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  await page.goto('/settings#messages')
+  const section = page.getByRole('region', { name: 'Messages' })
+  const text = section.getByRole('textbox', { name: 'Text' })
+  const preview = section.getByRole('figure', { name: 'Preview' })
+  await section.getByRole('radio', { name: 'Welcome' }).check()
+  await expect(preview).toContainText(`Welcome to ${counter.store.storeName}, Asha Rao!`)
+
+  await text.fill('Namaste {name}')
+  await expect(section.getByText('{name} is not known here.')).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Save text' })).toBeDisabled()
+  await text.fill('Namaste')
+  await section.getByRole('button', { name: '{customer}' }).click()
+  await expect(text).toHaveValue('Namaste {customer}')
+  await expect(preview).toContainText('Namaste Asha Rao')
+  await section.getByRole('button', { name: 'Save text' }).click()
+  await expectNotification(page, 'Success : The text is saved')
+
+  await counter.addCustomer('Ravi Kumar', { whatsappConsent: true })
+  const messages = new MessagesPage(page)
+  await messages.open()
+  await expect(messages.row('Ravi Kumar')).toContainText('Namaste Ravi Kumar')
+
+  await page.goto('/settings#messages')
+  await section.getByRole('radio', { name: 'Welcome' }).check()
+  await section.getByRole('button', { name: 'Usual text' }).click()
+  await expectNotification(page, 'Success : The usual text is back')
+  await expect(preview).toContainText('Welcome to')
+})

@@ -1,0 +1,60 @@
+import { expect } from './fixtures.ts'
+import { MessagesPage } from './page-models/messages-page.ts'
+import { test } from './support/chat-fixtures.ts'
+import { openCounter } from './support/orders.ts'
+
+test('a ready message goes out, and the page shows live that it arrived and was read', async ({
+  page,
+  server,
+  chat,
+}) => {
+  const counter = await openCounter(page, server)
+  const contact = '9800000011'
+  const asha = await counter.addCustomer('Asha Rao', { contact, whatsappConsent: true })
+  const { invoice } = await counter.takeOrder(asha, { sendMessage: false })
+  const messages = new MessagesPage(page)
+  await messages.listen()
+  await expect(messages.row('Welcome', 'Sent')).toBeVisible()
+
+  await counter.call('/api/order/updateorder', { invoice, status: 'Ready', sendReadyMessage: true })
+  const row = messages.row(`Ready ${invoice}`, 'Asha Rao')
+  await expect(row).toContainText('Sent')
+  const sent = chat.sentTo(contact).find(({ template }) => template === 'clothesline_ready')
+  expect(sent?.parameters.slice(0, 2)).toEqual(['Asha Rao', counter.store.storeName])
+  if (!sent) throw new Error('The ready message did not arrive')
+
+  // A stranger's news is refused, and changes nothing.
+  expect(await chat.post({ statuses: [chat.statusOf(sent, 'read')] }, { secret: 'a guess' })).toBe(403)
+  await chat.tell(sent, 'delivered')
+  await expect(row).toContainText('Arrived')
+  await chat.tell(sent, 'read')
+  await chat.tell(sent, 'delivered')
+  await expect(row).toContainText('Read')
+
+  await row.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Dear Asha Rao, your clothes are ready')
+  await expect(dialog.getByText('Arrived')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a message that fails is told on every page, says why, and can be sent again', async ({ page, server, chat }) => {
+  const counter = await openCounter(page, server)
+  const live = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
+  await Promise.all([live, page.goto('/home')])
+  chat.next({ answers: 400, code: 131_026 })
+  const contact = '9800000012'
+  await counter.addCustomer('Ravi Kumar', { contact, whatsappConsent: true })
+  await expect(page.getByText('A message could not be sent. Messages says why.')).toBeVisible()
+
+  const messages = new MessagesPage(page)
+  await messages.listen()
+  await messages.state('Failed').check()
+  await expect(messages.row('Welcome', 'Ravi Kumar')).toContainText('WhatsApp could not deliver it')
+  await messages.button('Resend', 'Welcome').click()
+  await messages.state('All').check()
+  await expect(messages.row('Welcome', 'Ravi Kumar')).toHaveCount(2)
+  await expect(messages.row('Welcome', 'Ravi Kumar', 'Sent')).toBeVisible()
+  expect(chat.sentTo(contact)).toHaveLength(1)
+})

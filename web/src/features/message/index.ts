@@ -1,0 +1,1 @@
+export { useRemindOne } from './remind/use-remind.ts'

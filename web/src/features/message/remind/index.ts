@@ -1,0 +1,1 @@
+export { RemindDueDialog } from './remind-due-dialog.tsx'

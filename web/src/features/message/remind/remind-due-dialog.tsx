@@ -1,0 +1,118 @@
+import type { Customer } from '@clothesline/contract'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import { formatCount } from '../../../lib/format.ts'
+import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { type Reminded, useRemindDue } from './use-remind.ts'
+
+/** Few enough that the progress moves, many enough that it is quick. */
+const AT_ONCE = 20
+
+/** Reminds many customers of what they owe, some at a time, and says who got none and why. */
+export function RemindDueDialog({ customers, onClose }: { customers: Customer[]; onClose: () => void }) {
+  const titleId = useId()
+  const { mutateAsync } = useRemindDue()
+  const [done, setDone] = useState<number | null>(null)
+  const [result, setResult] = useState<Reminded | null>(null)
+  const isStopped = useRef(false)
+  const willing = customers.filter(({ whatsappConsent, due }) => whatsappConsent && due > 0)
+
+  const run = async () => {
+    isStopped.current = false
+    const sum: Reminded = { written: 0, skipped: [] }
+    try {
+      for (let at = 0; at < willing.length && !isStopped.current; at += AT_ONCE) {
+        setDone(at)
+        const part = await mutateAsync(willing.slice(at, at + AT_ONCE).map(({ _id }) => _id))
+        sum.written += part.written
+        sum.skipped.push(...part.skipped)
+      }
+    } catch (error) {
+      notifyError(error)
+    }
+    setDone(null)
+    setResult(sum)
+  }
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      onClose={() => {
+        isStopped.current = true
+        onClose()
+      }}
+    >
+      <DialogTitle id={titleId}>{t('Remind of what is due')}</DialogTitle>
+      <DialogContent>
+        {result === null ? (
+          <>
+            <Typography>
+              {t('{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.', {
+                willing: formatCount(willing.length),
+                all: formatCount(customers.length),
+              })}
+            </Typography>
+            {done !== null && (
+              <LinearProgress
+                variant="determinate"
+                aria-label={t('Progress')}
+                value={(100 * done) / willing.length}
+                sx={{ mt: 2 }}
+              />
+            )}
+          </>
+        ) : (
+          <Outcome {...result} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {done !== null && (
+          <Button
+            color="inherit"
+            onClick={() => {
+              isStopped.current = true
+            }}
+          >
+            {t('Stop')}
+          </Button>
+        )}
+        {done === null && <Button onClick={onClose}>{result === null ? t('Cancel') : t('Close')}</Button>}
+        {result === null && (
+          <Button
+            variant="contained"
+            disabled={willing.length === 0}
+            loading={done !== null}
+            onClick={() => void run()}
+          >
+            {t('Remind {count}', { count: formatCount(willing.length) })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Outcome({ written, skipped }: Reminded) {
+  return (
+    <div role="status">
+      <Typography>
+        {written === 1 ? t('1 reminder is on its way') : t('{count} reminders are on their way', { count: written })}
+      </Typography>
+      {skipped.map(({ customerId, customer, reason }) => (
+        <Typography key={customerId} variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('{customer}: {reason}', { customer, reason: translateAnswer(reason) })}
+        </Typography>
+      ))}
+    </div>
+  )
+}

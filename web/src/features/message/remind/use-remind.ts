@@ -1,0 +1,32 @@
+import { contract, type OutputOf } from '@clothesline/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifications.ts'
+
+export type Reminded = OutputOf<typeof contract.message.remindDue>
+
+export function useRemindDue() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (customers: string[]) => call(contract.message.remindDue, { customers }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['message'] }),
+  })
+}
+
+/** Reminds one customer of what is due, and says what came of it. */
+export function useRemindOne() {
+  const { mutate, isPending } = useRemindDue()
+  const remind = (customerId: string) =>
+    mutate([customerId], {
+      onSuccess: ({ skipped: [skipped] }) => {
+        if (skipped === undefined) notifySuccess(t('The reminder is on its way'))
+        else
+          notifyWarning(
+            t('{customer}: {reason}', { customer: skipped.customer, reason: translateAnswer(skipped.reason) }),
+          )
+      },
+      onError: notifyError,
+    })
+  return { remind, isPending }
+}
