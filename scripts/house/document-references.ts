@@ -4,7 +4,7 @@ import { type Files, lineAt, type Violation } from './house-files.ts'
 const isDocument = (file: string) => /^(?:README|CONTRIBUTING)\.md$/.test(file) || /^docs\/.*\.md$/.test(file)
 
 /** Folders that exist only where the program runs or was built. */
-const madeAtRunTime = ['data', 'data-demo', 'backups', 'dist', 'node_modules', '.cache', 'test-results']
+const madeAtRunTime = ['data', 'data-demo', 'backups', 'screens', 'dist', 'node_modules', '.cache', 'test-results']
 
 const fileEnding = /\.(?:ts|tsx|mjs|js|json|md|sql|css|html|sh|yml)$/
 const pathLike = /^(?:\.\/)?[\w.@<>*…-]+(?:\/[\w.@<>*…-]+)*\/?$/

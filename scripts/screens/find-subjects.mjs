@@ -1,0 +1,30 @@
+import { call } from './demo-server.mjs'
+
+/**
+ * Whom and what the pages are shown with: a customer with a long story, an order that is ready and one that is not.
+ * @param {import('./demo-server.mjs').DemoServer} server @param {string} storeToken
+ * @returns {Promise<import('./screen-list.mjs').Found>}
+ */
+export async function findSubjects(server, storeToken) {
+  const ask = (/** @type {string} */ path, body = {}) => call(server, path, { storeToken, ...body })
+  const [{ customers }, { employees }, ready, notReady] = await Promise.all([
+    ask('/api/customer/allcustomers/'),
+    ask('/api/employee/allEmployees/'),
+    ask('/api/order/orderByStatus/', { status: 'Ready' }),
+    ask('/api/order/orderByStatus/', { status: 'Not Ready' }),
+  ])
+  const byPieces = (/** @type {{ pieces: number }} */ a, /** @type {{ pieces: number }} */ b) => b.pieces - a.pieces
+  const few = (/** @type {{ orders: any[] }} */ { orders }) =>
+    orders.filter(({ pieces }) => pieces <= 8).sort(byPieces)[0]
+  const [busiest] = [...customers].sort((a, b) => b.openOrders - a.openOrders || b.due - a.due)
+  const readyOrder = few(ready)
+  const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
+  return {
+    storeToken,
+    customerId: busiest._id,
+    empId: employees[0].empId,
+    ready: readyOrder.invoice,
+    notReady: few(notReady).invoice,
+    openLink: new URL(link, server.url).pathname,
+  }
+}

@@ -1,0 +1,52 @@
+/** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
+/** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody' }} Screen */
+
+/**
+ * Every page of the app, in the order of its menu.
+ * @param {Found} found
+ * @returns {Screen[]}
+ */
+export function screenList({ customerId, empId, ready, notReady, openLink }) {
+  /** @type {[string, string][]} */
+  const pages = [
+    ['home', '/home'],
+    ['search', '/search'],
+    ['customer-orders', `/search/allOrders?id=${customerId}`],
+    ['customer-ledger', `/search/allOrders?id=${customerId}&tab=ledger`],
+    ['customer-messages', `/search/allOrders?id=${customerId}&tab=messages`],
+    ['new-order', '/newOrder'],
+    ['new-order-quantity', `/newOrder/quantity?id=${customerId}`],
+    ['new-order-kg', `/newOrder/kg?id=${customerId}`],
+    ['all-orders', '/allOrders'],
+    ['order-ready', `/allOrders?invoice=${ready}`],
+    ['order-not-ready', `/allOrders?invoice=${notReady}`],
+    ['orders-ready', '/allOrders/ready'],
+    ['orders-not-ready', '/allOrders/notReady'],
+    ['orders-delivered', '/allOrders/delivered'],
+    ['orders-incomplete', '/allOrders/incomplete'],
+    ['employee', '/employee'],
+    ['employee-ledger', `/employee?empId=${empId}`],
+    ['cloths-master', '/masterData/clothsMaster'],
+    ['preferences', '/masterData/preferences'],
+    ['payment-mode', '/masterData/paymentMode'],
+    ['deleted-orders', '/deletedOrders'],
+    ['invoice', '/invoice'],
+    ['print-barcode', '/printBarcode'],
+    ['expenses', '/expenses'],
+    ['cash-up', '/expenses?tab=cashUp'],
+    ['report', '/report'],
+    ['settings', '/settings'],
+    ['workshop', '/workshop'],
+    ['workshop-dispatches', '/workshop?tab=dispatches'],
+    ['workshop-overdue', '/workshop?tab=overdue'],
+    ['messages', '/messages'],
+    ['not-found', '/no-such-page'],
+  ]
+  return [
+    { name: 'login', path: '/login', as: 'nobody' },
+    { name: 'update-password', path: '/updatePassword', as: 'nobody' },
+    { name: 'open-order', path: openLink, as: 'nobody' },
+    { name: 'stores', path: '/addUser', as: 'Admin' },
+    ...pages.map(([name, path]) => /** @type {Screen} */ ({ name, path, as: 'Store' })),
+  ]
+}

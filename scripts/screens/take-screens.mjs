@@ -1,0 +1,66 @@
+/// <reference lib="dom" />
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sessionOf } from './demo-server.mjs'
+
+export const widths = [360, 768, 1440]
+const heights = { 360: 780, 768: 1024, 1440: 900 }
+const modes = ['light', 'dark']
+
+/**
+ * A page of the app as somebody who is logged in sees it.
+ * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
+ * @param {{ as: 'Store' | 'Admin' | 'nobody', width: number, mode?: string, height?: number, session?: Record<string, string> }} how
+ */
+export async function openBrowserPage(browser, server, { as, width, mode = 'light', height, session }) {
+  const context = await browser.newContext({
+    ...{ baseURL: server.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata', serviceWorkers: 'block' },
+    ...{ reducedMotion: 'reduce', hasTouch: width < 768 },
+    viewport: { width, height: height ?? /** @type {Record<number, number>} */ (heights)[width] ?? 900 },
+  })
+  const kept = session ?? (as === 'nobody' ? {} : await sessionOf(server, as))
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    Object.entries({ ...kept, settings: JSON.stringify({ mode }) }),
+  )
+  return context.newPage()
+}
+
+/**
+ * Waits until nothing is on its way any more.
+ * @param {import('@playwright/test').Page} page @param {string} path
+ */
+export async function show(page, path) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () => document.querySelector('.MuiSkeleton-root, .loader, [role="progressbar"]:not([aria-valuenow])') === null,
+  )
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
+ * @param {import('./screen-list.mjs').Screen[]} screens
+ * @param {{ folder: string, onPage: (name: string) => void }} options
+ */
+export async function takeScreens(browser, server, screens, { folder, onPage }) {
+  mkdirSync(folder, { recursive: true })
+  const sessions = { Store: await sessionOf(server, 'Store'), Admin: await sessionOf(server, 'Admin'), nobody: {} }
+  for (const mode of modes) {
+    for (const width of widths) {
+      for (const as of /** @type {const} */ (['nobody', 'Admin', 'Store'])) {
+        const page = await openBrowserPage(browser, server, { as, width, mode, session: sessions[as] })
+        for (const { name, path } of screens.filter((screen) => screen.as === as)) {
+          await show(page, path)
+          await page.screenshot({ path: join(folder, `${name}-${width}-${mode}.png`) })
+          onPage(`${name} ${width} ${mode}`)
+        }
+        await page.context().close()
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { CommandFailed } from '../lib/run.mjs'
+import { call } from './demo-server.mjs'
+import { openBrowserPage, show } from './take-screens.mjs'
+
+const MOST_BYTES = 150_000
+const BY_HAND = { delay: 45 }
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * The handful of pictures that the README shows, each of the moment that matters.
+ * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
+ * @param {import('./screen-list.mjs').Found} found @param {string} folder
+ */
+export async function takeTour(browser, server, found, folder) {
+  mkdirSync(folder, { recursive: true })
+  const page = await openBrowserPage(browser, server, { as: 'Store', width: 1200, height: 760 })
+  const keep = async (/** @type {string} */ name, /** @type {Page} */ shown = page) => {
+    const path = join(folder, `${name}.png`)
+    await shown.screenshot({ path, animations: 'disabled' })
+    const { size } = statSync(path)
+    if (size > MOST_BYTES) throw new CommandFailed(`${name}.png has ${size} bytes; at most ${MOST_BYTES} were agreed`)
+  }
+
+  await show(page, '/home')
+  await keep('dashboard')
+
+  await show(page, `/newOrder/quantity?id=${found.customerId}`)
+  const entry = page.getByRole('combobox', { name: /^Add cloths/ })
+  for (const text of ['sh 5', 'tro 3', 'saree silk']) {
+    await entry.pressSequentially(text, BY_HAND)
+    await entry.press('Enter')
+  }
+  await entry.pressSequentially('bl', BY_HAND)
+  await page.getByRole('listbox').waitFor()
+  await keep('order-entry')
+
+  await readyByScan(page, server, found)
+  await keep('ready-by-scan')
+
+  await show(page, `/allOrders?invoice=${found.ready}`)
+  await page.getByRole('group', { name: 'Steps' }).getByRole('button', { name: 'Hand over' }).click()
+  await page.getByRole('dialog').getByLabel('Amount').waitFor()
+  await keep('hand-over')
+
+  await show(page, '/report')
+  await keep('reports')
+  await page.context().close()
+
+  const phone = await openBrowserPage(browser, server, { as: 'Store', width: 390, height: 760 })
+  await show(phone, `/allOrders?invoice=${found.notReady}`)
+  await keep('phone', phone)
+  await phone.context().close()
+}
+
+/**
+ * Half of the pieces have been scanned.
+ * @param {Page} page @param {import('./demo-server.mjs').DemoServer} server @param {import('./screen-list.mjs').Found} found
+ */
+async function readyByScan(page, server, { storeToken, notReady }) {
+  const { allPieces } = await call(server, '/api/order/getOrder/', { storeToken, invoice: notReady })
+  await show(page, `/allOrders?invoice=${notReady}`)
+  for (const { tag } of allPieces.slice(0, Math.ceil(allPieces.length / 2))) {
+    const answered = page.waitForResponse((response) => response.url().includes('/api/order/scan'))
+    await page.keyboard.type(tag)
+    await page.keyboard.press('Enter')
+    await answered
+  }
+}
