@@ -8,7 +8,7 @@ import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { printOrderBill } from '../../bill/index.ts'
+import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { useResendInvoice } from '../order-queries.ts'
 

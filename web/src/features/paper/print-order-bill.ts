@@ -2,16 +2,13 @@ import { contract } from '@clothesline/contract'
 import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session.ts'
 import { type BillPaperName, printBill } from '../../print/index.ts'
-import { storeKeys } from '../store/index.ts'
-
-type OwnStore = Awaited<ReturnType<typeof loadStore>>
+import { getOwnStore } from './own-store.ts'
 
 /** The bill of one order on paper, the shop's own unless another is named. What goes wrong is told. */
 export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
   try {
-    const [bill, store] = await Promise.all([call(contract.order.bill, { invoice }), findStore()])
+    const [bill, store] = await Promise.all([call(contract.order.bill, { invoice }), getOwnStore()])
     await printBill({ bill, paper: paper ?? store.printSettings, logoUrl: store.icon.url })
     // Only now: what could not be drawn was not printed, and must not be marked as a reprint next time.
     await call(contract.order.billPrinted, { invoice })
@@ -19,13 +16,4 @@ export async function printOrderBill(invoice: number, paper?: BillPaperName): Pr
   } catch (error) {
     notifyError(error)
   }
-}
-
-const loadStore = (storeId: string) => call(contract.store.getStore, { storeId, loginType: 'Store' })
-
-/** Known already on nearly every page. */
-async function findStore(): Promise<OwnStore> {
-  const { storeId } = useSession.getState()
-  const known = queryClient.getQueryData<OwnStore>([...storeKeys.own, storeId])
-  return known ?? (await loadStore(storeId))
 }

@@ -1,0 +1,72 @@
+import type { Browser, Page } from '@playwright/test'
+import { readCodes, type ScannedCode } from './read-codes.ts'
+
+export interface Printed {
+  title: string
+  html: string
+  text: string
+}
+
+/** Takes what is printed instead of a printer: the frame's whole document, styles and page size included. */
+export async function watchPrints(page: Page): Promise<{ next: () => Promise<Printed>; count: () => number }> {
+  const prints: Printed[] = []
+  const waiting: (() => void)[] = []
+  let taken = 0
+  await page.exposeFunction('printedForTest', (printed: Printed) => {
+    prints.push(printed)
+    waiting.shift()?.()
+  })
+  await page.addInitScript(() => {
+    window.print = () => {
+      const { printedForTest } = window.top as unknown as { printedForTest: (printed: object) => void }
+      printedForTest({
+        title: document.title,
+        html: document.documentElement.outerHTML,
+        text: document.body.innerText,
+      })
+    }
+  })
+  return {
+    next: async () => {
+      if (prints[taken] === undefined) await new Promise<void>((resolve) => waiting.push(resolve))
+      const printed = prints[taken]
+      if (printed === undefined) throw new Error('Nothing was printed')
+      taken += 1
+      return printed
+    },
+    count: () => prints.length,
+  }
+}
+
+/** What `@page` says: millimetres. */
+export function pageSize({ html }: Printed): { width: number; height: number } {
+  const [, width, height] = /@page\{size:([\d.]+)mm ([\d.]+)mm/.exec(html) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
+/** The codes of each label or page, rasterised as a label printer of 203 dpi does it. */
+export async function scanPrinted(browser: Browser, printed: Printed, selector: string): Promise<ScannedCode[][]> {
+  const context = await browser.newContext({ deviceScaleFactor: 203 / 96 })
+  try {
+    const paper = await context.newPage()
+    await paper.setContent(`<!doctype html>${printed.html}`)
+    const found: ScannedCode[][] = []
+    for (const part of await paper.locator(selector).all()) found.push(await readCodes(await part.screenshot()))
+    return found
+  } finally {
+    await context.close()
+  }
+}
+
+/** How many pages a printer would get. */
+export async function countPages(browser: Browser, printed: Printed): Promise<number> {
+  const context = await browser.newContext()
+  try {
+    const paper = await context.newPage()
+    await paper.setContent(`<!doctype html>${printed.html}`)
+    const pdf = await paper.pdf({ preferCSSPageSize: true })
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  } finally {
+    await context.close()
+  }
+}

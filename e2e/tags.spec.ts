@@ -1,0 +1,134 @@
+import { expect, test } from './fixtures.ts'
+import { TagsPage } from './page-models/tags-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter, scan, shirts } from './support/orders.ts'
+import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
+
+test.slow()
+
+const codesOf = (order: { allPieces: { tag: string }[] }) => order.allPieces.map(({ tag }) => tag)
+
+const labels = [
+  { paper: /50 × 25/, width: 50, height: 25 },
+  { paper: /40 × 20/, width: 40, height: 20 },
+  { paper: /A4 sheet/, width: 210, height: 297 },
+]
+for (const { paper, width, height } of labels) {
+  for (const code of ['Code 128', 'QR']) {
+    test(`every ${code} on ${width} × ${height} mm scans`, async ({ page, server, browser }) => {
+      const prints = await watchPrints(page)
+      const counter = await openCounter(page, server, { alias: 'SP', addCounterNumber: true })
+      const customer = await counter.addCustomer('Asha Rao')
+      const order = await counter.takeOrder(customer, { particulars: [shirts(3)], counterNumber: 'B4' })
+      const tags = new TagsPage(page)
+      await tags.open(`?by=invoice&invoices=${order.invoice}`)
+      await tags.choosePaper(paper)
+      await tags.code(code).check()
+      await expect(tags.printButton).toHaveText('Print 3 tags')
+      await page.keyboard.press('F9')
+      const printed = await prints.next()
+      expect(pageSize(printed)).toEqual({ width, height })
+      expect(await countPages(browser, printed)).toBe(width === 210 ? 1 : 3)
+      const format = code === 'QR' ? 'QRCode' : 'Code128'
+      expect(await scanPrinted(browser, printed, '.tag')).toEqual(codesOf(order).map((text) => [{ format, text }]))
+      for (const words of ['1/3', 'Shirt', 'Dry Clean', 'B4']) expect(printed.text).toContain(words)
+      expect(printed.html).not.toContain(customer._id)
+      expect(printed.text).not.toMatch(/\d{10}|Asha/)
+    })
+  }
+}
+
+test('a tag whose bars would be too fine for a small label gets a QR', async ({ page, server, browser }) => {
+  const prints = await watchPrints(page)
+  const counter = await openCounter(page, server, {
+    ...{ alias: 'LONG', orderConfiguration: { invoiceStartingPoint: 123_456_789 } },
+  })
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
+  const tags = new TagsPage(page)
+  await tags.open('?by=range&from=123456789&to=123456790')
+  await tags.choosePaper(/40 × 20/)
+  await expect(page.getByText('such a tag gets a QR')).toBeVisible()
+  await tags.printButton.click()
+  const [first] = await scanPrinted(browser, await prints.next(), '.tag')
+  expect(first).toEqual([{ format: 'QRCode', text: codesOf(order)[0] }])
+})
+
+test('the queue holds what was not printed, and what is printed again is told', async ({ page, server }) => {
+  const prints = await watchPrints(page)
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Ravi Nair')
+  const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
+  const two = await counter.takeOrder(customer, { particulars: [shirts(3)] })
+  const tags = new TagsPage(page)
+  await tags.open()
+  await expect(tags.way('Not printed yet (5)')).toBeChecked()
+  await expect(tags.orders).toContainText('5 tags of 2 orders')
+  await expect(tags.printButton).toHaveText('Print 5 tags')
+  await tags.tick(`Order ${two.invoice}`).uncheck()
+  await expect(tags.printButton).toHaveText('Print 2 tags')
+  await tags.printButton.click()
+  expect((await prints.next()).text).toContain(codesOf(one)[1])
+  await expect(tags.way('Not printed yet (3)')).toBeChecked()
+  await tags.tick(`Order ${two.invoice}`).check()
+  await expect(tags.printButton).toHaveText('Print 3 tags')
+  await page.keyboard.press('F9')
+  await prints.next()
+  await expect(page.getByText('Every tag is printed')).toBeVisible()
+
+  await tags.way('By invoice').check()
+  await expect(page.getByLabel('Invoice numbers')).toBeFocused()
+  await page.keyboard.type(String(one.invoice), { delay: 40 })
+  await page.keyboard.press('Enter')
+  await expect(tags.tags).toContainText('2 of 2, 2 of them printed before')
+  await tags.tick(codesOf(one)[0] ?? '').uncheck()
+  await page.keyboard.press('F9')
+  await prints.next()
+  await expect(tags.tags).toContainText('Printed 2 times')
+  expect(prints.count()).toBe(3)
+})
+
+test('paper, code and the place on the sheet are remembered', async ({ page, server }) => {
+  const prints = await watchPrints(page)
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Nila Das'), { particulars: [shirts(2)] })
+  const tags = new TagsPage(page)
+  await tags.open(`?by=invoice&invoices=${order.invoice}`)
+  await tags.choosePaper(/A4 sheet/)
+  await tags.code('QR').check()
+  await page.getByLabel('First free label on the sheet').fill('51')
+  await expect(tags.preview.locator('.place').first()).toHaveAttribute('style', /grid-area: 13 \/ 3/)
+  await tags.printButton.click()
+  await prints.next()
+  await expect(tags.tags).toContainText('printed before')
+  await page.reload()
+  await expect(tags.code('QR')).toBeChecked()
+  await expect(page.getByLabel('First free label on the sheet')).toHaveValue('1')
+})
+
+test('numbers that are none, orders that are not there and scanned tags', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Omar Ali'))
+  const tags = new TagsPage(page)
+  await tags.open('?by=invoice')
+  await page.getByLabel('Invoice numbers').fill('abc')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Numbers of orders, such as 12 13')).toBeVisible()
+  await page.getByLabel('Invoice numbers').fill('999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('An order with the number 999 was not found')).toBeVisible()
+  await expect(tags.printButton).toBeDisabled()
+  await scan(page, codesOf(order)[2] ?? '')
+  await expect(page).toHaveURL(new RegExp(`invoices=${order.invoice}$`))
+  await expect(tags.printButton).toHaveText('Print 5 tags')
+})
+
+test('the page has no serious fault for assistive technology', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.takeOrder(await counter.addCustomer('Omar Ali'))
+  const tags = new TagsPage(page)
+  await tags.open()
+  await expect(tags.printButton).toHaveText('Print 5 tags')
+  await expectAccessible(page, 'the queue')
+  await tags.way('Range').check()
+  await expectAccessible(page, 'a range')
+})

@@ -1,0 +1,14 @@
+import type { BillPaperName } from '../../print/index.ts'
+import type { ShopPaper } from './print-shop-paper.ts'
+
+export type { ShopPaper } from './print-shop-paper.ts'
+
+/** Printing from wherever something is shown; what draws the paper is loaded when it is wanted. */
+
+export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
+  await (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
+}
+
+export async function printShopPaper(make: () => ShopPaper | Promise<ShopPaper>, size?: BillPaperName): Promise<void> {
+  await (await import('./print-shop-paper.ts')).printShopPaper(make, size)
+}
