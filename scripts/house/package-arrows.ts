@@ -25,7 +25,12 @@ export const packageRules: readonly PackageRule[] = [
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   { folder: 'prove', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   // Scripts run before anything is installed; only the rules of the house, which are tests, run after it.
-  { folder: 'scripts/house', uses: ['scripts', 'contract', 'server', 'vitest.config.ts'], npm: 'declared', node: true },
+  {
+    folder: 'scripts/house',
+    uses: ['scripts', 'contract', 'server', 'web', 'vitest.config.ts'],
+    npm: 'declared',
+    node: true,
+  },
   { folder: 'scripts', uses: [], npm: [], node: true },
 ]
 

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak, t, translateAnswer } from './i18n.ts'
+import { speak, t, translateAnswer, type Words } from './i18n.ts'
 
 afterEach(() => speak('en'))
 
-const speakHindi = (words: Record<string, string>, answers: Record<string, string> = {}) =>
-  speak('hi', { words, answers })
+const speakHindi = (words: Words, answers: Words = {}, parts: Words = {}) => speak('hi', { words, answers, parts })
 
 describe('t', () => {
   it('shows the English text where there is no translation', () => {
@@ -61,6 +60,16 @@ describe('translateAnswer', () => {
   it('prefers the sentence that says more', () => {
     speakHindi({}, { '{what} is needed': '{what} चाहिए', 'A reason for {what} is needed': '{what} की वजह बताइए' })
     expect(translateAnswer('A reason for Refund is needed')).toBe('Refund की वजह बताइए')
+  })
+
+  it('translates the parts of a sentence, and parts of parts', () => {
+    speakHindi(
+      {},
+      { 'There is still {reasons}.': 'अभी {reasons} है।' },
+      { '{first} and {second}': '{first} और {second}', 'a due of {amount}': '{amount} बकाया', 'one order': 'एक ऑर्डर' },
+    )
+    expect(translateAnswer('There is still one order and a due of ₹50.')).toBe('अभी एक ऑर्डर और ₹50 बकाया है।')
+    expect(translateAnswer('one order and a due of ₹50')).toBe('one order and a due of ₹50')
   })
 
   it('leaves what nobody knows, and everything in English', () => {

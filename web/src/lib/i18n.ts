@@ -10,6 +10,8 @@ export interface Dictionary {
   words: Words
   /** What the server and the rules answer; a placeholder stands for whatever the answer has there. */
   answers: Words
+  /** Names and phrases inside of those answers, where the pages say them otherwise. */
+  parts: Words
 }
 
 interface Pattern {
@@ -18,16 +20,16 @@ interface Pattern {
   words: string
 }
 
-const english: Dictionary = { words: {}, answers: {} }
+const english: Dictionary = { words: {}, answers: {}, parts: {} }
 
 let language: Language = 'en'
 let dictionary = english
-let patterns: Pattern[] | null = null
+let patterns: Record<'answers' | 'parts', Pattern[]> | null = null
 
 /** From now on every text is asked for in this language; what is drawn already has to be drawn anew. */
-export function speak(next: Language, { words, answers }: Dictionary = english): void {
+export function speak(next: Language, spoken: Dictionary = english): void {
   language = next
-  dictionary = { words, answers }
+  dictionary = spoken
   patterns = null
 }
 
@@ -40,23 +42,29 @@ export function t(text: string, values?: Values): string {
 
 /** A sentence of the server or of a rule, word for word or by its pattern; one that nobody knows stays as it is. */
 export function translateAnswer(text: string): string {
-  const known = dictionary.answers[text] ?? dictionary.words[text]
-  if (known !== undefined || language === 'en') return known ?? text
-  patterns ??= Object.entries(dictionary.answers)
-    .filter(([sentence]) => sentence.includes('{'))
-    .map(readPattern)
-    // The one that says most about the sentence comes first: "{what} is needed" fits much of what others mean.
-    .sort((a, b) => b.sentence.source.length - a.sentence.source.length)
-  for (const { sentence, names, words } of patterns) {
-    const found = sentence.exec(text)
-    if (found !== null) {
-      return fill(words, Object.fromEntries(names.map((name, at) => [name, translatePart(found[at + 1] ?? '')])))
-    }
-  }
-  return text
+  return language === 'en' ? text : (translateBy('answers', text) ?? text)
 }
 
-const translatePart = (part: string): string => dictionary.answers[part] ?? dictionary.words[part] ?? part
+function translateBy(kind: 'answers' | 'parts', text: string): string | undefined {
+  const known = dictionary[kind][text] ?? dictionary.words[text]
+  if (known !== undefined) return known
+  patterns ??= { answers: readPatterns(dictionary.answers), parts: readPatterns(dictionary.parts) }
+  for (const { sentence, names, words } of patterns[kind]) {
+    const found = sentence.exec(text)
+    if (found === null) continue
+    const values = names.map((name, at): [string, string] => [name, translatePart(found[at + 1] ?? '')])
+    return fill(words, Object.fromEntries(values))
+  }
+  return undefined
+}
+
+const translatePart = (part: string): string => translateBy('parts', part) ?? part
+
+/** The one that says most about the sentence comes first: "{what} is needed" fits much of what others mean. */
+function readPatterns(sentences: Words): Pattern[] {
+  const dynamic = Object.entries(sentences).filter(([sentence]) => sentence.includes('{'))
+  return dynamic.map(readPattern).sort((a, b) => b.sentence.source.length - a.sentence.source.length)
+}
 
 function readPattern([sentence, words]: [string, string]): Pattern {
   const names = [...sentence.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '')

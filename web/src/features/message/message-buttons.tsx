@@ -9,10 +9,18 @@ import { type MessageDeed, useMessageDeed } from './message-queries.ts'
 import { canCancel, canResend } from './message-rules.ts'
 import { kindOf, whoOf } from './message-words.ts'
 
+interface MessageButtonsProps {
+  message: Message
+  /** In a list only what a clerk waits for: a message that has left is sent again from its dialog. */
+  isBrief?: boolean
+  onDone?: () => void
+}
+
 /** What can be done with one message. The link opens the chat in a new page; here it is noted as sent by hand. */
-export function MessageButtons({ message, onDone }: { message: Message; onDone?: () => void }) {
+export function MessageButtons({ message, isBrief = false, onDone }: MessageButtonsProps) {
   const { mutate, isPending, variables } = useMessageDeed()
-  const { _id, waLink } = message
+  const { _id, waLink, state } = message
+  const hasEnded = state === 'failed' || state === 'cancelled'
   const about = { kind: kindOf(message), customer: whoOf(message) }
   const isBusy = (deed: MessageDeed) => isPending && variables.deed === deed
   const act = (deed: MessageDeed, done: string) =>
@@ -41,7 +49,7 @@ export function MessageButtons({ message, onDone }: { message: Message; onDone?:
           {t('Open WhatsApp')}
         </Button>
       )}
-      {canResend(message) && (
+      {canResend(message) && (hasEnded || !isBrief) && (
         <Button
           size="small"
           loading={isBusy('resend')}

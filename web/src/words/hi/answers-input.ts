@@ -19,10 +19,6 @@ export const answersToInput: Words = {
     'इसके लिए स्टोर-एडमिन की पुष्टि चाहिए: पहले OTP डालें।',
   'Please change your password first.': 'पहले अपना पासवर्ड बदलें।',
   'Please enter your own username and password': 'अपना यूज़रनेम और पासवर्ड डालें',
-  'Too many wrong tries. Please wait {wait} minutes and try again.':
-    'बहुत बार गलत डाला गया। {wait} मिनट रुककर फिर कोशिश करें।',
-  'Too many wrong tries. Please wait {wait} seconds and try again.':
-    'बहुत बार गलत डाला गया। {wait} सेकंड रुककर फिर कोशिश करें।',
   'Too many requests. Please wait a moment.': 'एक साथ बहुत काम आ गए। थोड़ा रुकें।',
   'Too many pages of this store are open': 'इस स्टोर के बहुत सारे पेज खुले हैं',
   'An OTP was just sent. Please wait {wait} seconds before asking for another.':
@@ -100,9 +96,6 @@ export const answersToInput: Words = {
   '{tag} is already at the workshop': '{tag} पहले से वर्कशॉप में है',
   '{tag} was already handed over': '{tag} पहले ही दे दिया गया है',
   '{tag} is not at the workshop but {place}': '{tag} वर्कशॉप में नहीं, {place} है',
-  'in the shop': 'दुकान में',
-  'ready in the shop': 'दुकान में तैयार',
-  'handed over': 'दे दिया गया',
   'The password must have at least {least} characters': 'पासवर्ड में कम से कम {least} अक्षर हों',
   'The password must have at most {most} characters': 'पासवर्ड में ज़्यादा से ज़्यादा {most} अक्षर हों',
   'The password must not be the username': 'पासवर्ड यूज़रनेम जैसा नहीं हो सकता',
@@ -117,4 +110,6 @@ export const answersToInput: Words = {
     'एक [ ] का जोड़ा नहीं है। जो हिस्सा छूट सकता है उसे [ और ] के बीच रखें।',
   'Template name must be small letters, digits and underscores, as the chat service has it':
     'टेम्पलेट का नाम छोटे अंग्रेज़ी अक्षरों, अंकों और _ में हो, जैसा WhatsApp में है',
+  'Too many wrong tries. Please wait {wait} and try again.': 'बहुत बार गलत डाला गया। {wait} रुककर फिर कोशिश करें।',
+  'Idempotency-Key must be 1 to 200 printable characters': 'यह काम फिर से भेजें',
 }

@@ -31,11 +31,6 @@ export const answersOfRules: Words = {
     'आइटम {line}: {counted} पीस लिखे हैं पर गिने सिर्फ़ {pieces} थे',
   '{name} stands here twice': '{name} यहाँ दो बार है',
   '{name} already has a rate': '{name} का रेट पहले से है',
-  cloth: 'कपड़ा',
-  service: 'सर्विस',
-  preference: 'पसंद',
-  category: 'कैटेगरी',
-  'payment mode': 'पेमेंट मोड',
   '{contact} is already the number of {name}': '{contact} पहले से {name} का नंबर है',
   '{contact} was just given to another customer': '{contact} अभी-अभी दूसरे ग्राहक को दिया गया',
   'This customer was changed by somebody else in the meantime. Please look at it again.':
@@ -74,8 +69,6 @@ export const answersOfRules: Words = {
     'इस ऑर्डर के पीस वर्कशॉप जा चुके हैं, इसलिए आइटम अब नहीं बदल सकते।',
   '"{name}" already stands in the books as {kind}. Please add another payment mode instead.':
     '“{name}” खातों में पहले से {kind} है। इसकी जगह दूसरा पेमेंट मोड जोड़ें।',
-  cash: 'कैश',
-  'not cash': 'कैश नहीं',
   '"{name}" is the last payment mode and cannot be {what}': '“{name}” आखिरी पेमेंट मोड है, इसे हटा नहीं सकते',
   '"{name}" is the only cash payment mode and cannot be {what}':
     '“{name}” अकेला कैश वाला पेमेंट मोड है, इसे बदल या हटा नहीं सकते',
@@ -109,11 +102,6 @@ export const answersOfRules: Words = {
   'The number of ₹{value} must be a whole number, zero or more.': '₹{value} की गिनती पूरी संख्या हो, शून्य या ज़्यादा।',
   'The cash counted is not the cash expected. Please give a reason.': 'गिना हुआ कैश हिसाब से नहीं मिलता। वजह लिखें।',
   'This customer cannot be deleted: there is still {reasons}.': 'यह ग्राहक नहीं हटाया जा सकता: अभी बाकी है – {reasons}।',
-  '1 order that is not delivered': '1 ऑर्डर जो दिया नहीं गया',
-  '{count} orders that are not delivered': '{count} ऑर्डर जो दिए नहीं गए',
-  'a due of {amount}': '{amount} बकाया',
-  'an advance of {amount}': '{amount} एडवांस',
-  '{first} and {second}': '{first} और {second}',
   'The invoice prefix may have only letters, digits, / and -.': 'बिल नंबर से पहले सिर्फ़ अक्षर, अंक, / और - हो सकते हैं।',
   'The invoice prefix "{prefix}" is too long: it may have at most {most} characters, because a printed number may have {all}.':
     'बिल नंबर से पहले “{prefix}” बहुत लंबा है: ज़्यादा से ज़्यादा {most} अक्षर हों, क्योंकि छपा नंबर {all} अक्षरों का ही हो सकता है।',
@@ -169,4 +157,5 @@ export const answersOfRules: Words = {
   'No answer came from WhatsApp ({why})': 'WhatsApp से जवाब नहीं आया ({why})',
   'This message has no template for WhatsApp': 'इस मैसेज का WhatsApp टेम्पलेट नहीं है',
   'This kind of message is not set up': 'इस तरह का मैसेज अभी सेट नहीं है',
+  'Line {line}: there is no rate for {what}': 'आइटम {line}: {what} का रेट नहीं है',
 }

@@ -1,7 +1,8 @@
 import type { Dictionary } from '../../lib/i18n.ts'
-import { fieldNames } from './answers-fields.ts'
+import { answerParts } from './answer-parts.ts'
 import { answersToInput } from './answers-input.ts'
 import { answersOfRules } from './answers-rules.ts'
+import { bills } from './bills.ts'
 import { common } from './common.ts'
 import { customers } from './customers.ts'
 import { employees } from './employees.ts'
@@ -24,6 +25,7 @@ import { workshop } from './workshop.ts'
 
 /** By area. A text stands in one of them only. */
 export const areas = {
+  bills,
   common,
   customers,
   employees,
@@ -48,5 +50,6 @@ export const areas = {
 /** The whole interface in Hindi as shops speak it; loaded only for those who chose it. */
 export const hindi: Dictionary = {
   words: Object.assign({}, ...Object.values(areas)),
-  answers: { ...answersToInput, ...answersOfRules, ...fieldNames },
+  answers: { ...answersToInput, ...answersOfRules },
+  parts: answerParts,
 }

@@ -63,4 +63,8 @@ export const notices: Words = {
   'Please Enter Correct OTP': 'सही OTP डालें',
   'New Password sent to the Email': 'नया पासवर्ड ई-मेल पर भेज दिया गया',
   'Password updated successfully': 'पासवर्ड बदल गया',
+  'Rate added succesfully': 'रेट जुड़ गया',
+  'Rate deleted succesfully': 'रेट हटा दिया गया',
+  'Rate updated succesfully': 'रेट बदल गया',
+  'Preference added succesfully': 'पसंद जुड़ गई',
 }

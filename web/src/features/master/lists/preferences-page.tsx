@@ -15,7 +15,7 @@ export function PreferencesPage() {
   const rename = useRenamePreference()
   const remove = useDeletePreference()
   const preferences = query.data?.preferences
-  const addNamed = async (name: string, text: string) => {
+  const addNamed = async (name: string, text: typeof success.preferenceAdded | typeof success.masterActivated) => {
     await add.mutateAsync({ name })
     notifySuccess(text)
   }

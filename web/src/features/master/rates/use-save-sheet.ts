@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess, useNotifications } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { needsStoreAdmin } from '../../otp/index.ts'
@@ -97,14 +98,14 @@ function refusedIn(edits: Edit[], error: unknown): (Edit & { msg: string })[] {
   })
 }
 
-function textFor({ saved }: Sheet, edits: Edit[]): string {
+function textFor({ saved }: Sheet, edits: Edit[]) {
   if (edits.every(({ text }) => text === '')) return success.rateDeleted
   return edits.every(({ key }) => !saved.has(key)) ? success.rateAdded : success.rateUpdated
 }
 
 /** Somebody who fills a column is told once, not once a cell. */
-function tellSaved(text: string): void {
+function tellSaved(text: ReturnType<typeof textFor>): void {
   const { showNotification, remainingNotifications } = useNotifications.getState()
-  const isTold = [showNotification, ...remainingNotifications].some((told) => told?.message === text)
+  const isTold = [showNotification, ...remainingNotifications].some((told) => told?.message === t(text))
   if (!isTold) notifySuccess(text)
 }

@@ -1,5 +1,5 @@
 import type { MessageText, Store } from '@clothesline/contract'
-import { checkMessageText, MESSAGE_PLACEHOLDERS } from '@clothesline/domain'
+import { checkMessageText, describeMessageTextProblem, MESSAGE_PLACEHOLDERS } from '@clothesline/domain'
 import { mdiRestore } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,8 +9,8 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { notify, notifyError } from '../../../lib/notifications.ts'
 import { insertAt } from './insert-at.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { useResetText, useSaveText } from './message-text-queries.ts'
@@ -33,7 +33,9 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
   const field = useRef<HTMLTextAreaElement>(null)
   const save = useSaveText()
   const reset = useResetText()
-  const problems = checkMessageText(kind, draft.body).map(({ sentence, values }) => t(sentence, values))
+  const problems = checkMessageText(kind, draft.body).map((problem) =>
+    translateAnswer(describeMessageTextProblem(problem)),
+  )
 
   const insert = (name: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {
@@ -50,11 +52,17 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
   }
   const done = (words: string) => () => {
     onSaved()
-    notifySuccess(words)
+    notify('success', words)
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2.5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
       <Stack spacing={1.5}>
         <TextField
           label={t('Text')}

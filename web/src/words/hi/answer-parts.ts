@@ -1,7 +1,7 @@
 import type { Words } from '../../lib/i18n.ts'
 
-/** Names of fields and kinds inside of refusals, where the pages call them otherwise. */
-export const fieldNames: Words = {
+/** Names of fields and phrases inside of refusals. */
+export const answerParts: Words = {
   text: 'शब्द',
   'an id': 'आईडी',
   'a number': 'संख्या',
@@ -65,4 +65,23 @@ export const fieldNames: Words = {
   Subject: 'विषय',
   'Subject id': 'विषय आईडी',
   'Dry run': 'सिर्फ़ जाँच',
+  Expense: 'खर्च',
+  'The text': 'मैसेज',
+  '{count} minutes': '{count} मिनट',
+  '{count} seconds': '{count} सेकंड',
+  'in the shop': 'दुकान में',
+  'ready in the shop': 'दुकान में तैयार',
+  'handed over': 'दे दिया गया',
+  cloth: 'कपड़ा',
+  service: 'सर्विस',
+  preference: 'पसंद',
+  category: 'कैटेगरी',
+  'payment mode': 'पेमेंट मोड',
+  cash: 'कैश',
+  'not cash': 'कैश नहीं',
+  '1 order that is not delivered': '1 ऑर्डर जो दिया नहीं गया',
+  '{count} orders that are not delivered': '{count} ऑर्डर जो दिए नहीं गए',
+  'a due of {amount}': '{amount} बकाया',
+  'an advance of {amount}': '{amount} एडवांस',
+  '{first} and {second}': '{first} और {second}',
 }
