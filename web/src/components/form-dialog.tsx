@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 import { useHoldLanguage } from '../lib/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -23,18 +23,34 @@ interface FormDialogProps {
   /** Something was typed: closing asks first. */
   isDirty: boolean
   maxWidth?: 'xs' | 'sm' | 'md'
+  /** The last try failed and its form is shut: Enter tries again. */
+  isAgain?: boolean
   onSubmit: () => void
   onClose: () => void
 }
 
 /** A form over the page, the whole screen on a phone. What was typed is never thrown away by a slip. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, submitLabel, submitColor = 'primary', isSaving, isDirty, maxWidth = 'sm' } = props
+  const {
+    title,
+    children,
+    submitLabel,
+    submitColor = 'primary',
+    isSaving,
+    isDirty,
+    maxWidth = 'sm',
+    isAgain = false,
+  } = props
   const [isAsking, setIsAsking] = useState(false)
   const titleId = useId()
   useHoldLanguage(isDirty)
   // A short form stays a small window even there.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm')) && maxWidth !== 'xs'
+
+  const submitRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAgain && !isSaving) submitRef.current?.focus()
+  }, [isAgain, isSaving])
 
   const close = () => {
     if (isSaving) return
@@ -69,7 +85,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button onClick={close} disabled={isSaving}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="contained" color={submitColor} loading={isSaving}>
+          <Button ref={submitRef} type="submit" variant="contained" color={submitColor} loading={isSaving}>
             {submitLabel}
           </Button>
         </DialogActions>

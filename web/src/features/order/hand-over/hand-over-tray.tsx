@@ -14,6 +14,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useScan } from '../../../lib/page-handlers.ts'
@@ -45,7 +46,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const advancePaise = parseRupees(tray.advance) ?? 0
   const payment = usePaymentDraft(duePaise, advancePaise)
   const { read } = payment
-  const { handOver, isPending } = useHandOver()
+  const { handOver, isPending, error: failure, isWaiting } = useHandOver()
   const [isAsking, setIsAsking] = useState(false)
   const [sendsMessage, setSendsMessage] = useState(true)
   const amountRef = useRef<HTMLInputElement>(null)
@@ -55,6 +56,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
   useScan((code) => {
+    if (isWaiting) return false
     const scan = scanOut(orders, ticked, code)
     if (scan.kind === 'elsewhere') return false
     if (scan.kind === 'gone') toast.error(t('Piece {piece} was handed over before', { piece: scan.piece }))
@@ -81,7 +83,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   }
   const submit = () => {
     if (isPending) return
-    if (going.length === 0) toast.blank(t('Scan or tick what the customer takes'))
+    if (isWaiting) void finish()
+    else if (going.length === 0) toast.blank(t('Scan or tick what the customer takes'))
     else if (!read.isValid) amountRef.current?.focus()
     else if (staying.length > 0) setIsAsking(true)
     else void finish()
@@ -91,12 +94,15 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     <FormDialog
       title={t('Hand over to {customer}', { customer })}
       submitLabel={
-        read.paidPaise + read.adjustedPaise > 0
-          ? t('Hand over and take {amount}', { amount: formatMoney(toRupees(read.paidPaise + read.adjustedPaise)) })
-          : t('Hand over')
+        isWaiting
+          ? t('Try again')
+          : read.paidPaise + read.adjustedPaise > 0
+            ? t('Hand over and take {amount}', { amount: formatMoney(toRupees(read.paidPaise + read.adjustedPaise)) })
+            : t('Hand over')
       }
       maxWidth="md"
       isSaving={isPending}
+      isAgain={isWaiting}
       isDirty={ticked.size > 0}
       onSubmit={submit}
       onClose={onClose}
@@ -105,7 +111,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       {!tray.isLoading && tray.error !== null && (
         <ErrorState title={t('The orders could not be loaded')} error={tray.error} onRetry={tray.reload} />
       )}
-      {!tray.isLoading && tray.error === null && orders.length === 0 && (
+      {!tray.isLoading && tray.error === null && orders.length === 0 && !isWaiting && (
         <EmptyState
           icon={mdiTrayRemove}
           title={t('Nothing is ready for {customer}', { customer })}
@@ -114,7 +120,15 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
         />
       )}
       {!tray.isLoading && orders.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>
+        <Box
+          inert={isWaiting}
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            opacity: isWaiting ? 0.6 : 1,
+          }}
+        >
           <Stack spacing={1.5}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <Icon path={mdiBarcodeScan} sx={{ color: 'text.secondary' }} />
@@ -171,6 +185,11 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               </Alert>
             ))}
           </Stack>
+        </Box>
+      )}
+      {isWaiting && (
+        <Box sx={{ mt: 2 }}>
+          <NotSaved error={failure} />
         </Box>
       )}
       <ConfirmDialog

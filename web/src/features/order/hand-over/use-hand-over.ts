@@ -1,10 +1,11 @@
 import type { Order } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { useUpdateOrder } from '../order-queries.ts'
+import type { OrderChange } from '../order-queries.ts'
 import type { PaymentDraft, ReadPayment } from '../payment/payment-draft.ts'
-import { type OrderShare, splitPayment } from '../payment/split-payment.ts'
+import { splitPayment } from '../payment/split-payment.ts'
+import { useOrderSteps } from '../use-order-steps.ts'
 import { leaving, type Ticked, tickedOf } from './tray.ts'
 
 interface HandOver {
@@ -16,44 +17,37 @@ interface HandOver {
 
 /** Hands the ticked pieces over and books the money, order after order. */
 export function useHandOver() {
-  const update = useUpdateOrder()
+  const { run, waiting, isPending, error } = useOrderSteps()
 
   /** Answers null when all went well; otherwise what is left of the payment, for the orders that are left. */
-  const handOver = async ({ orders, ticked, read, sendsMessage }: HandOver): Promise<PaymentDraft | null> => {
-    const going = leaving(orders, ticked).toSorted((a, b) => a.invoice - b.invoice)
-    const toPay = going.map(({ invoice, balance }) => ({
-      invoice,
-      balancePaise: Math.max(0, parseRupees(balance) ?? 0),
-    }))
-    const shares = splitPayment(toPay, read.payments, read.adjustedPaise)
-    for (const order of going) {
-      const { invoice, version } = order
-      const pieces = tickedOf(order, ticked).map((piece) => ({ piece, state: 'delivered' as const }))
-      try {
-        await update.mutateAsync({
-          ...{ invoice, version, pieces, showSendDeliveryMessage: sendsMessage },
-          ...shares.get(invoice),
-        })
-        shares.delete(invoice)
-      } catch (error) {
-        notifyError(error)
-        return draftOf([...shares.values()])
-      }
-    }
+  const handOver = async (wanted: HandOver): Promise<PaymentDraft | null> => {
+    const left = await run(waiting.length > 0 ? waiting : stepsOf(wanted))
+    if (left.length > 0) return draftOf(left)
     notifySuccess(success.orderUpdated)
     return null
   }
-  return { handOver, isPending: update.isPending }
+  return { handOver, isPending, error, isWaiting: waiting.length > 0 }
+}
+
+function stepsOf({ orders, ticked, read, sendsMessage }: HandOver): OrderChange[] {
+  const going = leaving(orders, ticked).toSorted((a, b) => a.invoice - b.invoice)
+  const toPay = going.map(({ invoice, balance }) => ({ invoice, balancePaise: Math.max(0, parseRupees(balance) ?? 0) }))
+  const shares = splitPayment(toPay, read.payments, read.adjustedPaise)
+  return going.map((order) => {
+    const { invoice, version } = order
+    const pieces = tickedOf(order, ticked).map((piece) => ({ piece, state: 'delivered' as const }))
+    return { invoice, version, pieces, showSendDeliveryMessage: sendsMessage, ...shares.get(invoice) }
+  })
 }
 
 /** The shares that were not booked, typed again as one payment. */
-function draftOf(shares: OrderShare[]): PaymentDraft {
+function draftOf(steps: OrderChange[]): PaymentDraft {
   const byMode = new Map<string, number>()
-  for (const { mode, amt } of shares.flatMap(({ payments = [] }) => payments)) {
+  for (const { mode, amt } of steps.flatMap(({ payments }) => payments ?? [])) {
     byMode.set(mode, (byMode.get(mode) ?? 0) + Math.round(amt * 100))
   }
   return {
     rows: [...byMode].map(([mode, paise], index) => ({ key: index + 1, mode, amount: String(paise / 100) })),
-    usesAdvance: shares.some(({ useAdvance = 0 }) => useAdvance > 0),
+    usesAdvance: steps.some(({ useAdvance }) => Number(useAdvance ?? 0) > 0),
   }
 }

@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
+import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
-import { useUpdateOrder } from '../order-queries.ts'
+import { useOrderSteps } from '../use-order-steps.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { splitPayment } from './split-payment.ts'
 import { UpiQr } from './upi-qr.tsx'
@@ -22,38 +23,44 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const advancePaise = parseRupees(order.advance) ?? 0
   const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
   const { data: store } = useOwnStore()
-  const update = useUpdateOrder()
+  const { run, waiting, isPending, error } = useOrderSteps()
+  const isWaiting = waiting.length > 0
   const amountRef = useRef<HTMLInputElement>(null)
   useEffect(() => amountRef.current?.focus(), [])
   const upiPaise = read.payments
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const { invoice, version } = order
+  const amount = formatMoney(toRupees(read.paidPaise + read.adjustedPaise))
 
   const submit = async () => {
-    if (!read.isValid) return amountRef.current?.focus()
-    if (read.paidPaise + read.adjustedPaise === 0) return onClose()
+    if (!isWaiting && !read.isValid) return amountRef.current?.focus()
+    if (!isWaiting && read.paidPaise + read.adjustedPaise === 0) return onClose()
     const share = splitPayment([{ invoice, balancePaise: duePaise }], read.payments, read.adjustedPaise).get(invoice)
-    try {
-      await update.mutateAsync({ invoice, version, ...share })
-      notifySuccess(success.orderUpdated)
-      onClose()
-    } catch (error) {
-      notifyError(error)
-    }
+    const left = await run(isWaiting ? waiting : [{ invoice, version, ...share }])
+    if (left.length > 0) return
+    notifySuccess(success.orderUpdated)
+    onClose()
   }
 
   return (
     <FormDialog
       title={t('Take payment for order {invoice}', { invoice })}
-      submitLabel={t('Take {amount}', { amount: formatMoney(toRupees(read.paidPaise + read.adjustedPaise)) })}
-      isSaving={update.isPending}
-      isDirty={isTyped}
+      submitLabel={isWaiting ? t('Try again') : t('Take {amount}', { amount })}
+      isSaving={isPending}
+      isAgain={isWaiting}
+      isDirty={isTyped || isWaiting}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Box
-        sx={{ display: 'grid', gap: 3, gridTemplateColumns: upiPaise > 0 && store?.upiId ? { sm: '1fr auto' } : '1fr' }}
+        inert={isWaiting}
+        sx={{
+          opacity: isWaiting ? 0.6 : 1,
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: upiPaise > 0 && store?.upiId ? { sm: '1fr auto' } : '1fr',
+        }}
       >
         <Stack spacing={2}>
           <Typography>
@@ -81,6 +88,11 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           />
         )}
       </Box>
+      {isWaiting && (
+        <Box sx={{ mt: 2 }}>
+          <NotSaved error={error} />
+        </Box>
+      )}
     </FormDialog>
   )
 }

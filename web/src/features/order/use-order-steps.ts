@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { isOutage } from '../../lib/is-outage.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { type OrderChange, useUpdateOrder } from './order-queries.ts'
+
+/**
+ * Changes of orders, one after the other. After an outage nobody knows whether the last one happened, so what is left is
+ * kept just as it was: sent again it is the same step to the server, which does it once.
+ */
+export function useOrderSteps() {
+  const update = useUpdateOrder()
+  const [waiting, setWaiting] = useState<OrderChange[]>([])
+
+  /** Answers what was not done: nothing, or the step that failed and those behind it. */
+  const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
+    for (const [index, step] of steps.entries()) {
+      try {
+        await update.mutateAsync(step)
+      } catch (error) {
+        notifyError(error)
+        const left = steps.slice(index)
+        setWaiting(isOutage(error) ? left : [])
+        return left
+      }
+    }
+    setWaiting([])
+    return []
+  }
+  return { run, waiting, isPending: update.isPending, error: update.error }
+}
