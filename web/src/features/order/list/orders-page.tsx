@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
@@ -24,10 +24,10 @@ import { OrderFilterBar } from './order-filter-bar.tsx'
 import { listOf } from './order-lists.ts'
 import { OrderTable } from './order-table.tsx'
 import { useSelection, useShownRows } from './selection.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { useFilter } from './use-filter.ts'
 import { useOrderRows } from './use-order-rows.ts'
 
+const SelectionBar = lazy(() => import('./selection-bar.tsx').then((part) => ({ default: part.SelectionBar })))
 const OrderView = lazy(() => import('../page/order-view.tsx').then((part) => ({ default: part.OrderView })))
 
 /** The orders of the store: all, or those of one status. `?invoice=` opens one, beside the list where there is room. */
@@ -57,6 +57,9 @@ export function OrdersPage() {
   useShownRows(shown)
   const chosen = useSelection(({ ids }) => ids)
   const selected = chosen.size === 0 ? [] : shown.filter(({ _id }) => chosen.has(_id))
+  // Loaded with the first choice; it stays, since its work goes on when the list no longer shows what was chosen.
+  const [hasBar, setHasBar] = useState(false)
+  if (chosen.size > 0 && !hasBar) setHasBar(true)
 
   useLiveChange((news) => {
     if (news.call === 'addorder' || news.call === 'addorderkg') {
@@ -141,7 +144,7 @@ export function OrdersPage() {
               })}
             </Button>
           )}
-          <SelectionBar orders={selected} today={today} />
+          <Suspense fallback={null}>{hasBar && <SelectionBar orders={selected} today={today} />}</Suspense>
         </Box>
         {view}
       </Box>
