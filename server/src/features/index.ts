@@ -8,7 +8,7 @@ import { employeeRoutes, empTransactionRoutes } from './employee/routes.ts'
 import { expenseRoutes } from './expense/routes.ts'
 import type { Handlers } from './handlers.ts'
 import { messageRoutes, whatsappMessageRoutes } from './message/routes.ts'
-import { openRoutes } from './open/routes.ts'
+import { linkRoutes, openRoutes } from './open/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { paymentModeRoutes } from './payment-mode/routes.ts'
 import { preferenceRoutes } from './preference/routes.ts'
@@ -33,7 +33,7 @@ export const handlers: Handlers = {
   rate: rateRoutes,
   preferences: preferenceRoutes,
   payment: paymentModeRoutes,
-  order: { ...orderRoutes, ...billRoutes },
+  order: { ...orderRoutes, ...billRoutes, ...linkRoutes },
   open: openRoutes,
   transaction: transactionRoutes,
   employee: employeeRoutes,

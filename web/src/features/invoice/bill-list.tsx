@@ -50,7 +50,11 @@ export function BillList({ found, shown, isFiltered, onShow }: BillListProps) {
   return (
     <>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <List disablePadding aria-label={t('Bills found')} sx={{ maxHeight: { md: '60vh' }, overflowY: 'auto' }}>
+        <List
+          disablePadding
+          aria-label={t('Bills found')}
+          sx={{ maxHeight: { xs: '38vh', md: '60vh' }, overflowY: 'auto' }}
+        >
           {orders.map((order) => (
             <BillRow key={order._id} order={order} isShown={order.invoice === shown} onShow={onShow} />
           ))}
@@ -93,14 +97,14 @@ function BillRow({ order, isShown, onShow }: BillRowProps) {
           {order.customer}
         </Typography>
         <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>{order.printedNumber}</bdi> · {formatOn(order.billedOn)}
+          <bdi>{order.printedNumber}</bdi> · <bdi>{formatOn(order.billedOn)}</bdi>
         </Typography>
       </Box>
       <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
         <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.amt)}</Typography>
         {order.balance > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('{amount} open', { amount: formatMoney(order.balance) })}
+            <bdi>{t('{amount} open', { amount: formatMoney(order.balance) })}</bdi>
           </Typography>
         )}
       </Box>

@@ -16,6 +16,9 @@ import { BILL_PAPERS, type BillPaperName, BillPreview } from '../../print/index.
 import type { useBill } from './invoice-queries.ts'
 import type { BillActions } from './use-bill-actions.ts'
 
+/** The mark before a width keeps it before its unit from right to left too. */
+const LEFT_TO_RIGHT = '\u200E'
+
 const paperWords: Record<BillPaperName, string> = {
   '80mm Roll': '80 mm',
   '58mm Roll': '58 mm',
@@ -48,7 +51,7 @@ export function BillPanel({ invoice, found, logoUrl, actions }: BillPanelProps) 
     <Paper variant="outlined" component="section" aria-label={t('Bill {invoice}', { invoice })} sx={panelSx}>
       <Segmented
         label={t('Paper')}
-        segments={BILL_PAPERS.map((value) => ({ value, label: t(paperWords[value]) }))}
+        segments={BILL_PAPERS.map((value) => ({ value, label: `${LEFT_TO_RIGHT}${t(paperWords[value])}` }))}
         value={paper}
         onChange={setPaper}
       />
