@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
+import { ReportPage } from './page-models/report-page.ts'
+import { openCounter } from './support/orders.ts'
+import { makeProtectedActs } from './support/protected-acts.ts'
+import { readZip } from './support/read-zip.ts'
+
+test('a protected store does nothing of value without the one-time password', async ({ page, server }) => {
+  test.slow()
+  const acts = await makeProtectedActs(page, await openCounter(page, server))
+  // What was typed and not saved asks before the next page is opened.
+  page.on('dialog', (dialog) => void dialog.accept())
+  const otp = new OtpDialog(page)
+  for (const act of acts) {
+    await test.step(act.name, async () => {
+      await act.try()
+      await expect(otp.dialog).toBeVisible()
+      await otp.giveUp()
+      await expect(otp.dialog).toBeHidden()
+      await act.expectNotDone()
+    })
+  }
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
+})
+
+test('the one-time password is asked once, opens everything, and is ended by a button', async ({
+  page,
+  server,
+  mail,
+}) => {
+  test.slow()
+  const counter = await openCounter(page, server)
+  const acts = await makeProtectedActs(page, counter)
+  const office = new OfficePage(page)
+  const otp = new OtpDialog(page)
+  await page.goto('/home')
+  await office.button('Open with an OTP').click()
+  await otp.pass(mail, counter.store.email)
+  await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/₹[\d,]+$/)
+  for (const act of acts) {
+    await test.step(act.name, async () => {
+      await act.try()
+      await act.expectDone()
+      await expect(otp.dialog).toBeHidden()
+    })
+  }
+
+  const report = new ReportPage(page)
+  await report.open('profit', 'Expenses and profit')
+  await expect(report.figure('Profit')).toBeVisible()
+  await office.button('Lock again').click()
+  await expect(report.locked).toBeVisible()
+  await expect(report.figure('Profit')).toHaveCount(0)
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
+})
+
+test('all data of a store lies in one ZIP', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await new OfficePage(page).open('/settings')
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all data' }).click()
+  const files = readZip(await readFile(await (await saved).path()))
+  expect([...files.keys()]).toHaveLength(18)
+  expect(files.get('customers.csv')).toContain('Asha Rao')
+  expect(files.get('orders.csv')).toMatch(new RegExp(`^${order.invoice},`, 'm'))
+  expect(files.get('settings.csv')).toContain(counter.store.storeName)
+})
