@@ -25,6 +25,10 @@ const parts = {
     title: 'Calls as the books grow',
     measure: async (size, tell) => (await import('./growth.mjs')).measureGrowth(size, tell),
   },
+  reports: {
+    title: 'Reports over 200,000 orders against their own statements, raw',
+    measure: async (size, tell) => (await import('./reports.mjs')).measureReports(size, tell),
+  },
   start: {
     title: 'Start and memory',
     measure: async (size, tell) => (await import('./start-up.mjs')).measureStart(size, tell),

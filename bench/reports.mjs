@@ -1,0 +1,116 @@
+import { captureStatements } from './lib/capture-statements.mjs'
+import { loadTypeScript } from './lib/load-typescript.mjs'
+import { startProgram, tenantLogin, withClient } from './lib/program.mjs'
+import { pairedRatio } from './lib/statistics.mjs'
+
+/** @typedef {import('./lib/capture-statements.mjs').Statement} Statement */
+
+const ORDERS = 200_000
+const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
+/** How much longer than its own statements a report may take over HTTP, login and sums included. */
+const MOST = 1.5
+/** What takes less is the cost of any call, and says nothing about the report. */
+const WORTH_COMPARING_MS = 20
+const DAY_MS = 86_400_000
+
+const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+const SPANS = { '31 days': 30, '365 days': 364 }
+
+/**
+ * Every report over a store with 200,000 orders of 400 days, against the statements that it sends, run by themselves.
+ * @param {{ pairs: number }} size
+ * @param {(line: string) => void} tell
+ */
+export async function measureReports({ pairs }, tell) {
+  const program = await startProgram()
+  try {
+    const { storeToken } = await program.addStore('reported')
+    tell(`filling a store with ${ORDERS.toLocaleString('en-IN')} orders`)
+    await fill(program.owner)
+    const calls = Object.entries(SPANS).flatMap(([span, days]) =>
+      REPORTS.map((report) => ({
+        what: `${report}, ${span}`,
+        ask: () =>
+          program.post(`/api/report/${report}`, { storeToken, startDate: dayBefore(days), endDate: dayBefore(0) }),
+      })),
+    )
+    const all = await captureStatements(program, async () => {
+      for (const { ask } of calls) await ask()
+    })
+    const transactions = inTransactions(all)
+    if (transactions.length !== calls.length) throw new Error(`${transactions.length} transactions for the calls`)
+    const login = await tenantLogin(program.owner)
+    return await withClient(login, async (client) => {
+      await client.query('set jit = off')
+      const rows = []
+      for (const [at, { what, ask }] of calls.entries()) {
+        const raw = timed(async () => {
+          for (const statement of transactions[at] ?? []) await client.query(prepared(statement))
+        })
+        const ours = timed(ask)
+        await ours()
+        const found = await pairedRatio(pairs, ours, raw)
+        const isWorth = found.reference >= WORTH_COMPARING_MS
+        rows.push({
+          what,
+          found: `${found.ours.toFixed(0)} ms, raw ${found.reference.toFixed(0)} ms`,
+          ratio: found.ratio,
+          range: `${found.lowest.toFixed(2)}–${found.highest.toFixed(2)}`,
+          ...(isWorth && { wanted: `under ${MOST}`, holds: found.ratio < MOST }),
+        })
+        tell(`${what}: ${rows.at(-1)?.found}, ${found.ratio.toFixed(2)}`)
+      }
+      return rows
+    })
+  } finally {
+    await program.stop()
+  }
+}
+
+/** @param {import('pg').ClientConfig} owner */
+async function fill(owner) {
+  const { addManyOrders } = await loadTypeScript('server/src/testing/many-orders.ts')
+  await withClient(owner, async (client) => {
+    await addManyOrders({ owner: client, clock: { now: new Date() } }, { customers: ORDERS / 20, orders: ORDERS })
+    // The orders above are made without tax; the return has to add up something.
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `update orders set tax_profile = '{"kind":"regular"}', taxes = jsonb_build_array(jsonb_build_object(
+         'halfRateBasisPoints', 900, 'sac', '99971' || invoice % 5, 'taxablePaise', 15254, 'cgstPaise', 1373,
+         'sgstPaise', 1373, 'igstPaise', 0))`,
+    )
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+  })
+}
+
+/** Each call is one transaction. @param {Statement[]} statements @returns {Statement[][]} */
+function inTransactions(statements) {
+  /** @type {Statement[][]} */
+  const transactions = []
+  for (const statement of statements) {
+    if (/^\s*begin/i.test(statement.text)) transactions.push([])
+    transactions.at(-1)?.push(statement)
+  }
+  return transactions
+}
+
+/** @type {Map<string, string>} */
+const names = new Map()
+
+/** Prepared as the server prepares it, where the driver can. @param {Statement} statement */
+function prepared({ text, values }) {
+  if (values.length === 0) return { text }
+  const name = names.get(text) ?? `raw-${names.size}`
+  names.set(text, name)
+  return { name, text, values }
+}
+
+/** @param {() => Promise<unknown>} work @returns {() => Promise<number>} */
+function timed(work) {
+  return async () => {
+    const beganAt = performance.now()
+    await work()
+    return performance.now() - beganAt
+  }
+}
