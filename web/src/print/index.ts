@@ -1,3 +1,4 @@
+import type { Statement } from '@clothesline/domain'
 import { lazy } from 'react'
 import type { BillPaperProps } from './bill/bill-paper.tsx'
 import type { PrintOfficeOptions } from './office/print-office.tsx'
@@ -14,6 +15,8 @@ export const printTags = async (props: TagPagesProps) => (await import('./tag/pr
 export const printBill = async (props: BillPaperProps) => (await import('./bill/print-bill.tsx')).printBill(props)
 export const printOffice = async (options: PrintOfficeOptions) =>
   (await import('./office/print-office.tsx')).printOffice(options)
+export const statementPaper = async (statement: Statement) =>
+  (await import('./office/statement-paper.ts')).statementPaper(statement)
 
 export const BillPreview = lazy(() => import('./bill/bill-preview.tsx').then((part) => ({ default: part.BillPreview })))
 export const TagPreview = lazy(() => import('./tag/tag-preview.tsx').then((part) => ({ default: part.TagPreview })))

@@ -1,5 +1,5 @@
 import { addDays, parseDay } from '@clothesline/domain'
-import { mdiChevronLeft, mdiChevronRight } from '@mdi/js'
+import { mdiChevronLeft, mdiChevronRight, mdiPrinterOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -12,11 +12,14 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useShortcut } from '../../lib/page-handlers.ts'
+import { printShopPaper } from '../paper/index.ts'
 import { useToday } from '../store/index.ts'
 import { CashUpHistory } from './cash-up-history.tsx'
 import { useDrawerDay } from './cash-up-queries.ts'
 import { ClosedDay } from './closed-day.tsx'
 import { CountDrawer } from './count-drawer.tsx'
+import { dayClosePaper } from './day-close-paper.ts'
 import { DrawerSum } from './drawer-sum.tsx'
 import { MoveCashDialog } from './move-cash-dialog.tsx'
 import { ReopenDialog } from './reopen-dialog.tsx'
@@ -36,6 +39,8 @@ export function CashUpTab() {
   const go = (next: string) => {
     if (next !== '' && next <= today) void navigate({ href: `/expenses?tab=cashUp&date=${next}`, replace: true })
   }
+  const print = () => day !== undefined && !isOther && void printShopPaper(() => dayClosePaper(day))
+  useShortcut('print', print, task === null)
   // Counted or not, nothing moves any more on a day that lies before one that was closed.
   const isClosed = day !== undefined && day.closedThrough !== null && day.closedThrough >= date
 
@@ -57,6 +62,16 @@ export function CashUpTab() {
           <Icon path={mdiChevronRight} sx={mirrored} />
         </IconButton>
         {date !== today && <Button onClick={() => go(today)}>{t('Today')}</Button>}
+        <Button
+          startIcon={<Icon path={mdiPrinterOutline} />}
+          disabled={day === undefined || isOther}
+          onClick={print}
+          aria-keyshortcuts="F9"
+          title={t('Print (F9)')}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {t('Print')}
+        </Button>
       </Box>
       {day === undefined && error === null && <ListSkeleton />}
       {day === undefined && error !== null && (

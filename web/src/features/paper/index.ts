@@ -1,3 +1,4 @@
+import type { Statement } from '@clothesline/domain'
 import type { BillPaperName } from '../../print/index.ts'
 import type { ShopPaper } from './print-shop-paper.ts'
 
@@ -7,6 +8,10 @@ export type { ShopPaper } from './print-shop-paper.ts'
 
 export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
   await (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
+}
+
+export async function printStatement(load: () => Promise<Statement>): Promise<void> {
+  await (await import('./print-statement.ts')).printStatement(load)
 }
 
 export async function printShopPaper(make: () => ShopPaper | Promise<ShopPaper>, size?: BillPaperName): Promise<void> {

@@ -4,6 +4,7 @@ import {
   mdiCashPlus,
   mdiDeleteOutline,
   mdiDotsHorizontal,
+  mdiFileDocumentOutline,
   mdiHandCoinOutline,
   mdiMessageAlertOutline,
   mdiPencilOutline,
@@ -24,7 +25,7 @@ import type { OrderKind } from '../addresses.ts'
 import { kindIcons } from '../list/customer-menu.tsx'
 import { kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
-export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'edit' | 'delete'
+export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'statement' | 'edit' | 'delete'
 
 interface CustomerActionsProps {
   customer: Customer
@@ -53,6 +54,7 @@ export function CustomerActions(props: CustomerActionsProps) {
       ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
       isOff: customer.due <= 0 || !customer.whatsappConsent,
     },
+    { words: t('Statement'), icon: mdiFileDocumentOutline, act: () => onTask('statement') },
     { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
     { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },
   ]

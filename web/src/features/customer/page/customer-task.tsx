@@ -6,6 +6,7 @@ import { CollectDialog } from '../money/collect-dialog.tsx'
 import { RefundAdvanceDialog } from '../money/refund-advance-dialog.tsx'
 import { TakeAdvanceDialog } from '../money/take-advance-dialog.tsx'
 import type { PageTask } from './customer-actions.tsx'
+import { StatementDialog } from './statement-dialog.tsx'
 
 interface CustomerTaskDialogProps {
   task: PageTask
@@ -25,6 +26,8 @@ export function CustomerTaskDialog({ task, customer, onClose, onDeleted }: Custo
       return <TakeAdvanceDialog customer={customer} onClose={onClose} />
     case 'refundAdvance':
       return <RefundAdvanceDialog customer={customer} onClose={onClose} />
+    case 'statement':
+      return <StatementDialog customer={customer} onClose={onClose} />
     case 'edit':
       return <EditCustomerDialog customer={customer} onClose={onClose} />
     case 'delete':

@@ -5,6 +5,7 @@ import {
   mdiCashPlus,
   mdiHandCoinOutline,
   mdiPencilOutline,
+  mdiReceiptTextOutline,
   mdiShieldLockOutline,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -30,9 +31,10 @@ import { EmployeeLedger } from './employee-ledger.tsx'
 
 const DueDialog = lazy(() => import('./due-dialog.tsx').then((part) => ({ default: part.DueDialog })))
 const PayDialog = lazy(() => import('./pay-dialog.tsx').then((part) => ({ default: part.PayDialog })))
+const PayslipDialog = lazy(() => import('./payslip-dialog.tsx').then((part) => ({ default: part.PayslipDialog })))
 const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx').then((part) => ({ default: part.TakeBackDialog })))
 
-type Task = 'due' | 'pay' | EmployeeTransaction
+type Task = 'due' | 'pay' | 'payslip' | EmployeeTransaction
 
 interface EmployeeViewProps {
   empId: string
@@ -47,6 +49,7 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
   const [task, setTask] = useState<Task | null>(null)
   useShortcut('back', () => history.push('/employee'), task === null)
   useShortcut('takePayment', () => setTask('pay'), data !== undefined && task === null)
+  useShortcut('print', () => setTask('payslip'), data !== undefined && task === null)
 
   if (data === undefined) {
     if (error === null) return <ListSkeleton />
@@ -119,6 +122,14 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
         <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => setTask('due')}>
           {t('Add due')}
         </Button>
+        <Button
+          startIcon={<Icon path={mdiReceiptTextOutline} />}
+          onClick={() => setTask('payslip')}
+          aria-keyshortcuts="F9"
+          title={t('Print a payslip (F9)')}
+        >
+          {t('Payslip')}
+        </Button>
         <Button startIcon={<Icon path={mdiPencilOutline} />} onClick={() => onEdit(employee)}>
           {t('Edit')}
         </Button>
@@ -127,6 +138,9 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
       <Suspense fallback={null}>
         {task === 'due' && <DueDialog employee={employee} onClose={() => setTask(null)} />}
         {task === 'pay' && <PayDialog employee={employee} balance={balance} onClose={() => setTask(null)} />}
+        {task === 'payslip' && (
+          <PayslipDialog employee={employee} transactions={transactions} onClose={() => setTask(null)} />
+        )}
         {typeof task === 'object' && task !== null && <TakeBackDialog line={task} onClose={() => setTask(null)} />}
       </Suspense>
     </>

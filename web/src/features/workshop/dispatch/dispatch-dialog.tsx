@@ -1,7 +1,9 @@
 import type { Dispatch, DispatchPiece } from '@clothesline/contract'
-import { mdiClose } from '@mdi/js'
+import { mdiClose, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
@@ -9,19 +11,27 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { printShopPaper } from '../../paper/index.ts'
 import { useDispatch } from '../workshop-queries.ts'
+import { dispatchNote } from './dispatch-note.ts'
 
 /** One dispatch with its pieces: those still out first. */
 export function DispatchDialog({ dispatchId, onClose }: { dispatchId: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useDispatch(dispatchId)
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const titleId = useId()
+  const [isPrinting, setIsPrinting] = useState(false)
+  const print = async (dispatch: Dispatch) => {
+    setIsPrinting(true)
+    await printShopPaper(() => dispatchNote(dispatch))
+    setIsPrinting(false)
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
@@ -47,6 +57,18 @@ export function DispatchDialog({ dispatchId, onClose }: { dispatchId: string; on
         )}
         {data !== undefined && <Pieces dispatch={data} />}
       </DialogContent>
+      {data !== undefined && (
+        <DialogActions>
+          <Button
+            loading={isPrinting}
+            loadingPosition="start"
+            startIcon={<Icon path={mdiPrinterOutline} />}
+            onClick={() => void print(data)}
+          >
+            {t('Print the dispatch note')}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   )
 }

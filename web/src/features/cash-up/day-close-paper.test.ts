@@ -1,0 +1,38 @@
+import type { CashUp, DrawerDay } from '@clothesline/contract'
+import { expect, test } from 'vitest'
+import { dayClosePaper } from './day-close-paper.ts'
+
+const day = {
+  ...{ opening: 500, cashIn: 3_000, refunds: 100, expenses: 250, wages: 0, banked: 2_000, owner: 0, expected: 1_150 },
+  ...{ date: '2026-11-15', lastClosedOn: null, closed: null, closedThrough: null, denominations: [500, 100] },
+} satisfies DrawerDay
+
+const closed = {
+  ...{ ...day, _id: 'x', counted: 1_100, difference: -50, reason: 'Torn note', actor: 'Counter' },
+  ...{
+    denominations: [
+      { value: 500, count: 2 },
+      { value: 100, count: 1 },
+      { value: 50, count: 0 },
+    ],
+  },
+  ...{ createdAt: '2026-11-15T15:30:00Z', reopenedAt: null, reopenedBy: null, reopenReason: null },
+} satisfies CashUp
+
+test('an open day says what should be in the drawer, and that it is not closed', () => {
+  const paper = dayClosePaper(day)
+  expect(paper.facts.map(({ text }) => text)).toContain('Not closed yet')
+  expect(paper.tables).toHaveLength(1)
+  expect(paper.tables[0]?.totals).toEqual(['Should be in the drawer', '₹1,150'])
+  expect(paper.tables[0]?.rows).toContainEqual(['To the bank', '−₹2,000'])
+})
+
+test('a closed day tells what was counted, the difference and its reason', () => {
+  const paper = dayClosePaper({ ...day, closed })
+  expect(paper.tables[1]?.rows).toEqual([
+    ['₹500', '2', '₹1,000'],
+    ['₹100', '1', '₹100'],
+  ])
+  expect(paper.sums?.map(({ text }) => text)).toEqual(['₹1,150', '₹1,100', '−₹50'])
+  expect(paper.notes).toEqual(['Reason: Torn note'])
+})

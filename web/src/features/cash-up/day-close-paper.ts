@@ -1,0 +1,64 @@
+import type { CashUp, DrawerDay } from '@clothesline/contract'
+import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import type { ShopPaper } from '../paper/index.ts'
+
+/** The drawer of a day as it goes into the owner's folder: what should be there, what was, and who counted. */
+export function dayClosePaper(day: DrawerDay): ShopPaper {
+  const { closed } = day
+  const money = closed ?? day
+  return {
+    title: t('Day close'),
+    facts: [
+      { label: t('Day'), text: formatOn(day.date) },
+      closed === null
+        ? { label: t('State'), text: t('Not closed yet') }
+        : { label: t('Closed'), text: formatMoment(closed.createdAt) },
+      ...(closed === null ? [] : [{ label: t('By'), text: closed.actor }]),
+    ],
+    tables: [
+      {
+        heading: t('Cash'),
+        columns: [{ label: t('What') }, { label: t('Amount'), isNumber: true }],
+        rows: [
+          [t('Opening cash'), formatMoney(money.opening)],
+          [t('Cash from customers'), formatMoney(money.cashIn)],
+          [t('From the owner'), formatMoney(money.owner)],
+          [t('Given back'), minus(money.refunds)],
+          [t('Expenses'), minus(money.expenses)],
+          [t('Wages'), minus(money.wages)],
+          [t('To the bank'), minus(money.banked)],
+        ],
+        totals: [t('Should be in the drawer'), formatMoney(money.expected)],
+      },
+      ...(closed === null || closed.denominations.length === 0 ? [] : [countTable(closed)]),
+    ],
+    ...(closed === null ? {} : { sums: closeSums(closed), notes: reasonOf(closed) }),
+    signatures: [t('Counted by'), t('Owner')],
+  }
+}
+
+const minus = (rupees: number) => (rupees === 0 ? formatMoney(0) : `−${formatMoney(rupees)}`)
+
+function countTable({ denominations, counted }: CashUp) {
+  return {
+    heading: t('Counted'),
+    columns: [
+      { label: t('Note or coin') },
+      { label: t('Number'), isNumber: true },
+      { label: t('Amount'), isNumber: true },
+    ],
+    rows: denominations
+      .filter(({ count }) => count > 0)
+      .map(({ value, count }) => [formatMoney(value), String(count), formatMoney(value * count)]),
+    totals: [t('Counted'), '', formatMoney(counted)],
+  }
+}
+
+const closeSums = ({ expected, counted, difference }: CashUp) => [
+  { label: t('Should be in the drawer'), text: formatMoney(expected) },
+  { label: t('Counted'), text: formatMoney(counted) },
+  { label: t('Difference'), text: difference < 0 ? minus(-difference) : formatMoney(difference) },
+]
+
+const reasonOf = ({ reason }: CashUp) => (reason === '' ? [] : [t('Reason: {reason}', { reason })])

@@ -1,0 +1,76 @@
+import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import { mdiPrinterOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { printShopPaper } from '../../paper/index.ts'
+import { useToday } from '../../store/index.ts'
+import { payslip } from './payslip.ts'
+
+interface PayslipDialogProps {
+  employee: Employee
+  transactions: readonly EmployeeTransaction[]
+  onClose: () => void
+}
+
+/** Which month goes onto the payslip. Enter prints it. */
+export function PayslipDialog({ employee, transactions, onClose }: PayslipDialogProps) {
+  const thisMonth = useToday().slice(0, 7)
+  const [month, setMonth] = useState(thisMonth)
+  const [isPrinting, setIsPrinting] = useState(false)
+  const titleId = useId()
+  const still = payslip({ employee, transactions, month }).sums?.at(-1)
+  const print = async () => {
+    setIsPrinting(true)
+    await printShopPaper(() => payslip({ employee, transactions, month }))
+    setIsPrinting(false)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void print()
+        }}
+      >
+        <DialogTitle id={titleId} variant="h2">
+          {t('Payslip of {name}', { name: employee.name })}
+        </DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            required
+            type="month"
+            label={t('Month')}
+            value={month}
+            onChange={({ target }) => target.value !== '' && setMonth(target.value)}
+            sx={{ mt: 1 }}
+            slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: thisMonth } }}
+          />
+          {still !== undefined && (
+            <Typography role="status" sx={{ mt: 1.5 }}>
+              {still.label}: <strong>{still.text}</strong>
+            </Typography>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+          <Button color="inherit" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPrinting} startIcon={<Icon path={mdiPrinterOutline} />}>
+            {t('Print')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
