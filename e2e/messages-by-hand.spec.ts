@@ -45,7 +45,7 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
 }) => {
   const counter = await openCounter(page, server)
   await page.goto('/settings#messages')
-  const section = page.getByRole('region', { name: 'Messages' })
+  const section = page.getByRole('region', { name: 'Message texts' })
   const text = section.getByRole('textbox', { name: 'Text' })
   const preview = section.getByRole('figure', { name: 'Preview' })
   await section.getByRole('radio', { name: 'Welcome' }).check()

@@ -46,7 +46,7 @@ test('a message that fails is told on every page, says why, and can be sent agai
   chat.next({ answers: 400, code: 131_026 })
   const contact = '9800000012'
   await counter.addCustomer('Ravi Kumar', { contact, whatsappConsent: true })
-  await expect(page.getByText('A message could not be sent. Messages says why.')).toBeVisible()
+  await expect(page.getByText('A message could not be sent. Open Messages to see why.')).toBeVisible()
 
   const messages = new MessagesPage(page)
   await messages.listen()

@@ -24,7 +24,7 @@ export const customer = {
     access: 'store',
     summary: 'Add a customer; one who agreed to messages is welcomed',
     otherSuccess: {
-      220: 'Added, but the welcome message was not sent: this installation has no WhatsApp connection. It waits in Messages with a wa.me link',
+      220: 'Added, but the welcome message was not sent: there is no WhatsApp connection that works. It waits in Messages with a wa.me link',
     },
     input: NewCustomer,
     output: Customer,

@@ -18,6 +18,6 @@ describe('a message that failed', () => {
     expect(said).toHaveLength(1)
     now = 10_000
     hear({ area: 'message', call: 'messageFailed' })
-    expect(said).toEqual(Array(2).fill('A message could not be sent. Messages says why.'))
+    expect(said).toEqual(Array(2).fill('A message could not be sent. Open Messages to see why.'))
   })
 })

@@ -14,6 +14,6 @@ export function createFailureTeller(
   return ({ area, call }) => {
     if (area !== 'message' || call !== 'messageFailed' || now() - saidAt < QUIET_MS) return
     saidAt = now()
-    say(t('A message could not be sent. Messages says why.'))
+    say(t('A message could not be sent. Open Messages to see why.'))
   }
 }

@@ -35,8 +35,8 @@ export function MessageCard({ message, onOpen }: { message: Message; onOpen: (me
           {reasonOf(message)}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>
-        <MessageButtons message={message} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5, '&:empty': { display: 'none' } }}>
+        <MessageButtons message={message} isBrief />
       </Box>
     </Card>
   )

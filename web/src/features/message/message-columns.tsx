@@ -16,12 +16,7 @@ export function messageColumns(): Column<Message>[] {
       cell: (message) => <SelectBox message={message} />,
     },
     {
-      ...{ id: 'createdAt', header: t('Written'), width: 186 },
-      value: ({ createdAt }) => createdAt,
-      cell: ({ createdAt }) => <bdi>{formatMoment(createdAt)}</bdi>,
-    },
-    {
-      ...{ id: 'customer', header: t('To'), width: '17%' },
+      ...{ id: 'customer', header: t('To'), width: '19%' },
       value: whoOf,
       cell: (message) => (
         <span className="two">
@@ -35,30 +30,32 @@ export function messageColumns(): Column<Message>[] {
       value: ({ body }) => body,
       cell: (message) => (
         <span className="two">
-          <strong className="first">{kindOf(message)}</strong>
-          <span className="second" title={message.body ?? ''}>
+          <span className="first">
+            <strong>{kindOf(message)}</strong> <bdi className="second">{formatMoment(message.createdAt)}</bdi>
+          </span>
+          <span className="second" dir="auto" title={message.body ?? ''}>
             {message.body ?? message.subject}
           </span>
         </span>
       ),
     },
     {
-      ...{ id: 'state', header: t('State'), width: '21%' },
+      ...{ id: 'state', header: t('State'), width: '22%' },
       value: ({ state }) => state,
       cell: (message) => (
         <span className="two">
           <StateMark message={message} />
-          <span className="second" title={reasonOf(message)}>
+          <bdi className="second" title={reasonOf(message)}>
             {reasonOf(message)}
-          </span>
+          </bdi>
         </span>
       ),
     },
     {
-      ...{ id: 'actions', header: t('Actions'), align: 'right' as const, width: 250 },
+      ...{ id: 'actions', header: t('Actions'), align: 'right' as const, width: 236 },
       value: () => null,
-      cell: (message) => <MessageButtons message={message} />,
+      cell: (message) => <MessageButtons message={message} isBrief />,
     },
   ]
-  return columns.map((column) => ({ ...column, isSortable: false }))
+  return columns.map((column) => ({ headerCell: column.header, ...column, isSortable: false }))
 }

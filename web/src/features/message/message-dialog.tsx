@@ -30,7 +30,7 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
       <DialogTitle id={titleId}>
         {kindOf(message)} · {whoOf(message)}
       </DialogTitle>
-      <DialogContent sx={listSx}>
+      <DialogContent sx={contentSx}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
           <StateMark message={message} />
           {customer !== null && <bdi>{recipient}</bdi>}
@@ -74,6 +74,8 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
     </Dialog>
   )
 }
+
+const contentSx = { ...listSx, '& a': { color: 'primary.main' } } as const
 
 const bubbleSx = {
   p: 1.75,

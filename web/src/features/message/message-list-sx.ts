@@ -1,10 +1,8 @@
-import type { SxProps, Theme } from '@mui/material/styles'
-
 /** How the plain elements inside the rows of the outbox look. */
-export const listSx: SxProps<Theme> = {
+export const listSx = {
   '& .two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.4 },
   '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-  '& .second': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .second': { textAlign: 'start', color: 'text.secondary', fontSize: '0.8125rem' },
   '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550, whiteSpace: 'nowrap' },
   '& .mark svg': { width: 18, height: 18, flexShrink: 0 },
   '& .mark.default': { color: 'text.secondary' },
@@ -12,4 +10,4 @@ export const listSx: SxProps<Theme> = {
   '& .mark.error': { color: 'error.main' },
   '& input.select': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },
   '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
-}
+} as const

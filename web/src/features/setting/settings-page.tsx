@@ -60,11 +60,11 @@ function Settings({ store }: { store: Store }) {
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
-    { id: 'messages', title: t('Messages'), icon: mdiMessageTextOutline },
+    { id: 'messages', title: t('Message texts'), icon: mdiMessageTextOutline },
     { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
   ]
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: '200px minmax(0, 820px)' } }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 820px)' } }}>
       <SettingIndex entries={index} />
       <Box>
         <Stack

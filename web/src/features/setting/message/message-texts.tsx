@@ -35,7 +35,7 @@ export function MessageTexts({ store }: { store: Store }) {
   return (
     <SettingSection
       id="messages"
-      title={t('Messages')}
+      title={t('Message texts')}
       explanation={t(
         'What customers read, in English and in Hindi. Each customer gets the language noted with the name.',
       )}

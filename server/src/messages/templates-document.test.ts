@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { MESSAGE_KINDS, templateBody, templatePlaceholders } from '@clothesline/domain'
+import { expect, test } from 'vitest'
+import { packageRoot } from '../db/package-root.ts'
+import { defaultTemplate } from '../features/message/default-template.ts'
+
+test.each(MESSAGE_KINDS)('who runs Clothesline is told the template for %s as it is sent', (kind) => {
+  const document = readFileSync(join(packageRoot(), '../docs/operations.md'), 'utf8')
+  const cells = [`\`${defaultTemplate(kind)}\``, templatePlaceholders(kind).join(', '), templateBody(kind, 'en')]
+  expect(document).toContain(`| ${cells.join(' | ')} |`)
+})
