@@ -16,12 +16,13 @@ export async function findSubjects(server, storeToken) {
   const byPieces = (/** @type {{ pieces: number }} */ a, /** @type {{ pieces: number }} */ b) => b.pieces - a.pieces
   const few = (/** @type {{ orders: any[] }} */ { orders }) =>
     orders.filter(({ pieces }) => pieces <= 8).sort(byPieces)[0]
-  const [busiest] = [...customers].sort((a, b) => b.openOrders - a.openOrders || b.due - a.due)
+  // The list begins with the newest, and the oldest have been here most often.
+  const regular = customers.reverse().find((/** @type {any} */ { openOrders, due }) => openOrders > 0 && due > 0)
   const readyOrder = few(ready)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
   return {
     storeToken,
-    customerId: busiest._id,
+    customerId: regular._id,
     empId: employees[0].empId,
     ready: readyOrder.invoice,
     notReady: few(notReady).invoice,

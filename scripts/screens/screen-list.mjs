@@ -25,7 +25,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['orders-delivered', '/allOrders/delivered'],
     ['orders-incomplete', '/allOrders/incomplete'],
     ['employee', '/employee'],
-    ['employee-ledger', `/employee?empId=${empId}`],
+    ['employee-ledger', `/employee?id=${empId}`],
     ['cloths-master', '/masterData/clothsMaster'],
     ['preferences', '/masterData/preferences'],
     ['payment-mode', '/masterData/paymentMode'],

@@ -38,8 +38,9 @@ export async function show(page, path) {
   await page.waitForFunction(
     () => document.querySelector('.MuiSkeleton-root, .loader, [role="progressbar"]:not([aria-valuenow])') === null,
   )
-  await page.waitForLoadState('networkidle').catch(() => {})
   await page.evaluate(() => document.fonts.ready)
+  // Charts come after their figures, and nothing says when they are drawn. A picture is no test.
+  await page.waitForTimeout(700)
 }
 
 /**

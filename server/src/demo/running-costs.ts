@@ -21,7 +21,7 @@ export function expensesOf(shop: Shop, day: Day): NewExpense[] {
     ...some(dayOfMonth === 8, 'Phone & internet', 799, 'UPI', 'Broadband'),
     ...some(weekday === 1, 'Detergent & chemicals', about(2_200), 'UPI', 'Om Chemicals'),
     ...some(weekday === 4, 'Packing & hangers', about(750), 'Cash', 'Shree Packaging'),
-    ...some(weekday === 6, 'Outside workshop', about(6_500), 'Bank Transfer', plan.workshop, 'Lots of the week'),
+    ...some(weekday === 6, 'Outside workshop', about(3_900), 'Bank Transfer', plan.workshop, 'Lots of the week'),
     ...some(random.chance(0.35), 'Transport & fuel', about(180), 'Cash', '', 'Deliveries'),
     ...some(random.chance(0.85), 'Tea & snacks', about(110), 'Cash'),
     ...some(random.chance(0.02), 'Machine repair', about(2_800), 'UPI', 'Care Services', 'Steam iron, new hose'),

@@ -36,6 +36,10 @@ export class Staff {
     const dayOfMonth = Number(day.slice(8))
     if (isLastOfMonth) this.shop.schedule(day, this.shop.minute(19 * 60, 20 * 60), () => this.earn(day))
     if (dayOfMonth === 5) this.shop.schedule(day, this.shop.minute(11 * 60, 12 * 60), () => this.payAll(day))
+    if (random.chance(0.12)) {
+      const member = random.pick(this.members)
+      this.shop.schedule(day, this.shop.minute(20 * 60, 20 * 60 + 30), () => this.workLate(member, day))
+    }
     if (dayOfMonth > 12 && random.chance(0.12)) {
       const member = random.pick(this.members)
       this.shop.schedule(day, this.shop.minute(15 * 60, 18 * 60), () => this.payAhead(member, day))
@@ -47,6 +51,11 @@ export class Staff {
       const input = { empId, amt: salary, date, note: `Salary for ${date.slice(0, 7)}` }
       await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
     }
+  }
+
+  private async workLate({ empId }: Member, date: Day): Promise<void> {
+    const input = { empId, amt: this.shop.random.pick([250, 400, 600]), date, note: 'Worked late' }
+    await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
   }
 
   /** The salary less what was paid ahead; nobody is paid for a month that the story does not tell. */
