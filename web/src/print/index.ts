@@ -13,6 +13,7 @@ export { LABEL_SIZES, type LabelSize, labels, labelsOnPage, SYMBOLOGIES, type Sy
 export const printTags = async (props: TagPagesProps) => (await import('./tag/print-tags.tsx')).printTags(props)
 
 export const printBill = async (props: BillPaperProps) => (await import('./bill/print-bill.tsx')).printBill(props)
+export const printTest = async (props: BillPaperProps) => (await import('./bill/print-test.tsx')).printTest(props)
 export const printOffice = async (options: PrintOfficeOptions) =>
   (await import('./office/print-office.tsx')).printOffice(options)
 export const statementPaper = async (statement: Statement) =>

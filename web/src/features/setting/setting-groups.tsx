@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts'
 import { type StoreForm, sections } from '../store/index.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SampleNumber } from './sample-number.tsx'
+import { TestPrint } from './test-print/test-print.tsx'
 
 export interface SettingGroup {
   id: string
@@ -27,6 +28,8 @@ const explanations: Record<string, () => string> = {
   security: () => t('What customers are told, and what only the owner may do.'),
 }
 
+const extras: Record<string, SettingGroup['extra']> = { order: SampleNumber, bill: TestPrint }
+
 /** All settings of a store, in the order in which an owner thinks of them. */
 export const groups: SettingGroup[] = [
   {
@@ -39,7 +42,7 @@ export const groups: SettingGroup[] = [
   },
   ...sections.map((section): SettingGroup => {
     const { id, title, icon, fields, body } = section
-    const extra = id === 'order' ? { extra: SampleNumber } : {}
+    const extra = extras[id] === undefined ? {} : { extra: extras[id] }
     return { id, title, icon, fields, body, explanation: explanations[id] ?? (() => ''), ...extra }
   }),
 ]

@@ -24,5 +24,8 @@ export const billCss = `${headCss}
 .roll .line p{display:flex;justify-content:space-between;gap:2mm}
 .roll .badges{text-align:center;font-weight:700}
 .roll .terms{margin-block-start:2mm}
+.ruler{height:5mm;display:flex;border-block-end:.25mm solid #000;border-inline-end:.25mm solid #000;margin-block:2mm}
+.ruler i{flex:1;border-inline-start:.25mm solid #000;height:2.5mm;align-self:flex-end}
+.ruler i:nth-child(2n+1){height:5mm}
 .cancelled .lines,.cancelled .sums{text-decoration:line-through}
 `

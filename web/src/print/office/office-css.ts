@@ -16,7 +16,4 @@ export const officeCss = `${headCss}
 .roll h3,.sheet h3{font-size:10.5pt;margin:2mm 0 1mm}
 .roll .signatures{display:block;padding-block-start:6mm}
 .roll .signatures p{margin-block-start:10mm}
-.ruler{position:relative;height:6mm;border-block-end:.25mm solid #000;display:flex;margin-block:2mm}
-.ruler i{flex:none;width:5mm;border-inline-start:.25mm solid #000;height:3mm;align-self:flex-end}
-.ruler i:nth-child(2n+1){height:5mm}
 `
