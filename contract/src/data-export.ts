@@ -1,4 +1,7 @@
+import { reportNames } from '@clothesline/domain'
 import { z } from 'zod'
+import { PaperFile } from './bill-fields.ts'
+import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { oneOf, True, text, whole } from './fields.ts'
 import { range } from './paging.ts'
@@ -39,6 +42,13 @@ export const dataExport = {
       rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
       total: z.number(),
     }),
+  }),
+  reportPdf: query({
+    ...owner,
+    path: '/api/report/pdf',
+    summary: 'A report of some days beside the days before, as PDF on A4',
+    input: z.object({ report: oneOf('Report', reportNames), ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
+    output: PaperFile,
   }),
   noteExport: mutation({
     ...owner,

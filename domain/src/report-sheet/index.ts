@@ -1,4 +1,5 @@
 export { type ReportName, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+export type { Reports } from './reports.ts'
 export type {
   CellKind,
   ChartPart,

@@ -245,6 +245,7 @@ export const samples: Samples = {
   },
   dataExport: {
     exportTable: plain({ table: 'orders' }),
+    reportPdf: plain({ report: 'gst', ...MONTH }),
     noteExport: plain({ what: 'orders', rows: 12 }),
   },
 }

@@ -1,5 +1,5 @@
 import { reportTitles } from '@clothesline/domain'
-import { mdiFileDelimitedOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { saveCsvText } from '../../lib/save-csv.ts'
 import { needsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
@@ -18,6 +19,7 @@ import { RangeBar } from './range-bar.tsx'
 import { readReportAddress, reportAddress } from './report-address.ts'
 import { ReportLocked } from './report-locked.tsx'
 import { ReportNav } from './report-nav.tsx'
+import { useSavePdf } from './report-queries.ts'
 import { sheetCsv } from './sheet-csv.ts'
 import { SheetView, spanWords } from './sheet-view.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -28,6 +30,7 @@ export function ReportPage() {
   const navigate = useNavigate()
   const { name, days, isGiven } = readReportAddress(useSearch({ strict: false }), today)
   const { sheet, earlier, error, isFetching, isOld, reload } = useSheet(name, days)
+  const savePdf = useSavePdf()
   const isLocked = needsStoreAdmin(error)
   const title = t(reportTitles[name])
   const span = spanWords(days.startOn, days.endOn)
@@ -49,6 +52,14 @@ export function ReportPage() {
           !isLocked && (
             <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
               <LockButton />
+              <Button
+                disabled={isOld}
+                loading={savePdf.isPending}
+                startIcon={<Icon path={mdiFilePdfBox} />}
+                onClick={() => savePdf.mutate({ name, days }, { onError: notifyError })}
+              >
+                {t('PDF')}
+              </Button>
               <Button disabled={isOld} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
                 {t('Export CSV')}
               </Button>

@@ -2,6 +2,7 @@ import { contract, type InputOf, type OutputOf } from '@clothesline/contract'
 import type { DayRange, ReportName } from '@clothesline/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { savePdf } from '../../lib/save-pdf.ts'
 import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 
 type Reports = typeof contract.report
@@ -33,5 +34,15 @@ export function useReport<Name extends ReportName>(name: Name, days: DayRange) {
 export function useOpenReports() {
   return useMutation({
     mutationFn: ({ name, days }: { name: ReportName; days: DayRange }) => withStoreAdmin(() => loadReport(name, days)),
+  })
+}
+
+/** The report as a file that is printed or sent to the accountant. */
+export function useSavePdf() {
+  return useMutation({
+    mutationFn: async ({ name, days }: { name: ReportName; days: DayRange }) => {
+      const wanted = { report: name, startDate: days.startOn, endDate: days.endOn }
+      savePdf(await withStoreAdmin(() => call(contract.dataExport.reportPdf, wanted)))
+    },
   })
 }
