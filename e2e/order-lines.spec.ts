@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test('a line is added to a saved order by keyboard, and the bill comes to what was shown', async ({ page, server }) => {
+  const gst = { isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', gstRegular: 9 }
+  const counter = await openCounter(page, server, gst)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { particulars: [shirts(2)], discount: { percent: 10 } })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Change lines')
+  const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+  await dialog.getByRole('combobox', { name: 'Add a line' }).pressSequentially('tr 2 dc', { delay: 40 })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('group', { name: 'Trouser · Dry Clean' })).toBeVisible()
+  // 180 + 200 less ten percent is 342; 30.78 tax twice; 403.56 is rounded to 404.
+  await expect(dialog.getByLabel('Totals')).toContainText('₹404.00')
+  await expect(dialog.getByRole('status')).toHaveText('₹404.00 remains to be paid.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 404, balance: 404 })
+  await expect(orders.section('Pieces')).toContainText('Trouser')
+})
+
+test('what is taken off an order that was paid is told as advance before it becomes that', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const particulars = [shirts(2), { cloth: 'Trouser', service: 'Dry Clean', quantity: 1 }]
+  const order = await counter.takeOrder(asha, { particulars, amtPaidNow: 280, paymentMode: 'Cash' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Change lines')
+  const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+  await dialog.getByRole('button', { name: 'Remove Trouser · Dry Clean' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('₹100.00 was paid too much and becomes advance of Asha Rao.')
+  await dialog.getByLabel('Discount').fill('500')
+  await expect(dialog.getByRole('alert')).toContainText('more than the order')
+  await dialog.getByLabel('Discount').fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 100 })
+})

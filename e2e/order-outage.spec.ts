@@ -1,0 +1,121 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test.slow()
+
+const CHANGE = '**/api/order/updateorder/'
+const notSaved = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Not saved, try again' })
+
+/** The server does it, but the answer never arrives. */
+const loseAnswer = async (route: Route) => {
+  await route.fetch()
+  await route.abort()
+}
+
+const drills: { title: string; cut: (route: Route) => Promise<void> }[] = [
+  { title: 'the network is cut before the request arrives', cut: (route) => route.abort() },
+  { title: 'the network is cut before the answer arrives', cut: loseAnswer },
+  {
+    title: 'the server fails with 500',
+    cut: (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong' } }),
+  },
+]
+
+for (const { title, cut } of drills) {
+  test(`a payment while ${title}: what was typed stays, and trying again takes it once`, async ({ page, server }) => {
+    const counter = await openCounter(page, server)
+    const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
+    await new OrdersPage(page).openOrder(order.invoice)
+    await page.keyboard.press('F8')
+    const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+    await dialog.getByLabel('Amount').fill('100')
+    await page.route(CHANGE, cut)
+    await page.keyboard.press('Enter')
+    await expect(notSaved(page)).toBeVisible()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('100')
+    await page.unroute(CHANGE)
+    await expect(dialog.getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectNotification(page, 'Success : Order Updated Succesfully')
+    await expect(dialog).toBeHidden()
+    expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100, adjusted: 0, balance: 350 })
+  })
+
+  test(`handing two orders over while ${title}: each is paid and given once`, async ({ page, server }) => {
+    const counter = await openCounter(page, server)
+    const meena = await counter.addCustomer('Meena Iyer')
+    const made = [
+      await counter.takeOrder(meena, { particulars: [shirts(2)] }),
+      await counter.takeOrder(meena, { particulars: [shirts(1)] }),
+    ]
+    for (const { invoice } of made) await counter.call('/api/order/updateorder', { invoice, status: 'Ready' })
+    const orders = new OrdersPage(page)
+    await orders.openOrder(made[0]?.invoice ?? 0)
+    await orders.step('Hand over').click()
+    const tray = orders.tray('Meena Iyer')
+    await tray.getByRole('button', { name: 'Tick everything' }).click()
+    await expect(tray.getByLabel('Amount')).toHaveValue('270')
+    await page.route(CHANGE, cut)
+    await page.keyboard.press('Enter')
+    await expect(notSaved(page)).toBeVisible()
+    await page.unroute(CHANGE)
+    await expect(tray.getByRole('button', { name: 'Try again' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(tray).toBeHidden()
+    for (const { invoice, amt } of made) {
+      expect(await counter.getOrder(invoice)).toMatchObject({ status: 'Delivered', paid: amt, balance: 0 })
+    }
+    expect(await counter.getCustomer(meena._id)).toMatchObject({ due: 0, advance: 0 })
+  })
+}
+
+test('a refused payment says why, and the form goes on with what was typed', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
+  await new OrdersPage(page).openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  await dialog.getByLabel('Amount').fill('100')
+  const conflict = { status: 409, json: { error: 'This order was changed by somebody else' } }
+  await page.route(CHANGE, (route) => route.fulfill(conflict), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expectNotification(page, 'Error : This order was changed by somebody else')
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100')
+  await dialog.getByLabel('Amount').press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100 })
+})
+
+test('where deleting is guarded, the code of the mail is asked for, and the money becomes advance', async ({
+  page,
+  server,
+  mail,
+}) => {
+  const counter = await openCounter(page, server, { storeAdminProtection: true })
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { amtPaidNow: 100, paymentMode: 'Cash' })
+  const orders = new OrdersPage(page)
+  const otp = new OtpDialog(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Delete the order')
+  const dialog = page.getByRole('dialog', { name: `Delete order ${order.invoice}?` })
+  await dialog.getByLabel('Reason').fill('Taken twice')
+  await page.keyboard.press('Enter')
+  await otp.dialog.waitFor()
+  await otp.giveUp()
+  await expect(otp.dialog).toBeHidden()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Taken twice')
+  expect((await counter.getOrder(order.invoice)).deletedAt).toBeNull()
+
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await otp.pass(mail, counter.store.email)
+  await expectNotification(page, 'Success : Order Deleted Succesfully')
+  await expect(orders.order(order.invoice)).toContainText('Deleted: Taken twice. ₹100 went back to the advance.')
+  expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 100 })
+  await orders.open('/deletedOrders')
+  await expect(page.getByRole('row').filter({ hasText: 'Asha Rao' })).toContainText('Taken twice')
+})
