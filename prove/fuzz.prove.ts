@@ -6,7 +6,7 @@ import { prove } from './support/property.ts'
 
 prove({
   holds: 'whatever is sent to a call is answered as the contract says: never a 5xx, never an unhandled rejection',
-  short: { runs: 40 },
+  short: { runs: 25 },
   full: { runs: 2_000 },
   minutes: { short: 10, full: 300 },
   async run({ runs }, _dice, seed) {

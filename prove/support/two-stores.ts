@@ -57,7 +57,8 @@ export class TwoStores {
   private async lay(): Promise<void> {
     const { app, victim, caller } = this
     for (const { name, endpoint } of allEndpoints()) {
-      if (!SESSION.includes(endpoint.access)) continue
+      // Whoever logs out by a token of its own ends only itself, and could try nothing more.
+      if (!SESSION.includes(endpoint.access) || /\.logout/.test(name)) continue
       const [theirs, own] = [await bodyOf(app, name, victim), await bodyOf(app, name, caller)]
       this.calls.push({ name, endpoint, theirs, own })
     }
@@ -97,7 +98,6 @@ export class TwoStores {
   }
 
   private async attempt({ name, endpoint }: Call, body: Body): Promise<void> {
-    if (/\.logout/.test(name)) return
     const answer = await this.app.post(endpoint.path, body)
     const text = JSON.stringify(answer.body ?? null)
     expect(answer.status, `${name}: ${text}`).toBeLessThan(500)
