@@ -6,6 +6,8 @@ export default defineConfig({
     main: 'src/main.ts',
     backup: 'src/cli/backup.ts',
     restore: 'src/cli/restore.ts',
+    // The thread that draws papers.
+    paper: 'src/paper/worker.ts',
     // For what starts a database without the rest of the program.
     database: 'src/db/open.ts',
   },
