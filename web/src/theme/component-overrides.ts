@@ -49,6 +49,8 @@ export function componentOverrides(bordered: boolean): Overrides {
       defaultProps: { enterDelay: 400, enterNextDelay: 100 },
       styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 9px' } },
     },
+    // The signs above the letters of Hindi stand higher than the line: only the sides are cut.
+    MuiInputLabel: { styleOverrides: { root: { overflowX: 'clip', overflowY: 'visible' } } },
     MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontSize: '0.6875rem' } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
     MuiCard: { defaultProps: { elevation: bordered ? 1 : 2 } },

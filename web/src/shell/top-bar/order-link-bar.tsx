@@ -28,7 +28,7 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
             badgeContent={count ?? 0}
             slotProps={{ badge: { 'aria-hidden': true } }}
             anchorOrigin={{ vertical: 'top', horizontal: isRtl ? 'left' : 'right' }}
-            sx={{ '& .MuiBadge-badge': { inset: isRtl ? '5px auto auto 7px' : '5px 7px auto auto' } }}
+            sx={{ '& .MuiBadge-badge': { inset: isRtl ? '3px auto auto 4px' : '3px 4px auto auto' } }}
           >
             <Button
               component={Link}

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n.ts'
 
-/** Bills and statements on paper. */
+/** The page of the bills. */
 export const bills: Words = {
   'The bills cannot be listed': 'बिल नहीं खुल सके',
   'No bill fits': 'कोई बिल नहीं मिला',

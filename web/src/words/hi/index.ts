@@ -15,6 +15,7 @@ import { newOrder } from './new-order.ts'
 import { notices } from './notices.ts'
 import { open } from './open.ts'
 import { orders } from './orders.ts'
+import { papers } from './papers.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -38,6 +39,7 @@ export const areas = {
   notices,
   open,
   orders,
+  papers,
   reports,
   session,
   settings,

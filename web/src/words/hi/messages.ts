@@ -66,7 +66,6 @@ export const messages: Words = {
   'Customers who agree to WhatsApp messages get their bills here, and hear when their clothes are ready. Note the agreement when you add a customer.':
     'जिन ग्राहकों ने WhatsApp मैसेज की मंज़ूरी दी है, उन्हें बिल और कपड़े तैयार होने की खबर मिलती है। मंज़ूरी ग्राहक जोड़ते समय लिखें।',
   'What the messages say': 'मैसेज में क्या लिखा है',
-  'A message could not be sent. Messages says why.': 'एक मैसेज नहीं जा सका। वजह “मैसेज” में लिखी है।',
   'Remind of what is due': 'बकाया याद दिलाएँ',
   'The reminder is on its way': 'याद का मैसेज जा रहा है',
   '{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.':
@@ -74,4 +73,6 @@ export const messages: Words = {
   'Remind {count}': '{count} को याद दिलाएँ',
   '1 reminder is on its way': '1 याद का मैसेज जा रहा है',
   '{count} reminders are on their way': '{count} याद के मैसेज जा रहे हैं',
+  'Message texts': 'मैसेज की लिखावट',
+  'A message could not be sent. Open Messages to see why.': 'एक मैसेज नहीं जा सका। वजह देखने के लिए “मैसेज” खोलें।',
 }

@@ -138,11 +138,11 @@ export const store: Words = {
   'Names, branches, usernames, e-mails and phone numbers are searched.':
     'नाम, ब्रांच, यूज़रनेम, ई-मेल और फ़ोन नंबर में खोजा जाता है।',
   'Show all stores': 'सभी स्टोर दिखाएँ',
-  Sun: 'रवि',
-  Mon: 'सोम',
-  Tue: 'मंगल',
-  Wed: 'बुध',
-  Thu: 'गुरु',
-  Fri: 'शुक्र',
-  Sat: 'शनि',
+  Sun: 'र',
+  Mon: 'सो',
+  Tue: 'मं',
+  Wed: 'बु',
+  Thu: 'गु',
+  Fri: 'शु',
+  Sat: 'श',
 }
