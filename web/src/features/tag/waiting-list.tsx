@@ -42,7 +42,11 @@ export function WaitingList({ waiting, leftOut, onChange }: WaitingListProps) {
   return (
     <TickList
       title={t('Orders')}
-      summary={t('{pieces} tags of {orders} orders', { pieces: data.totalPieces, orders: data.totalOrders })}
+      summary={
+        data.totalOrders === 1
+          ? t('1 order')
+          : t('{pieces} tags of {orders} orders', { pieces: data.totalPieces, orders: data.totalOrders })
+      }
       keys={[...byInvoice.keys()]}
       leftOut={leftOut}
       onChange={onChange}
