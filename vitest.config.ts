@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** One run: pure rules, the contract, the server on a real PostgreSQL, the rules of the house, and what the proofs use. */
@@ -6,6 +7,8 @@ export default defineConfig({
     // No test measures time: the limits only end what hangs, also on a laden machine.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // Left to itself it would use one core of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
