@@ -10,7 +10,7 @@ import {
 import { finish, newDocument } from './new-document.ts'
 import { Pen } from './pen.ts'
 import { drawTable, type TableColumn } from './sheet-table.ts'
-import { numberPages, SHEETS, sheetPen } from './sheets.ts'
+import { numberPages, SHEETS } from './sheets.ts'
 
 export interface ReportPaper {
   shopName: string
@@ -24,12 +24,19 @@ export interface ReportPaper {
 
 /** Smaller than on a bill: a report has many columns, and is read at a desk. */
 const TEXT = 8.5
+/** More columns than this need the sheet on its side. */
+const MOST_UPRIGHT = 7
 
 /** A report on A4: its figures beside those of the days before, then its tables. */
 export async function reportPdf(paper: ReportPaper): Promise<Buffer> {
   const { shopName, title, days, before, sheet } = paper
-  const doc = await newDocument({ title: `${title} ${spanOf(days)}`, size: SHEETS.A4.size })
-  const pen = new Pen(doc, sheetPen(doc, 'A4').area, TEXT)
+  const { size, margin } = SHEETS.A4
+  const isWide = sheet.tables.some(({ columns }) => columns.length > MOST_UPRIGHT)
+  const [short, long] = size
+  const [width, height] = isWide ? [long, short] : [short, long]
+  const doc = await newDocument({ title: `${title} ${spanOf(days)}`, size: [width, height] })
+  const area = { left: margin, width: width - 2 * margin, top: margin, bottom: height - margin - TEXT }
+  const pen = new Pen(doc, area, TEXT)
   pen.text(shopName, { font: 'bold', size: TEXT * 1.3 })
   pen.text(title, { font: 'bold', size: TEXT * 1.9 }, TEXT * 0.2)
   pen.text(spanOf(days), {}, TEXT)

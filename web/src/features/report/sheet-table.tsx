@@ -33,8 +33,8 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
           <Box component="table" aria-labelledby={titleId} sx={tableStyle}>
             <thead>
               <tr>
-                {columns.map(({ header, kind }) => (
-                  <th key={header} scope="col" className={isNumeric(kind) ? 'number' : ''}>
+                {columns.map(({ header, kind }, index) => (
+                  <th key={header} scope="col" className={isNumeric(kind) && index > 0 ? 'number' : ''}>
                     <bdi>{header}</bdi>
                   </th>
                 ))}
