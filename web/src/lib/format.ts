@@ -21,6 +21,7 @@ const calendarDay = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const count = inEach((locale) => new Intl.NumberFormat(locale))
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
@@ -36,6 +37,9 @@ export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.startsWith(String(now.getFullYear()))
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
+
+/** 2026-11 as November 2026. */
+export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))
 
 export const formatCount = (value: number) => count().format(value)
 /** With little room: 1.2L for a lakh and twenty thousand. */

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeTransaction } from '@clothesline/contract'
-import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
+import { formatMoney, formatMonth, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import type { ShopPaper } from '../../paper/index.ts'
 
@@ -20,7 +20,7 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
   return {
     title: t('Payslip'),
     facts: [
-      { label: t('Month'), text: monthWords(month) },
+      { label: t('Month'), text: formatMonth(month) },
       { label: t('Employee'), text: employee.name },
       { label: t('Number'), text: employee.empId },
       ...(employee.role === '' ? [] : [{ label: t('Role'), text: employee.role }]),
@@ -58,6 +58,3 @@ const rounded = (rupees: number) => Math.round(rupees * 100) / 100
 function sum(lines: readonly EmployeeTransaction[], type: EmployeeTransaction['type']): number {
   return rounded(lines.filter((line) => line.type === type).reduce((total, { amt }) => total + amt, 0))
 }
-
-const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthWords = (month: string) => monthName.format(new Date(`${month}-01T00:00:00Z`))

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
@@ -19,7 +19,6 @@ import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTO
 import { Payments } from './payments.tsx'
 import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SavedDialog } from './saved-dialog.tsx'
 import { KgServices, ServiceTabs } from './service-tabs.tsx'
 import { Terms } from './terms.tsx'
 import { Totals } from './totals.tsx'
@@ -27,6 +26,9 @@ import { useDraft } from './use-draft.ts'
 import { useRepeat } from './use-repeat.ts'
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
 import { useShownProblems } from './use-shown-problems.ts'
+
+const loadSavedDialog = () => import('./saved-dialog.tsx')
+const SavedDialog = lazy(() => loadSavedDialog().then((part) => ({ default: part.SavedDialog })))
 
 const KEYS: PageKey[] = [
   { key: 'F10', title: 'Save the order' },
@@ -50,6 +52,8 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()
   const [usage] = useState(() => loadUsage(place.storeId))
+  // Fetched while the order is typed: by the time it is saved, the network may be gone.
+  useEffect(() => void loadSavedDialog(), [])
 
   const services = pieceServices(masters)
   const draft = services.includes(kept.service) ? kept : { ...kept, service: services[0] ?? '' }
@@ -131,14 +135,16 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
         </Card>
         <SaveBar form={form} isSaving={isSaving} notSaved={notSaved} onSave={() => void save()} />
       </Box>
-      {saved !== null && (
-        <SavedDialog
-          saved={saved}
-          onOpenOrder={() => openOrder(saved.order.invoice)}
-          onNextOrder={nextOrder}
-          onDone={done}
-        />
-      )}
+      <Suspense fallback={null}>
+        {saved !== null && (
+          <SavedDialog
+            saved={saved}
+            onOpenOrder={() => openOrder(saved.order.invoice)}
+            onNextOrder={nextOrder}
+            onDone={done}
+          />
+        )}
+      </Suspense>
     </Box>
   )
 }
