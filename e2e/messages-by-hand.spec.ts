@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { MessagesPage } from './page-models/messages-page.ts'
 import { expectNotification } from './page-models/notification.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
 test('without a connection messages wait, are sent by hand, or taken back together', async ({ page, server }) => {
@@ -14,6 +15,7 @@ test('without a connection messages wait, are sent by hand, or taken back togeth
     await counter.addCustomer(name, { whatsappConsent: true })
   await messages.open()
   await expect(messages.row('Waiting')).toHaveCount(3)
+  await expectAccessible(page, 'the outbox')
 
   // The chat itself is not for tests to reach.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
@@ -58,6 +60,7 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
   await section.getByRole('button', { name: '{customer}' }).click()
   await expect(text).toHaveValue('Namaste {customer}')
   await expect(preview).toContainText('Namaste Asha Rao')
+  await expectAccessible(page, 'the texts of messages')
   await section.getByRole('button', { name: 'Save text' }).click()
   await expectNotification(page, 'Success : The text is saved')
 
@@ -71,4 +74,26 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
   await section.getByRole('button', { name: 'Usual text' }).click()
   await expectNotification(page, 'Success : The usual text is back')
   await expect(preview).toContainText('Welcome to')
+})
+
+test('customers who owe are reminded from the list and from their page, once a day', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  for (const name of ['Asha Rao', 'Ravi Kumar']) {
+    await counter.takeOrder(await counter.addCustomer(name, { whatsappConsent: true }), { sendMessage: false })
+  }
+  const silent = await counter.addCustomer('Meera Iyer', { whatsappConsent: false })
+  await counter.takeOrder(silent, { sendMessage: false })
+  await page.goto('/search')
+  await page.getByRole('button', { name: 'Due', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Remind of what is due' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('2 of 3 customers owe something and agree to messages')
+  await dialog.getByRole('button', { name: 'Remind 2' }).click()
+  await expect(dialog).toContainText('2 reminders are on their way')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('table', { name: 'Customers' }).getByText('Asha Rao').click()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Remind of what is due' }).click()
+  await expect(page.getByText('Asha Rao: Was reminded today already')).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function messageColumns(): Column<Message>[] {
       cell: (message) => <SelectBox message={message} />,
     },
     {
-      ...{ id: 'customer', header: t('To'), width: '19%' },
+      ...{ id: 'customer', header: t('To'), width: '16%' },
       value: whoOf,
       cell: (message) => (
         <span className="two">
@@ -40,7 +40,7 @@ export function messageColumns(): Column<Message>[] {
       ),
     },
     {
-      ...{ id: 'state', header: t('State'), width: '22%' },
+      ...{ id: 'state', header: t('State'), width: '21%' },
       value: ({ state }) => state,
       cell: (message) => (
         <span className="two">
@@ -52,7 +52,7 @@ export function messageColumns(): Column<Message>[] {
       ),
     },
     {
-      ...{ id: 'actions', header: t('Actions'), align: 'right' as const, width: 236 },
+      ...{ id: 'actions', header: t('Actions'), align: 'right' as const, width: 276 },
       value: () => null,
       cell: (message) => <MessageButtons message={message} isBrief />,
     },

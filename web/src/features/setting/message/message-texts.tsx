@@ -3,15 +3,20 @@ import { MESSAGE_KINDS, type MessageKind, type MessageLanguage } from '@clothesl
 import { mdiMessageTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { LeaveGuard } from '../../../components/leave-guard.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { SettingSection } from '../setting-section.tsx'
-import { MessageTextEditor, type TextDraft } from './message-text-editor.tsx'
+import type { TextDraft } from './message-text-editor.tsx'
 import { useMessageTexts } from './message-text-queries.ts'
+
+/** The usual texts and the preview weigh more than the rest of the page likes to wait for. */
+const MessageTextEditor = lazy(() =>
+  import('./message-text-editor.tsx').then((part) => ({ default: part.MessageTextEditor })),
+)
 
 const kindWords: Record<MessageKind, () => string> = {
   welcome: () => t('Welcome'),
@@ -69,15 +74,17 @@ export function MessageTexts({ store }: { store: Store }) {
               onChange={setLanguage}
             />
           </Box>
-          <MessageTextEditor
-            key={key}
-            store={store}
-            saved={saved}
-            draft={drafts[key] ?? saved}
-            isChanged={isChanged(saved, drafts[key])}
-            onChange={(draft) => setDrafts((others) => ({ ...others, [key]: draft }))}
-            onSaved={forget}
-          />
+          <Suspense fallback={<ListSkeleton />}>
+            <MessageTextEditor
+              key={key}
+              store={store}
+              saved={saved}
+              draft={drafts[key] ?? saved}
+              isChanged={isChanged(saved, drafts[key])}
+              onChange={(draft) => setDrafts((others) => ({ ...others, [key]: draft }))}
+              onSaved={forget}
+            />
+          </Suspense>
         </Stack>
       )}
       <LeaveGuard isWanted={isDirty} explanation={t('A text for your customers is not saved yet.')} />
