@@ -94,12 +94,16 @@ function PieceButton({
     >
       {isMoving ? <CircularProgress size={22} /> : <Icon path={icon} sx={{ color }} />}
       <Box component="span" sx={{ minWidth: 0 }}>
-        <Typography component="span" variant="body2" noWrap sx={{ display: 'block', fontWeight: 600 }}>
+        <Typography component="span" variant="body2" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.3 }}>
           {piece.cloth || piece.service}
         </Typography>
-        <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          variant="caption"
+          sx={{ display: 'block', color: 'text.secondary', lineHeight: 1.4 }}
+        >
           {piece.tag} ·{' '}
-          <Box component="span" sx={{ color, fontWeight: 550 }}>
+          <Box component="span" sx={{ display: 'inline-block', color, fontWeight: 550 }}>
             {t(words)}
           </Box>
         </Typography>
