@@ -18,7 +18,7 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
         p: 0,
         m: 0,
         listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(164px, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(172px, 1fr))' },
       }}
     >
       {tiles.map((tile) => (
