@@ -18,7 +18,9 @@ export async function findSubjects(server, storeToken) {
     orders.filter(({ pieces }) => pieces <= 8).sort(byPieces)[0]
   // The list begins with the newest, and the oldest have been here most often.
   const regular = customers.reverse().find((/** @type {any} */ { openOrders, due }) => openOrders > 0 && due > 0)
-  const readyOrder = few(ready)
+  const [readyOrder = few(ready)] = ready.orders
+    .filter((/** @type {any} */ { pieces, balance }) => pieces >= 3 && pieces <= 8 && balance > 300)
+    .sort(byPieces)
   const { link } = await ask('/api/order/revokeLink/', { invoice: readyOrder.invoice })
   return {
     storeToken,

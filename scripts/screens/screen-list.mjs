@@ -1,6 +1,8 @@
 /** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
 /** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody' }} Screen */
 
+const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
+
 /**
  * Every page of the app, in the order of its menu.
  * @param {Found} found
@@ -35,6 +37,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['expenses', '/expenses'],
     ['cash-up', '/expenses?tab=cashUp'],
     ['report', '/report'],
+    ...reports.map((name) => /** @type {[string, string]} */ ([`report-${name}`, `/report?report=${name}`])),
     ['settings', '/settings'],
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],
