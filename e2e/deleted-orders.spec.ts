@@ -48,3 +48,16 @@ test('a store without deleted orders is told what would stand here', async ({ pa
   await expect(page.getByRole('heading', { name: 'No order was deleted' })).toBeVisible()
   await office.expectNoSidewaysScroll()
 })
+
+test('an order that another counter deletes or restores comes and goes by itself', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const office = new OfficePage(page)
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
+  await Promise.all([listening, office.open('/deletedOrders')])
+  await expect(page.getByRole('heading', { name: 'No order was deleted' })).toBeVisible()
+  await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
+  await expect(office.row('Asha Rao')).toContainText('Taken twice')
+  await counter.call('/api/order/restoreOrder', { invoice: order.invoice })
+  await expect(page.getByRole('heading', { name: 'No order was deleted' })).toBeVisible()
+})
