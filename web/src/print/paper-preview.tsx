@@ -39,7 +39,11 @@ export function PaperPreview({ paper, children, ...head }: PaperPreviewProps) {
   const height = Math.max(contentPx, least)
   const scale = room === null ? 1 : Math.min(1, room / width)
   return (
-    <Box ref={outer} sx={{ width: '100%', overflow: 'hidden', display: 'flex', justifyContent: 'center' }}>
+    // Its width comes from around it alone: a sheet inside must not push the page apart before it is scaled.
+    <Box
+      ref={outer}
+      sx={{ width: '100%', contain: 'inline-size', overflow: 'hidden', display: 'flex', justifyContent: 'center' }}
+    >
       <Box
         dir="ltr"
         sx={{

@@ -31,7 +31,7 @@ export function TickList<K extends string | number>(props: TickListProps<K>) {
           {title}
         </Typography>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>
-          {summary}
+          <bdi>{summary}</bdi>
         </Typography>
         <Button size="small" onClick={() => onChange(new Set(isAll ? keys : []))}>
           {isAll ? t('None') : t('All')}

@@ -52,11 +52,13 @@ export function SavedPapers({ papers, busy, run }: ReturnType<typeof useSavedPap
           loading={busy === key}
           loadingPosition="start"
           startIcon={<Icon path={icon} />}
-          endIcon={<KeyCap>{key}</KeyCap>}
           aria-keyshortcuts={key === 'B' ? 'B F9' : key}
           onClick={() => void run(key, work)}
         >
           {name}
+          <Box component="span" sx={{ marginInlineStart: 1 }}>
+            <KeyCap>{key}</KeyCap>
+          </Box>
         </Button>
       ))}
     </Box>
