@@ -37,6 +37,10 @@ const parts = {
     title: 'Pages in the browser',
     measure: async (size, tell) => (await import('./pages.mjs')).measurePages(size, tell),
   },
+  typing: {
+    title: 'Typing and scrolling in the browser',
+    measure: async (size, tell) => (await import('./typing.mjs')).measureTyping(size, tell),
+  },
 }
 
 ensureNodeVersion()
@@ -51,7 +55,7 @@ await runCommand(async () => {
     )
   }
   await ensureInstalled()
-  await ensureBuilt(asked.length > 0 && !asked.includes('pages') ? ['server'] : undefined)
+  await ensureBuilt(asked.length > 0 && !asked.includes('pages') && !asked.includes('typing') ? ['server'] : undefined)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim()
   say(
     `${new Date().toISOString().slice(0, 10)}, ${size} size, commit ${commit}, ${cpus().length} cores, Node ${process.version}`,

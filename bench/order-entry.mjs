@@ -1,0 +1,28 @@
+import { keyRow, measureKeys } from './lib/keys.mjs'
+
+const SLOWED = 6
+const KEY_MS = 100
+const ANSWER_MS = 200
+
+/**
+ * How taking an order feels on a very slow counter: each key of the line entry until its suggestions are painted, and
+ * the slowest answers to a key (INP).
+ * @param {import('@playwright/test').Page} page @param {string} url
+ * @param {{ customerId: string, rounds: number }} size
+ */
+export async function measureOrderEntry(page, url, { customerId, rounds }) {
+  await page.goto(`${url}/newOrder/quantity?id=${customerId}`)
+  await page.getByRole('combobox', { name: 'Add cloths' }).focus()
+  const lines = ['sh 5', 'tr 2', 'sar 1'].flatMap((text) => [...text, 'Enter'])
+  const found = await measureKeys(page, { keys: lines, rounds, slowed: SLOWED })
+  return [
+    keyRow({
+      what: `a key in a new order from key to paint, processor slowed ${SLOWED} times`,
+      ...{ clockMs: found.clockMs, workMs: found.workMs, mostMs: KEY_MS },
+    }),
+    keyRow({
+      what: `the slowest answers in a new order (INP), processor slowed ${SLOWED} times`,
+      ...{ clockMs: found.clockWorstMs, workMs: found.workWorstMs, mostMs: ANSWER_MS },
+    }),
+  ]
+}
