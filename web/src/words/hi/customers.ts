@@ -136,8 +136,8 @@ export const customers: Words = {
   'Paid money moved to advance': 'चुकाए पैसे एडवांस में गए',
   'Advance moved back to the order': 'एडवांस ऑर्डर में वापस गया',
   Welcome: 'स्वागत',
-  'New order by quantity': 'नया ऑर्डर, पीस से',
-  'New order by kg': 'नया ऑर्डर, किलो से',
+  'New order by quantity': 'नया पीस ऑर्डर',
+  'New order by kg': 'नया किलो ऑर्डर',
   'Discount %': 'छूट %',
   'WhatsApp consent': 'WhatsApp मंज़ूरी',
 }

@@ -1,4 +1,5 @@
-import type { Dictionary } from '../../lib/i18n.ts'
+import { makeAnswerMatcher } from '../../lib/answer-matcher.ts'
+import type { Dictionary, Words } from '../../lib/i18n.ts'
 import { answerParts } from './answer-parts.ts'
 import { answersToInput } from './answers-input.ts'
 import { answersOfRules } from './answers-rules.ts'
@@ -49,9 +50,11 @@ export const areas = {
   workshop,
 }
 
+export const words: Words = Object.assign({}, ...Object.values(areas))
+export const answers: Words = { ...answersToInput, ...answersOfRules }
+
 /** The whole interface in Hindi as shops speak it; loaded only for those who chose it. */
 export const hindi: Dictionary = {
-  words: Object.assign({}, ...Object.values(areas)),
-  answers: { ...answersToInput, ...answersOfRules },
-  parts: answerParts,
+  words,
+  translateAnswer: makeAnswerMatcher({ words, answers, parts: answerParts }),
 }
