@@ -45,8 +45,10 @@ test('a message that fails is told on every page, says why, and can be sent agai
   await Promise.all([live, page.goto('/home')])
   chat.next({ answers: 400, code: 131_026 })
   const contact = '9800000012'
+  // Looked for before it can come, since it goes by itself.
+  const told = page.getByText('A message could not be sent. Open Messages to see why.').waitFor()
   await counter.addCustomer('Ravi Kumar', { contact, whatsappConsent: true })
-  await expect(page.getByText('A message could not be sent. Open Messages to see why.')).toBeVisible()
+  await told
 
   const messages = new MessagesPage(page)
   await messages.listen()
