@@ -212,7 +212,7 @@ describe('billOf', () => {
   test('a customer who is written to in Hindi reads it in Hindi', () => {
     const paper = bill(regular, [suit], { language: 'hi' })
     expect(paper.title).toBe('टैक्स इनवॉइस (Tax Invoice)')
-    expect(sumsOf(paper)).toContain('कुल राशि: ₹413.00')
+    expect(sumsOf(paper)).toContain('कुल रकम: ₹413.00')
     expect(factsOf(paper)).toContain('तारीख: 5 अगस्त 2026')
     expect(paper.amountInWords.text).toBe('चार सौ तेरह रुपये मात्र')
   })

@@ -19,13 +19,13 @@ export const defaultMessageTexts: Record<MessageLanguage, Record<MessageKind, st
   },
   hi: {
     welcome:
-      'नमस्ते {customer} जी, {store} में आपका स्वागत है! यहाँ आपको अपने बिल मिलेंगे और कपड़े तैयार होने की सूचना भी। संदेश न चाहें तो STOP लिखकर भेजें।',
+      'नमस्ते {customer} जी, {store} में आपका स्वागत है! यहाँ आपको अपने बिल मिलेंगे और कपड़े तैयार होने की खबर भी। मैसेज न चाहें तो STOP लिखकर भेजें।',
     invoice:
-      'धन्यवाद, {customer} जी। {store} में आपका बिल {number}: {pieces}, {amount}। [भुगतान मिला: {paid}।] [बाकी: {balance}।] {promised} तक तैयार होगा। [अपना ऑर्डर {link} पर कभी भी देखें।]',
+      'धन्यवाद, {customer} जी। {store} में आपका बिल {number}: {pieces}, {amount}। [पेमेंट मिला: {paid}।] [बाकी: {balance}।] {promised} तक तैयार होगा। [अपना ऑर्डर {link} पर कभी भी देखें।]',
     ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] आपका इंतज़ार रहेगा।',
     delivered:
-      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देय राशि: {balance}।] फिर मिलेंगे।',
+      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] फिर मिलेंगे।',
     dueReminder:
-      'नमस्ते {customer} जी, {store} की ओर से एक याद: {bills} पर {balance} बाकी है। [UPI से भुगतान करें: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
+      'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
   },
 }

@@ -55,7 +55,7 @@ describe('the words of a message', () => {
   test('are Hindi for who reads Hindi, and English for who reads what we cannot write', () => {
     const facts = { ...bill, pieces: 5, amtPaise: 135_050, balancePaise: 25_000, promisedOn: '2026-11-18' }
     expect(messageText('invoice', facts, { language: messageLanguage('hi') })).toBe(
-      'धन्यवाद, Asha Rao जी। Sparkle में आपका बिल SPK/2627/000123: 5 कपड़े, ₹1,350.50। भुगतान मिला: ₹1,100.50। बाकी: ₹250.00। बुध, 18 नवंबर 2026 तक तैयार होगा।',
+      'धन्यवाद, Asha Rao जी। Sparkle में आपका बिल SPK/2627/000123: 5 कपड़े, ₹1,350.50। पेमेंट मिला: ₹1,100.50। बाकी: ₹250.00। बुध, 18 नवंबर 2026 तक तैयार होगा।',
     )
     const partly = { ...bill, pieces: 5, deliveredPieces: 2, balancePaise: 0 }
     expect(messageText('delivered', partly, { language: 'hi' })).toContain('5 में से 2 कपड़े मिल गए। हमारे पास बाकी: 3 कपड़े।')

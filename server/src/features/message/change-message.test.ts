@@ -116,7 +116,7 @@ describe('a reminder', () => {
     expect((await ask(message.remindDue, { customers })).body).toEqual({ written: 2, skipped: [] })
     const { messages } = (await ask(message.allMessages, { customerId: ravi.id, kind: 'dueReminder' })).body
     expect(messages[0]?.body).toBe(
-      'नमस्ते रवि जी, Sparkle की ओर से एक याद: 1 बिल पर ₹180.00 बाकी है। UPI से भुगतान करें: sparkle@okbank। अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
+      'नमस्ते रवि जी, Sparkle की ओर से याद दिला दें: 1 बिल पर ₹180.00 बाकी है। UPI से दे सकते हैं: sparkle@okbank। अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
     )
     const again = (await ask(message.remindDue, { customers })).body
     expect(again.written).toBe(0)
