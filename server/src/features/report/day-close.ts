@@ -15,7 +15,7 @@ const ACCOUNTS: readonly Account[] = [
 const on =
   (account: Account, ...kinds: PostingKind[]) =>
   (movement: Movement) =>
-    movement.account === account && (kinds.length === 0 || kinds.includes(movement.kind))
+    movement.account === account && (kinds.length === 0 || (movement.kind !== null && kinds.includes(movement.kind)))
 
 type Days = { startDate: Day; endDate: Day }
 

@@ -15,11 +15,11 @@ export interface TaxRow extends Record<string, unknown> {
 
 const BILLS = 'o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3'
 
-/** The tax of the bills of these days, as each bill was reckoned, by rate and SAC. */
+/** The tax of the bills of these days, as each bill was reckoned, by rate and SAC. A bill has each pair of these once. */
 export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<TaxRow[]> {
   return ctx.tx.run<TaxRow>(
     'list-taxes',
-    `select g."halfRateBasisPoints" as half_rate, g.sac, count(distinct o.id) as invoices,
+    `select g."halfRateBasisPoints" as half_rate, g.sac, count(*) as invoices,
             sum(g."taxablePaise")::bigint as taxable, sum(g."cgstPaise")::bigint as cgst,
             sum(g."sgstPaise")::bigint as sgst, sum(g."igstPaise")::bigint as igst
        from orders o, jsonb_to_recordset(o.taxes) as g ("halfRateBasisPoints" int, sac text, "taxablePaise" bigint,

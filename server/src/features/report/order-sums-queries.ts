@@ -31,10 +31,15 @@ export function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<Mi
     'list-mix',
     `with bills as (
        select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
+     ), by_order as (
+       -- First order by order, so that counting these needs no sorting of all lines.
+       select l.cloth_id, l.service_id, sum(l.quantity) as pieces, sum(l.grams) as grams, sum(l.taxable_paise) as paise
+         from order_line l join bills on bills.id = l.order_id where l.store_id = $1
+        group by l.order_id, l.cloth_id, l.service_id
      ), sums as (
-       select l.cloth_id, l.service_id, count(distinct l.order_id) as orders, sum(l.quantity)::bigint as pieces,
-              sum(l.grams)::bigint as grams, sum(l.taxable_paise)::bigint as paise
-         from order_line l join bills on bills.id = l.order_id where l.store_id = $1 group by 1, 2
+       select cloth_id, service_id, count(*) as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
+              sum(paise)::bigint as paise
+         from by_order group by 1, 2
      )
      select coalesce(c.name, '') as cloth, s.name as service, sums.orders, sums.pieces, sums.grams, sums.paise,
             (select count(*) from bills) as total_orders

@@ -10,8 +10,8 @@ const RETURNED: readonly PostingKind[] = [
   'advance_refund_reversed',
 ]
 
-export const isReceived = ({ kind }: Movement) => RECEIVED.includes(kind)
-export const isReturned = ({ kind }: Movement) => RETURNED.includes(kind)
+export const isReceived = ({ kind }: Movement) => kind !== null && RECEIVED.includes(kind)
+export const isReturned = ({ kind }: Movement) => kind !== null && RETURNED.includes(kind)
 export const isFromCustomer = (movement: Movement) => isReceived(movement) || isReturned(movement)
 
 export function sumOf<T>(rows: readonly T[], paiseOf: (row: T) => Paise): Paise {
