@@ -97,9 +97,10 @@ test('taking only a part is asked about, and makes the order Incomplete', async 
   const orders = new OrdersPage(page)
   await orders.openOrder(order.invoice)
   await orders.step('Hand over').click()
+  const tray = orders.tray('John D’Souza')
+  await expect(tray.getByText('0 of 3 pieces ticked')).toBeVisible()
   const [one] = order.allPieces
   await scan(page, one?.tag ?? '')
-  const tray = orders.tray('John D’Souza')
   await expect(tray.getByText('1 of 3 pieces ticked')).toBeVisible()
   await tray.getByLabel('Amount').fill('')
   await tray.getByRole('button', { name: 'Hand over' }).click()
