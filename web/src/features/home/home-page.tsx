@@ -52,7 +52,9 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
     return (
       <Stack spacing={3}>
         <FirstSteps store={store} customers={stats.totalCustomers} />
-        {store.storeAdminProtection && <StoreAdminCard />}
+        <Box sx={{ width: '100%', maxWidth: 760, alignSelf: 'center' }}>
+          <StoreAdminCard />
+        </Box>
       </Stack>
     )
   }
