@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '../lib/i18n.ts'
 
 export interface TypeAheadOption {
@@ -41,6 +40,10 @@ export function TypeAhead(props: TypeAheadProps) {
   const choose = (index: number) => {
     setChosen(0)
     props.onChoose(index)
+  }
+  const pick = ({ target }: MouseEvent) => {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null
+    if (option !== null) choose(Number(option.dataset.index))
   }
   const type = (next: string) => {
     setChosen(0)
@@ -101,26 +104,22 @@ export function TypeAhead(props: TypeAheadProps) {
         hidden={!isOpen}
         // The cursor stays in the field while a finger or the mouse chooses.
         onMouseDown={(event) => event.preventDefault()}
+        onClick={pick}
         sx={listStyle}
       >
         {options.map((option, index) => (
-          <ButtonBase
+          // Plain elements: they are all drawn anew with every key.
+          <div
             key={option.key}
             id={`${listId}-${index}`}
-            component="div"
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            onClick={() => choose(index)}
-            sx={optionStyle}
+            data-index={index}
           >
-            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {option.label}
-            </Box>
-            <Box component="span" sx={{ color: 'text.secondary', flexShrink: 0 }}>
-              {option.detail}
-            </Box>
-          </ButtonBase>
+            <span>{option.label}</span>
+            <span className="detail">{option.detail}</span>
+          </div>
         ))}
         {options.length === 0 && (
           <Box sx={{ px: 1.5, py: 1.25, color: 'text.secondary' }} role="option" aria-disabled aria-selected={false}>
@@ -140,19 +139,20 @@ const listStyle = {
   maxHeight: 420,
   overflowY: 'auto',
   p: 0.75,
-} as const
-
-const optionStyle = {
-  display: 'flex',
-  width: '100%',
-  justifyContent: 'space-between',
-  gap: 2,
-  px: 1.5,
-  minHeight: 42,
-  textAlign: 'start',
-  typography: 'body1',
-  borderRadius: 1,
-  '&[aria-selected="true"]': { bgcolor: 'action.selected' },
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { minHeight: 48 },
+  '& [role="option"]:not([aria-disabled])': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    px: 1.5,
+    minHeight: 42,
+    typography: 'body1',
+    borderRadius: 1,
+    cursor: 'pointer',
+    '&[aria-selected="true"]': { bgcolor: 'action.selected' },
+    '&:hover': { bgcolor: 'action.hover' },
+    '@media (pointer: coarse)': { minHeight: 48 },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > .detail': { color: 'text.secondary', flexShrink: 0 },
+  },
 } as const

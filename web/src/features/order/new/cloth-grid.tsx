@@ -2,11 +2,9 @@ import { formatRupees } from '@clothesline/domain'
 import { mdiMinus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ButtonBase from '@mui/material/ButtonBase'
-import { useTheme } from '@mui/material/styles'
+import { type SxProps, type Theme, useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
-import { Icon } from '../../../components/icon.tsx'
+import { type MouseEvent, memo, useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { byUsage } from './cloth-usage.ts'
 import { addPieces, takePieces } from './draft-changes.ts'
@@ -26,9 +24,17 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
   const few = isPhone ? 9 : isTablet ? 12 : 30
   const shown = showsAll ? offered : offered.slice(0, few)
 
-  const add = (cloth: string) =>
-    change((now) => addPieces(now, cloth, service, 1, { masters, preferences: wishesOf(form) }))
-  const take = (cloth: string) => change((now) => takePieces(now, cloth, service, 1))
+  // One ear for all cells: a cell that has not changed need not be drawn for the sake of its button.
+  const touch = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null
+    const cloth = button?.dataset.cloth
+    if (cloth === undefined) return
+    change((now) =>
+      button?.dataset.step === 'less'
+        ? takePieces(now, cloth, service, 1)
+        : addPieces(now, cloth, service, 1, { masters, preferences: wishesOf(form) }),
+    )
+  }
   const countOf = (cloth: string) =>
     draft.lines.reduce((sum, line) => {
       const isThis = line.kind === 'piece' && line.cloth === cloth && line.service === service
@@ -37,16 +43,9 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
 
   return (
     <Box>
-      <Box role="group" aria-label={t('Add with {service}', { service })} sx={gridStyle}>
+      <Box role="group" aria-label={t('Add with {service}', { service })} onClick={touch} sx={gridStyle}>
         {shown.map((cloth) => (
-          <Cell
-            key={cloth}
-            cloth={cloth}
-            rate={findPieceRate(masters, cloth, service) ?? 0}
-            count={countOf(cloth)}
-            onAdd={() => add(cloth)}
-            onTake={() => take(cloth)}
-          />
+          <Cell key={cloth} cloth={cloth} rate={findPieceRate(masters, cloth, service) ?? 0} count={countOf(cloth)} />
         ))}
       </Box>
       {offered.length > few && (
@@ -62,86 +61,92 @@ interface CellProps {
   cloth: string
   rate: number
   count: number
-  onAdd: () => void
-  onTake: () => void
 }
 
-function Cell({ cloth, rate, count, onAdd, onTake }: CellProps) {
+/** Plain elements: there are dozens, and each is drawn while somebody types. */
+const Cell = memo(function Cell({ cloth, rate, count }: CellProps) {
   const price = formatRupees(Math.round(rate * 100)).replace('.00', '')
   return (
-    <Box sx={{ position: 'relative' }}>
-      <ButtonBase focusRipple onClick={onAdd} sx={count > 0 ? takenStyle : cellStyle}>
-        <Box component="span" sx={{ fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' }}>
-          {cloth}
-        </Box>{' '}
-        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {price}
-        </Box>{' '}
-        {count > 0 && (
-          <Box component="span" sx={countStyle}>
-            {count}
-          </Box>
-        )}
-      </ButtonBase>
+    <div className={count > 0 ? 'cell taken' : 'cell'}>
+      <button type="button" data-cloth={cloth}>
+        <span className="name">{cloth}</span> <span className="price">{price}</span>{' '}
+        {count > 0 && <span className="count">{count}</span>}
+      </button>
       {count > 0 && (
-        <ButtonBase aria-label={t('One {cloth} less', { cloth })} onClick={onTake} sx={minusStyle}>
-          <Icon path={mdiMinus} sx={{ fontSize: 20 }} />
-        </ButtonBase>
+        <button
+          type="button"
+          className="less"
+          data-cloth={cloth}
+          data-step="less"
+          aria-label={t('One {cloth} less', { cloth })}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={mdiMinus} fill="currentColor" />
+          </svg>
+        </button>
       )}
-    </Box>
+    </div>
   )
-}
+})
 
-const gridStyle = {
+const gridStyle: SxProps<Theme> = {
   display: 'grid',
   gap: 1,
   gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(112px, 1fr))' },
-} as const
-
-const cellStyle = {
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  width: '100%',
-  height: 72,
-  p: 1,
-  textAlign: 'start',
-  typography: 'body2',
-  borderRadius: 1,
-  border: 1,
-  borderColor: 'divider',
-  bgcolor: 'background.paper',
-  '&:hover': { borderColor: 'primary.main' },
-  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
-} as const
-
-const takenStyle = { ...cellStyle, borderColor: 'primary.main', bgcolor: 'action.selected' } as const
-
-const countStyle = {
-  position: 'absolute',
-  top: 6,
-  insetInlineEnd: 6,
-  minWidth: 22,
-  px: 0.5,
-  lineHeight: '22px',
-  textAlign: 'center',
-  borderRadius: 11,
-  bgcolor: 'primary.main',
-  color: 'primary.contrastText',
-  typography: 'caption',
-  fontWeight: 650,
-} as const
-
-const minusStyle = {
-  position: 'absolute',
-  bottom: 1,
-  insetInlineEnd: 1,
-  width: 40,
-  height: 36,
-  borderRadius: 1,
-  color: 'primary.main',
-  '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
-} as const
+  '& .cell': { position: 'relative' },
+  '& button': {
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 1,
+    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+  },
+  '& .cell > button:first-of-type': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    width: '100%',
+    height: 72,
+    p: 1,
+    textAlign: 'start',
+    typography: 'body2',
+    border: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    '&:hover': { borderColor: 'primary.main' },
+    '&:active': { bgcolor: 'action.selected' },
+  },
+  '& .taken > button:first-of-type': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+  '& .name': { fontWeight: 550, lineHeight: 1.25, overflowWrap: 'anywhere' },
+  '& .price': { typography: 'caption', color: 'text.secondary' },
+  '& .count': {
+    position: 'absolute',
+    top: 6,
+    insetInlineEnd: 6,
+    minWidth: 22,
+    px: 0.5,
+    lineHeight: '22px',
+    textAlign: 'center',
+    borderRadius: 11,
+    bgcolor: 'primary.main',
+    color: 'primary.contrastText',
+    fontSize: '0.75rem',
+    fontWeight: 650,
+  },
+  '& .less': {
+    position: 'absolute',
+    bottom: 1,
+    insetInlineEnd: 1,
+    display: 'grid',
+    placeItems: 'center',
+    width: 40,
+    height: 36,
+    p: 0,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'primary.main',
+    '&:hover': { bgcolor: 'action.hover' },
+    '& svg': { width: 20, height: 20 },
+  },
+}

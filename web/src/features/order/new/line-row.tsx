@@ -4,18 +4,35 @@ import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { memo } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { CompactField } from './compact-field.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine, removeLine } from './draft-changes.ts'
+import { drawnFor, problemsRead } from './drawn-for.ts'
 import { LineDetails } from './line-details.tsx'
 import { ENTRY_FIELD, findProblem, focusField, type OrderFormState } from './order-form-state.ts'
 import { lineField, nameOf } from './price-line.ts'
 import { Stepper } from './stepper.tsx'
 
+interface LineRowProps {
+  form: OrderFormState
+  line: DraftLine
+}
+
 /** One line: how many of what, at which rate, and its details when asked for. */
-export function LineRow({ form, line }: { form: OrderFormState; line: DraftLine }) {
+export const LineRow = memo(
+  LineRowNow,
+  drawnFor(({ form, line }: LineRowProps) => {
+    const { price, masters, settings, openLine } = form
+    const priced = price.lines.find(({ id }) => id === line.id)
+    const isOpen = openLine === line.id
+    return [line, priced?.amountPaise, priced?.isMinimum, isOpen, masters, settings, problemsRead(form)]
+  }),
+)
+
+function LineRowNow({ form, line }: LineRowProps) {
   const { price, openLine, setOpenLine } = form
   const name = nameOf(line)
   const isOpen = openLine === line.id

@@ -2,13 +2,25 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
+import { memo } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { DiscountField } from './discount-field.tsx'
 import type { Draft } from './draft.ts'
+import { drawnFor, problemsRead } from './drawn-for.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
 
 /** What is agreed beside the lines. */
-export function Terms({ form }: { form: OrderFormState }) {
+export const Terms = memo(
+  TermsNow,
+  drawnFor(({ form }) => {
+    const { draft, price, settings, customer } = form
+    const { express, homeDelivery, sendMessage, counterNumber, note, discount } = draft
+    const agreed = [express, homeDelivery, sendMessage, counterNumber, note, discount]
+    return [...agreed, price.promisedOn, price.total.discountPaise, settings, customer, problemsRead(form)]
+  }),
+)
+
+function TermsNow({ form }: { form: OrderFormState }) {
   const { draft, change, price, settings, customer } = form
   const set = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }))
   const flag = (label: string, name: 'express' | 'homeDelivery' | 'sendMessage', isOff = false) => (
