@@ -2,6 +2,7 @@ import type { OrderRow } from '@clothesline/contract'
 import { mdiFileSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
@@ -84,30 +85,32 @@ function BillRow({ order, isShown, onShow }: BillRowProps) {
     if (isShown) row.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   return (
-    <ListItemButton
-      ref={row}
-      divider
-      selected={isShown}
-      aria-current={isShown}
-      onClick={() => onShow(order.invoice)}
-      sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
-          {order.customer}
-        </Typography>
-        <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
-          <bdi>{order.printedNumber}</bdi> · <bdi>{formatOn(order.billedOn)}</bdi>
-        </Typography>
-      </Box>
-      <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.amt)}</Typography>
-        {order.balance > 0 && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <bdi>{t('{amount} open', { amount: formatMoney(order.balance) })}</bdi>
+    <ListItem disablePadding>
+      <ListItemButton
+        ref={row}
+        divider
+        selected={isShown}
+        aria-current={isShown}
+        onClick={() => onShow(order.invoice)}
+        sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            {order.customer}
           </Typography>
-        )}
-      </Box>
-    </ListItemButton>
+          <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+            <bdi>{order.printedNumber}</bdi> · <bdi>{formatOn(order.billedOn)}</bdi>
+          </Typography>
+        </Box>
+        <Box sx={{ textAlign: 'end', flexShrink: 0 }}>
+          <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoney(order.amt)}</Typography>
+          {order.balance > 0 && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <bdi>{t('{amount} open', { amount: formatMoney(order.balance) })}</bdi>
+            </Typography>
+          )}
+        </Box>
+      </ListItemButton>
+    </ListItem>
   )
 }
