@@ -11,10 +11,10 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** What axe finds on the page as it stands, the light matters left out. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+/** What axe finds on the page as it stands, the light matters left out; all of its rules, or only those named. */
+export async function expectAccessible(page: Page, where: string, rules: string[] = []): Promise<void> {
   // The policy of the pages allows no script from elsewhere; what a test evaluates is not bound by it.
-  await page.evaluate(source)
+  await page.evaluate(`if (!('axe' in window)) { ${source} }`)
   // Something half faded in has a contrast of its own that nobody reads.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => {
@@ -22,10 +22,10 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     })
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const violations = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } }
-    return (await axe.run()).violations
-  })
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } }
+    return (await axe.run(runOnly.length === 0 ? {} : { runOnly })).violations
+  }, rules)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const found = serious.map(({ id, help, nodes }) => ({
     id,

@@ -60,7 +60,7 @@ export async function logInAsAdmin(page: Page, server: RunningServer) {
   return authToken
 }
 
-async function keepSession(page: Page, server: RunningServer, session: Record<string, string>) {
+export async function keepSession(page: Page, server: RunningServer, session: Record<string, string>) {
   // Any page of the same origin will do, and this one does not read the session.
   await page.goto(`${server.url}/api/health`)
   await page.evaluate((entries) => {
