@@ -23,7 +23,7 @@ export function FirstSteps({ store, customers }: { store: Store; customers: numb
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Card sx={{ maxWidth: 760, mx: 'auto', p: { xs: 2, sm: 4 } }}>
+    <Card sx={{ p: { xs: 2, sm: 4 } }}>
       <Typography variant="h2">{t('Ready for the first order')}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
         {t('A few steps, and the figures of the day will stand here. None of them is binding.')}

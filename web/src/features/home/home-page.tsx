@@ -50,11 +50,9 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = dayIn(store.timeZone, new Date())
   if (newest.data?.totalOrders === 0) {
     return (
-      <Stack spacing={3}>
+      <Stack spacing={3} sx={{ maxWidth: 760, mx: 'auto' }}>
         <FirstSteps store={store} customers={stats.totalCustomers} />
-        <Box sx={{ width: '100%', maxWidth: 760, alignSelf: 'center' }}>
-          <StoreAdminCard />
-        </Box>
+        <StoreAdminCard />
       </Stack>
     )
   }
