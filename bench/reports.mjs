@@ -10,7 +10,7 @@ const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'pro
 /** How much longer than its own statements a report may take over HTTP, login and sums included. */
 const MOST = 1.5
 /** What takes less is the cost of any call, and says nothing about the report. */
-const WORTH_COMPARING_MS = 20
+const WORTH_COMPARING_MS = 50
 const DAY_MS = 86_400_000
 
 const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
