@@ -21,7 +21,11 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
         <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {explanation !== undefined && <Typography sx={{ color: 'text.secondary' }}>{explanation}</Typography>}
+        {explanation !== undefined && (
+          <Typography sx={{ color: 'text.secondary' }}>
+            <bdi>{explanation}</bdi>
+          </Typography>
+        )}
       </Box>
       {actions}
     </Stack>

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Column } from './column.ts'
 
 interface TableLineProps<Row> {
@@ -9,6 +9,9 @@ interface TableLineProps<Row> {
   isCurrent: boolean
   isSelected: boolean
 }
+
+/** From right to left, "15 Nov" would otherwise begin with its month. */
+export const asRead = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content)
 
 /** One row. Drawn again only when something in it changed: a list of thousands is scrolled through in one sweep. */
 export const TableLine = memo(function TableLine<Row>(props: TableLineProps<Row>) {
@@ -22,7 +25,7 @@ export const TableLine = memo(function TableLine<Row>(props: TableLineProps<Row>
     >
       {columns.map((column) => (
         <td key={column.id} align={column.align ?? 'left'}>
-          {column.cell === undefined ? column.value(row) : column.cell(row)}
+          {asRead(column.cell === undefined ? column.value(row) : column.cell(row))}
         </td>
       ))}
     </tr>

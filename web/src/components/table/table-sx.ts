@@ -23,8 +23,7 @@ export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
     // A stronger ground would leave too little contrast for the grey and red words of a row in the dark.
     '& tbody tr[aria-selected="true"]': { bgcolor: 'action.hover' },
     '& tbody tr[aria-selected="true"] td:first-of-type': {
-      borderInlineStart: '3px solid',
-      borderInlineStartColor: 'primary.main',
+      borderInlineStart: '3px solid var(--mui-palette-primary-main)',
     },
     '& tbody tr:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
     '& tbody td.gap': { p: 0, border: 0 },

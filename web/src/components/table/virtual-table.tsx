@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
-import { TableLine } from './table-line.tsx'
+import { asRead, TableLine } from './table-line.tsx'
 import { tableSx } from './table-sx.ts'
 import { findRowIndex, useRowFocus } from './use-row-focus.ts'
 
@@ -101,7 +101,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
             <tr>
               {columns.map(({ id, align = 'left' }) => (
                 <td key={id} align={align}>
-                  {footers[id]}
+                  {asRead(footers[id])}
                 </td>
               ))}
             </tr>

@@ -2,8 +2,12 @@ import type { SxProps, Theme } from '@mui/material/styles'
 
 /** How the plain elements inside the rows of an order list look. */
 export const listSx: SxProps<Theme> = {
-  '& .two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.35 },
+  // Twelve columns share the width of a small screen.
+  '& table th, & table tbody td, & table tfoot td': { px: 1 },
+  '& .two': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: 1.35 },
   '& td[align="right"] .two': { alignItems: 'flex-end' },
+  // A number that begins a sentence stays at its beginning, from right to left too.
+  '& .first, & .second, & .mark': { unicodeBidi: 'plaintext' },
   '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
   '& .second': { color: 'text.secondary', fontSize: '0.8125rem' },
   '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 },

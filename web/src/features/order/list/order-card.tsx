@@ -45,16 +45,18 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
           <bdi dir="ltr">{formatPhone(contact)}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ textAlign: 'end' }}>
-          {t('{ready}/{pieces} pieces', { ready, pieces })}
+          <bdi>{t('{ready}/{pieces} pieces', { ready, pieces })}</bdi>
           {hasCounter && counterNumber !== '' && ` · ${counterNumber}`}
         </Typography>
         <Typography component="div" variant="body2">
           <PromisedDay order={order} today={today} />
         </Typography>
         <Typography sx={{ textAlign: 'end', fontWeight: 600 }}>
-          {balance > 0
-            ? t('{amount} due', { amount: formatMoney(balance) })
-            : t('{amount} paid', { amount: formatMoney(amt) })}
+          <bdi>
+            {balance > 0
+              ? t('{amount} due', { amount: formatMoney(balance) })
+              : t('{amount} paid', { amount: formatMoney(amt) })}
+          </bdi>
         </Typography>
         {messageState !== null && (
           <Typography component="div" variant="body2" sx={{ gridColumn: '1 / -1' }}>

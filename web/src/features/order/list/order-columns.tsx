@@ -21,14 +21,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       headerCell: <SelectAllBox />,
       value: () => null,
       isSortable: false,
-      width: 48,
+      width: 44,
       cell: (order) => <SelectBox order={order} />,
     },
     {
       id: 'invoice',
       header: t('Invoice'),
       value: ({ invoice }) => invoice,
-      width: 80,
+      width: 76,
       cell: (order) => (
         <strong>
           {order.invoice} <OrderMarks {...order} />
@@ -45,7 +45,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       id: 'status',
       header: t('Status'),
       value: ({ status }) => status,
-      width: 132,
+      width: 124,
       cell: (order) => <StatusWords {...order} />,
     },
     {
@@ -53,14 +53,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('In'),
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
-      width: 76,
+      width: 68,
     },
     {
       id: 'promisedDate',
       header: t('Promised'),
       value: ({ promisedDate }) => promisedDate,
       cell: (order) => <PromisedDay order={order} today={today} />,
-      width: 108,
+      width: 118,
     },
     {
       id: 'ready',
@@ -68,13 +68,13 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 90,
+      width: 88,
     },
     hasCounter && {
       id: 'counterNumber',
       header: t('Counter'),
       value: ({ counterNumber }) => counterNumber,
-      width: 84,
+      width: 76,
     },
     {
       id: 'amt',
@@ -82,7 +82,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ amt }) => amt,
       cell: ({ amt }) => formatMoney(amt),
       align: 'right',
-      width: 92,
+      width: 100,
     },
     {
       id: 'paid',
@@ -90,7 +90,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ paid, adjusted }) => paid + adjusted,
       cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
       align: 'right',
-      width: 84,
+      width: 92,
     },
     {
       id: 'balance',
@@ -99,14 +99,14 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       cell: ({ balance }) =>
         balance > 0 ? <strong>{formatMoney(balance)}</strong> : <span className="second">{t('Paid')}</span>,
       align: 'right',
-      width: 92,
+      width: 104,
     },
     {
       id: 'messageState',
       header: t('Message'),
       value: ({ messageState }) => messageState,
       cell: ({ messageState }) => <MessageState state={messageState} />,
-      width: 100,
+      width: 94,
     },
   ]
   return all.filter((column) => column !== false)

@@ -51,7 +51,7 @@ export function PromisedDay({ order, today }: { order: OrderRow; today: string }
       </span>
     )
   }
-  if (!isToday) return words
+  if (!isToday) return <bdi>{words}</bdi>
   return (
     <span className="mark warning">
       <Mark path={mdiCalendarToday} />

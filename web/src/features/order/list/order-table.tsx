@@ -40,10 +40,12 @@ export function OrderTable(props: OrderTableProps) {
     return (
       <Box sx={listSx}>
         <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-          {t('{amount} in all, {balance} open', {
-            amount: formatMoney(totals.amt),
-            balance: formatMoney(totals.balance),
-          })}
+          <bdi>
+            {t('{amount} in all, {balance} open', {
+              amount: formatMoney(totals.amt),
+              balance: formatMoney(totals.balance),
+            })}
+          </bdi>
         </Typography>
         <CardList
           label={label}

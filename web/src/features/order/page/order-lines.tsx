@@ -29,10 +29,10 @@ export function OrderLines({ order, action }: { order: Order; action: React.Reac
               {line.kind === 'kg' ? line.service : `${line.cloth} · ${line.service}`}
             </Typography>
             <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-              {formatMoney(line.amt)}
+              <bdi>{formatMoney(line.amt)}</bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
-              {lineWords(line)}
+              <bdi>{lineWords(line)}</bdi>
             </Typography>
           </Box>
         ))}

@@ -34,7 +34,7 @@ export function OrderPieces({ order, movingPiece, action, onTouch }: OrderPieces
           sx={{ flexGrow: 1, height: 8, borderRadius: 4 }}
         />
         <Typography sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-          {t('{ready}/{pieces} ready', { ready, pieces })}
+          <bdi>{t('{ready}/{pieces} ready', { ready, pieces })}</bdi>
           {delivered > 0 && ` · ${t('{delivered} handed over', { delivered })}`}
         </Typography>
       </Box>
