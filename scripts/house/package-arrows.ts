@@ -31,6 +31,8 @@ export const packageRules: readonly PackageRule[] = [
     npm: 'declared',
     node: true,
   },
+  // Loaded by its command only when everything is installed.
+  { folder: 'scripts/screens', uses: ['scripts'], npm: 'declared', node: true },
   { folder: 'scripts', uses: [], npm: [], node: true },
 ]
 
