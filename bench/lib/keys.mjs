@@ -4,6 +4,8 @@ import { median } from './statistics.mjs'
 
 /** A screen shows what was drawn at its next frame. */
 const FRAME_MS = 17
+/** Faster keys would be taken for a scanner. */
+const BY_HAND_MS = 40
 
 /**
  * The processor as many times slower.
@@ -68,6 +70,7 @@ export async function measureKeys(page, { keys, rounds, slowed }) {
 async function typeKeys(page, keys) {
   const from = await page.evaluate(() => /** @type {any} */ (globalThis).keyTimes.length)
   for (const [index, key] of keys.entries()) {
+    await page.waitForTimeout(BY_HAND_MS)
     await page.keyboard.press(key)
     await page.waitForFunction((count) => /** @type {any} */ (globalThis).keyTimes.length > count, from + index)
   }
