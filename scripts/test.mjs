@@ -27,14 +27,20 @@ ensureNodeVersion()
 try {
   const asked = readTestArguments(process.argv.slice(2))
   await ensureInstalled()
-  for (const name of asked.steps) await timed(steps[name], asked.rest)
+  // Every step runs, whatever an earlier one found: one run tells all there is to mend.
+  for (const name of asked.steps) await timed(steps[name], asked.rest).catch(countFailure)
 } catch (error) {
+  countFailure(error)
+}
+say(`${total.passed} passed, ${total.failed} failed`)
+
+/** @param {unknown} error */
+function countFailure(error) {
   process.exitCode = 1
   // A type error is no failing test, and yet something failed.
   total.failed = Math.max(total.failed, 1)
   showFailure(error)
 }
-say(`${total.passed} passed, ${total.failed} failed`)
 
 /** @param {typeof steps[string] | undefined} step @param {string[]} rest */
 async function timed(step, rest) {

@@ -270,3 +270,13 @@ describe('what is only sent along', () => {
     await expect(stumbling).rejects.toThrow('division by zero')
   })
 })
+
+test('statements with long names that differ only at their end are told apart', async () => {
+  const name = (last: string) => `test-a-name-that-goes-on-for-longer-than-the-database-can-tell-apart-${last}`
+  const answers = await inShop(async (tx) => [
+    await tx.run(name('first'), 'select 1 as found', []),
+    await tx.run(name('second'), 'select 2 as found', []),
+    await tx.run(name('first'), 'select 1 as found', []),
+  ])
+  expect(answers).toEqual([[{ found: 1 }], [{ found: 2 }], [{ found: 1 }]])
+})

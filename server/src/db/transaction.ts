@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { isPassing, isUnreachable } from './database-failure.ts'
@@ -42,9 +43,9 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: ()
       })
       return builder
     },
-    run: async (name, text, values) => (await query({ name, text, values })).rows as never[],
+    run: async (name, text, values) => (await query({ name: statementName(name), text, values })).rows as never[],
     send: (name, text, values) => {
-      const written = query({ name, text, values })
+      const written = query({ name: statementName(name), text, values })
       written.catch(() => {})
       sent.push(written)
     },
@@ -102,6 +103,12 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   } finally {
     client.release(broken)
   }
+}
+
+/** PostgreSQL tells statements apart by 63 characters: a longer name keeps its beginning and gets a fingerprint of all of it. */
+function statementName(name: string): string {
+  if (name.length <= 63) return name
+  return `${name.slice(0, 40)}-${createHash('sha256').update(name).digest('hex').slice(0, 22)}`
 }
 
 /** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */
