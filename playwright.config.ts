@@ -17,7 +17,8 @@ export default defineConfig({
     headless: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording every test takes half of its time: TRACE=1 records the one that is looked into.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // What it keeps would hide requests from the journeys that answer them differently; its own journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
