@@ -4,6 +4,9 @@ import { expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
+/** Slower than a scanner, or what is typed would be taken for a scan. */
+const BY_HAND = { delay: 40 }
+
 test('a number that is known opens its customer, the last four digits offer those who have them', async ({
   page,
   server,
@@ -15,15 +18,15 @@ test('a number that is known opens its customer, the last four digits offer thos
   await customers.open()
   await expect(customers.phoneFirst).toBeFocused()
 
-  await page.keyboard.type('3210')
+  await page.keyboard.type('3210', BY_HAND)
   await expect(customers.choices.filter({ hasText: /Asha|Ravi/ })).toHaveCount(2)
   await page.keyboard.press('Escape')
-  await page.keyboard.type('98765 43210')
+  await page.keyboard.type('98765 43210', BY_HAND)
   await expect(page).toHaveURL(`/search/allOrders?id=${asha._id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 
   await customers.open()
-  await page.keyboard.type('3210')
+  await page.keyboard.type('3210', BY_HAND)
   await customers.choices.filter({ hasText: 'Ravi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible()
 })
@@ -34,9 +37,9 @@ test('a new customer is added by keyboard alone, and the first order begins with
   await customers.open()
   await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
 
-  await page.keyboard.type('9811122233')
+  await page.keyboard.type('9811122233', BY_HAND)
   await expect(customers.form.getByLabel('Name')).toBeFocused()
-  await page.keyboard.type('Meera Iyer')
+  await page.keyboard.type('Meera Iyer', BY_HAND)
   // The clerk must ask: saving without an answer about messages points at it.
   await page.keyboard.press('Enter')
   await expect(customers.form.getByText('Please ask and choose')).toBeVisible()
