@@ -59,7 +59,7 @@ function changeWords(value: number, before: number, change: number | undefined):
   if (value === before) return t('the same')
   if (change === undefined) return t('new')
   const percent = formatCell(Math.abs(change), 'count')
-  return change > 0 ? t('{percent} % more', { percent }) : t('{percent} % less', { percent })
+  return value > before ? t('{percent} % more', { percent }) : t('{percent} % less', { percent })
 }
 
 const arrowStyle = { fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const
