@@ -9,7 +9,6 @@ import { logInAsAdmin, makeStore } from './support/platform.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
-  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ]
 

@@ -21,37 +21,25 @@ async function choose(page: Page, settings: { mode: string; themeColor: string }
 }
 
 /**
- * Another colour can spoil nothing but the contrast, and that comes from the palette, whose shades have a test of their own: so
- * the other colours take turns over the pages. EVERY_COLOUR=1 looks at each page in all of them.
+ * Everything in light; in dark what a colour can spoil, the contrast. It comes from the palette, whose shades have a test of their
+ * own, so the colours take turns over the pages. EVERY_COLOUR=1 looks at each page in all of them, in light and in dark.
  */
-async function expectGoodInItsColours(page: Page, address: string, turn: number) {
-  const [first = '', ...others] = COLORS
-  const looked = process.env.EVERY_COLOUR ? others : [others[turn % others.length] ?? first]
-  for (const mode of ['light', 'dark']) {
-    for (const themeColor of [first, ...looked]) {
-      await choose(page, { mode, themeColor })
-      const rules = themeColor === first ? [] : ['color-contrast']
-      await expectAccessible(page, `${address}, ${mode}, ${themeColor}`, rules)
-    }
-  }
+function looksAt(turn: number) {
+  const all = ['light', 'dark'].flatMap((mode) => COLORS.map((themeColor) => ({ mode, themeColor })))
+  const [first = { mode: 'light', themeColor: 'primary' }] = all
+  return process.env.EVERY_COLOUR ? all : [first, { mode: 'dark', themeColor: COLORS[turn % COLORS.length] ?? '' }]
 }
 
 for (const [turn, path] of storePaths().entries()) {
-  test(`${path} is good for everybody, in light, in dark and in its colours`, async ({ page, server }) => {
+  test(`${path} is good for everybody, in its colours and by the keyboard alone`, async ({ page, server }) => {
     const shop = await enterShop(page, server)
     for (const address of addressesOf(path, shop)) {
       await openPage(page, address)
-      await expectGoodInItsColours(page, address, turn)
-    }
-  })
-
-  test(`the keyboard alone reaches everything on ${path}, and one always sees where it is`, async ({
-    page,
-    server,
-  }) => {
-    const shop = await enterShop(page, server)
-    for (const address of addressesOf(path, shop)) {
-      await openPage(page, address)
+      for (const [look, settings] of looksAt(turn).entries()) {
+        await choose(page, settings)
+        const where = `${address}, ${settings.mode}, ${settings.themeColor}`
+        await expectAccessible(page, where, look === 0 ? [] : ['color-contrast'])
+      }
       await expectReachable(page, address)
     }
   })
