@@ -31,7 +31,10 @@ function looksAt(turn: number) {
 }
 
 for (const [turn, path] of storePaths().entries()) {
-  test(`${path} is good for everybody, in its colours and by the keyboard alone`, async ({ page, server }) => {
+  test(`${path} is good for everybody, in its colours and by the keyboard alone`, { tag: '@look' }, async ({
+    page,
+    server,
+  }) => {
     const shop = await enterShop(page, server)
     for (const address of addressesOf(path, shop)) {
       await openPage(page, address)
