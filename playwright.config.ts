@@ -33,8 +33,6 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-quic',
-        // Parts of the browser's own frame that nobody sees here, at the price of a third of a core.
-        '--disable-features=PreloadTopChromeWebUI,PreloadTopChromeWebUILessNavigations,InitialWebUI,WebUIReloadButton,WebUIOmniboxPopup,WebUITabStrip,Glic',
       ],
     },
   },
