@@ -29,6 +29,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expectNotification(adminPage, 'Success : logged in successfully')
     await stores.add(store)
     await expectNotification(adminPage, 'Success : Store creation succeedded')
+    await stores.find(store.storeName)
     await expect(stores.row(store.storeName)).toContainText('Never')
   })
 

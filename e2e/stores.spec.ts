@@ -32,8 +32,7 @@ test('a list that cannot be loaded says so and tries again', async ({ page, serv
   await expect(page.getByText('Out of order')).toBeVisible()
   await page.unroute('**/api/store/allStores/')
   await page.getByRole('button', { name: 'Try again' }).click()
-  // Among the many stores of the other journeys it may stand below what is drawn.
-  await page.getByLabel('Find a store').fill(storeName)
+  await new StoresPage(page).find(storeName)
   await expect(new StoresPage(page).row(storeName)).toBeVisible()
 })
 
@@ -58,6 +57,7 @@ test('a store is made with settings and a logo, and every one of them is kept', 
   await dialog.getByLabel('Home deliveries').click()
   await dialog.getByRole('button', { name: 'Add store' }).click()
   await expectNotification(page, 'Success : Store creation succeedded')
+  await stores.find(store.storeName)
   await expect(stores.row(store.storeName).locator('img')).toHaveJSProperty('complete', true)
 
   const all = await post<SavedStore[]>(server, '/api/store/allStores', { authToken })

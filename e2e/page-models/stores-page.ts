@@ -37,7 +37,13 @@ export class StoresPage {
     return this.addDialog
   }
 
+  /** Among the many stores of other journeys a row may stand below what is drawn. */
+  async find(storeName: string): Promise<void> {
+    await this.page.getByLabel('Find a store').fill(storeName)
+  }
+
   async openEditDialog(storeName: string): Promise<Locator> {
+    await this.find(storeName)
     await this.page.getByRole('button', { name: `Edit ${storeName}` }).click()
     return this.editDialog(storeName)
   }
