@@ -34,7 +34,7 @@ test('a ready message goes out, and the page shows live that it arrived and was 
   await row.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Dear Asha Rao, your clothes are ready')
-  await expect(dialog.getByText('Arrived')).toBeVisible()
+  await expect(dialog.getByRole('term').filter({ hasText: 'Arrived' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })
