@@ -72,6 +72,8 @@ test('a report is reached and read by keyboard alone', async ({ page, server }) 
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   const saved = page.waitForEvent('download')
+  // It rests while the figures of other days are on their way.
+  await expect(page.getByRole('button', { name: 'PDF' })).toBeEnabled()
   await page.getByRole('button', { name: 'PDF' }).focus()
   await page.keyboard.press('Enter')
   expect((await saved).suggestedFilename()).toMatch(/^collections-.+\.pdf$/)

@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge']
+// The one without windows first: it draws the same pages with a quarter less work.
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge',
+]
 
 const onMac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -11,7 +11,7 @@ export async function installChromium() {
   if (!asRoot) throw new CommandFailed(advice)
   try {
     await sayStep('Fetching the list of Debian packages', () => aptGet(asRoot, ['update']))
-    await sayStep('Installing Chromium', () => aptGet(asRoot, ['install', '-y', '--no-install-recommends', 'chromium']))
+    await sayStep('Installing Chromium', () => installPackage(asRoot))
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     throw new CommandFailed(advice, error.output)
@@ -36,6 +36,17 @@ async function findWayToRoot() {
     return ['sudo', '-n']
   } catch {
     return undefined
+  }
+}
+
+/** Not every relative of Debian has the lighter one. @param {string[]} asRoot */
+async function installPackage(asRoot) {
+  const install = (/** @type {string} */ name) => aptGet(asRoot, ['install', '-y', '--no-install-recommends', name])
+  try {
+    await install('chromium-headless-shell')
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error
+    await install('chromium')
   }
 }
 
