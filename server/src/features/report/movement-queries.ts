@@ -1,7 +1,7 @@
 import type { Account, Day, Paise, PostingKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 
-/** What moved on an account in a span of days, summed as finely as any report asks. */
+/** What moved on an account in a span of days, summed to the finest step a report needs. */
 export interface Movement extends Record<string, unknown> {
   day: Day
   account: Account

@@ -1,8 +1,6 @@
-import { mdiMagnify } from '@mdi/js'
-import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { Icon } from '../../components/icon.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import type { WantedBill } from './wanted-bill.ts'
 
@@ -21,30 +19,19 @@ interface BillSearchProps {
 export function BillSearch({ text, startDate, endDate, onType, onDays, onStep, onEnter }: BillSearchProps) {
   return (
     <Stack role="search" spacing={1.5}>
-      <TextField
+      <FilterField
         autoFocus
-        fullWidth
-        size="small"
+        width="100%"
         label={t('Find a bill')}
         placeholder={t('Number, name or phone')}
         value={text}
-        onChange={({ target }) => onType(target.value)}
+        onChange={onType}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined
           if (step === undefined && event.key !== 'Enter') return
           event.preventDefault()
           if (step === undefined) onEnter()
           else onStep(step)
-        }}
-        slotProps={{
-          htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon path={mdiMagnify} />
-              </InputAdornment>
-            ),
-          },
         }}
       />
       <Stack direction="row" spacing={1.5}>

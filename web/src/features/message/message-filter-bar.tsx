@@ -1,12 +1,9 @@
 import { MESSAGE_STATES } from '@clothesline/contract'
-import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { Icon } from '../../components/icon.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { kindWords, stateWords } from './message-words.ts'
@@ -26,30 +23,11 @@ export function MessageFilterBar({ filter, onChange }: MessageFilterBarProps) {
   const isFiltered = state !== '' || kind !== '' || text.trim() !== ''
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-      <TextField
-        size="small"
+      <FilterField
         label={t('Filter messages')}
         placeholder={t('Name, phone, invoice, words')}
         value={text}
-        onChange={(event) => onChange({ text: event.target.value })}
-        sx={{ width: { xs: '100%', sm: 280 } }}
-        slotProps={{
-          htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 100 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon path={mdiMagnify} />
-              </InputAdornment>
-            ),
-            endAdornment: text !== '' && (
-              <InputAdornment position="end">
-                <IconButton edge="end" size="small" aria-label={t('Clear')} onClick={() => onChange({ text: '' })}>
-                  <Icon path={mdiClose} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        onChange={(words) => onChange({ text: words })}
       />
       <TextField
         select

@@ -1,13 +1,13 @@
 import type { Store } from '@clothesline/contract'
 import { mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import InputAdornment from '@mui/material/InputAdornment'
 import { useTheme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -91,23 +91,9 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
 
   return (
     <>
-      <TextField
-        type="search"
-        size="small"
-        label={t('Find a store')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon path={mdiMagnify} />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ width: { xs: '100%', sm: 320 }, mb: 2 }}
-      />
+      <Box sx={{ mb: 2 }}>
+        <FilterField label={t('Find a store')} value={search} onChange={setSearch} width={320} />
+      </Box>
       {found.length === 0 ? (
         <EmptyState
           icon={mdiMagnify}

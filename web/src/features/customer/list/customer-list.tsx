@@ -1,17 +1,14 @@
 import type { Customer } from '@clothesline/contract'
-import { mdiAccountSearchOutline, mdiClose, mdiMagnify } from '@mdi/js'
+import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import { useTheme } from '@mui/material/styles'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Icon } from '../../../components/icon.tsx'
+import { FilterField } from '../../../components/filter-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
 import { sortRows } from '../../../components/table/sort-rows.ts'
@@ -61,30 +58,11 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
   return (
     <Box component="section" aria-label={t('Customers')} sx={listStyle}>
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <TextField
-          size="small"
+        <FilterField
           label={t('Filter the list')}
           placeholder={t('Name, phone, id')}
           value={filter}
-          onChange={(event) => onFilter(event.target.value)}
-          sx={{ width: { xs: '100%', sm: 280 } }}
-          slotProps={{
-            htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false },
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon path={mdiMagnify} />
-                </InputAdornment>
-              ),
-              endAdornment: filter !== '' && (
-                <InputAdornment position="end">
-                  <IconButton edge="end" size="small" aria-label={t('Clear')} onClick={() => onFilter('')}>
-                    <Icon path={mdiClose} />
-                  </IconButton>
-                </InputAdornment>
-              ),
-            },
-          }}
+          onChange={onFilter}
         />
         {chips.map(([value, words]) => (
           <Chip

@@ -1,11 +1,10 @@
-import { mdiArchiveOutline, mdiMagnify, mdiPlus, mdiRedo, mdiUndo } from '@mdi/js'
+import { mdiArchiveOutline, mdiPlus, mdiRedo, mdiUndo } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
+import { FilterField } from '../../../components/filter-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { SaveState } from './save-state.tsx'
@@ -23,23 +22,7 @@ interface SheetToolbarProps {
 export function SheetToolbar({ rates, search, inactiveCount, onSearch, onAdd, onShowInactive }: SheetToolbarProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-      <TextField
-        type="search"
-        size="small"
-        label={t('Find a cloth')}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon path={mdiMagnify} />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ width: { xs: '100%', sm: 220 } }}
-      />
+      <FilterField label={t('Find a cloth')} value={search} onChange={onSearch} width={220} />
       <Button variant="outlined" startIcon={<Icon path={mdiPlus} />} onClick={() => onAdd('cloth')} sx={growSx}>
         {t('Add cloth')}
       </Button>

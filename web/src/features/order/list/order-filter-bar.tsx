@@ -1,11 +1,7 @@
-import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { Icon } from '../../../components/icon.tsx'
+import { FilterField } from '../../../components/filter-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { behindChips, without } from './behind-chips.ts'
 import { FilterControls } from './filter-controls.tsx'
@@ -27,30 +23,12 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChang
   const { text, sort: _sort, behind, ...others } = filter
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
-      <TextField
-        size="small"
+      <FilterField
         label={t('Filter orders')}
         placeholder={t('Invoice, name, phone, counter')}
         value={text}
-        onChange={(event) => onChange({ text: event.target.value })}
-        sx={{ width: { xs: '100%', sm: isCompact ? '100%' : 280 } }}
-        slotProps={{
-          htmlInput: { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon path={mdiMagnify} />
-              </InputAdornment>
-            ),
-            endAdornment: text !== '' && (
-              <InputAdornment position="end">
-                <IconButton edge="end" size="small" aria-label={t('Clear')} onClick={() => onChange({ text: '' })}>
-                  <Icon path={mdiClose} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        onChange={(words) => onChange({ text: words })}
+        width={isCompact ? '100%' : 280}
       />
       {!isCompact && <FilterControls {...others} hasStatus={hasStatus} isNarrow={isNarrow} onChange={onChange} />}
       {behindChips(behind).map(({ name, label }) => (
