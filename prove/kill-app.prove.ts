@@ -1,10 +1,7 @@
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { openBusyShop } from './support/busy-shop.ts'
 import { checkKept } from './support/check-kept.ts'
-import { Counters } from './support/counters.ts'
-import { makePlace, startProgram } from './support/program.ts'
 import { prove } from './support/property.ts'
-import { openShop } from './support/shop.ts'
 
 prove({
   holds:
@@ -13,9 +10,7 @@ prove({
   full: { kills: 100 },
   minutes: { short: 5, full: 60 },
   async run({ kills }, dice) {
-    const program = await startProgram(join(await makePlace(), 'data'))
-    const shop = await openShop(program, 20)
-    const counters = new Counters(shop, dice, 8)
+    const { program, shop, counters } = await openBusyShop(dice)
     let early = 0
     for (let killed = 0; killed < kills; killed += 1) {
       await counters.more(5 + dice.below(60))

@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { expect } from 'vitest'
+import { openBusyShop } from './support/busy-shop.ts'
 import { checkKept } from './support/check-kept.ts'
-import { Counters } from './support/counters.ts'
-import { makePlace, type Program, startProgram } from './support/program.ts'
+import type { Program } from './support/program.ts'
 import { prove } from './support/property.ts'
-import { openShop } from './support/shop.ts'
 
 /** One of the processes that serve connections: the database then ends all of them and recovers. */
 async function findBackend(program: Program): Promise<number> {
@@ -19,9 +17,7 @@ prove({
   full: { kills: 100 },
   minutes: { short: 5, full: 60 },
   async run({ kills }, dice) {
-    const program = await startProgram(join(await makePlace(), 'data'))
-    const shop = await openShop(program, 20)
-    const counters = new Counters(shop, dice, 8)
+    const { program, shop, counters } = await openBusyShop(dice)
     let whole = 0
     for (let killed = 0; killed < kills; killed += 1) {
       await counters.more(5 + dice.below(60))

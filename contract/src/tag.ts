@@ -1,8 +1,8 @@
-import { parseTag } from '@clothesline/domain'
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
-import { at, flag, text, whole } from './fields.ts'
+import { at, flag, whole } from './fields.ts'
 import { range } from './paging.ts'
+import { scannedTag } from './scanned-tag.ts'
 
 /** A roll of labels. More at once would keep the printer busy for an hour. */
 export const MOST_TAGS = 2_000
@@ -10,15 +10,7 @@ export const MOST_TAGS = 2_000
 const invoice = (label: string) => whole(label, 1, 999_999_999)
 
 const codes = z
-  .array(
-    text('Tag', 30).transform((value, ctx) => {
-      const tag = parseTag(value)
-      if (tag) return tag
-      ctx.addIssue({ code: 'custom', message: `${value} is not a tag, or was misread` })
-      return z.NEVER
-    }),
-    { error: 'Tags are needed' },
-  )
+  .array(scannedTag, { error: 'Tags are needed' })
   .min(1, 'Choose at least one tag')
   .max(MOST_TAGS, `At most ${MOST_TAGS} tags at once`)
 

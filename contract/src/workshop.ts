@@ -1,21 +1,12 @@
-import { parseTag } from '@clothesline/domain'
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, id, optionalText, text } from './fields.ts'
+import { at, day, flag, id, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
+import { scannedTag } from './scanned-tag.ts'
 
-/** Tags as scanned; one that was misread is refused before anything is looked up. */
 const tags = z
-  .array(
-    text('Tag', 30).transform((value, ctx) => {
-      const tag = parseTag(value)
-      if (tag) return tag
-      ctx.addIssue({ code: 'custom', message: `${value} is not a tag, or was misread` })
-      return z.NEVER
-    }),
-    { error: 'Pieces are needed' },
-  )
+  .array(scannedTag, { error: 'Pieces are needed' })
   .min(1, 'Scan at least one piece')
   .max(1_000, 'At most 1000 pieces at once')
 

@@ -52,6 +52,18 @@ export class NewOrderPage {
     return this.page.getByText(`Invoice ${number}`, { exact: true })
   }
 
+  /** From anywhere to a new customer's order without the mouse. */
+  async beginByKeyboard(phone: string, name: string): Promise<void> {
+    await this.page.goto('/home')
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await this.page.keyboard.press('F4')
+    await expect(this.phone).toBeFocused()
+    await this.type(phone)
+    await expect(this.field('Name')).toBeFocused()
+    await this.type(name)
+    await this.page.keyboard.press('Enter')
+  }
+
   async open(customerId: string, kind: 'quantity' | 'kg' = 'quantity'): Promise<void> {
     await this.page.goto(`/newOrder/${kind}?id=${customerId}`)
     await this.entry.waitFor()

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { t } from '../../lib/i18n.ts'
 import type { useTags } from './tag-queries.ts'
+import { TagsNotLoaded } from './tags-not-loaded.tsx'
 import { TickList } from './tick-list.tsx'
 
 interface TagListProps {
@@ -19,7 +19,7 @@ interface TagListProps {
 
 /** Every tag that will be printed, each with how often it was printed before. */
 export function TagList({ found, unticked, onChange }: TagListProps) {
-  const { data, error, isFetching, refetch } = found
+  const { data, error } = found
   if (error instanceof ApiError && error.status === 404) {
     return (
       <EmptyState
@@ -29,16 +29,7 @@ export function TagList({ found, unticked, onChange }: TagListProps) {
       />
     )
   }
-  if (error !== null) {
-    return (
-      <ErrorState
-        title={t('The tags could not be loaded')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  if (error !== null) return <TagsNotLoaded error={error} asked={found} />
   if (data === undefined) return <ListSkeleton />
   if (data.tags.length === 0) {
     return (

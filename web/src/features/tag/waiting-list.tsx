@@ -2,11 +2,11 @@ import { mdiTagCheckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorState } from '../../components/error-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { formatAgo, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { useWaiting } from './tag-queries.ts'
+import { TagsNotLoaded } from './tags-not-loaded.tsx'
 import { TickList } from './tick-list.tsx'
 
 interface WaitingListProps {
@@ -17,17 +17,8 @@ interface WaitingListProps {
 
 /** The orders whose tags nobody printed yet. */
 export function WaitingList({ waiting, leftOut, onChange }: WaitingListProps) {
-  const { data, error, isFetching, refetch } = waiting
-  if (data === undefined && error !== null) {
-    return (
-      <ErrorState
-        title={t('The tags could not be loaded')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
+  const { data, error } = waiting
+  if (data === undefined && error !== null) return <TagsNotLoaded error={error} asked={waiting} />
   if (data === undefined) return <ListSkeleton />
   if (data.orders.length === 0) {
     return (

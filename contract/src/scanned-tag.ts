@@ -1,0 +1,11 @@
+import { parseTag } from '@clothesline/domain'
+import { z } from 'zod'
+import { text } from './fields.ts'
+
+/** A tag as scanned; one that was misread is refused before anything is looked up. */
+export const scannedTag = text('Tag', 30).transform((value, ctx) => {
+  const tag = parseTag(value)
+  if (tag) return tag
+  ctx.addIssue({ code: 'custom', message: `${value} is not a tag, or was misread` })
+  return z.NEVER
+})
