@@ -102,7 +102,7 @@ async function newOrderAddress(url, { storeToken }) {
   const body = JSON.stringify({ storeToken, startToken: 0, endToken: 1 })
   const answer = await fetch(`${url}/api/customer/allcustomers`, { method: 'POST', headers, body })
   const { customers } = /** @type {any} */ (await answer.json())
-  return `/newOrder?id=${customers[0]._id}`
+  return `/newOrder/quantity?id=${customers[0]._id}`
 }
 
 /** Runs in the page: long tasks block it; after a second without one it is ready since the end of the last. */

@@ -105,6 +105,7 @@ test('the tags of several orders are printed from the list', async ({ page, serv
   for (const quantity of [1, 2]) await counter.takeOrder(customer, { particulars: [shirts(quantity)] })
   const orders = new OrdersPage(page)
   await orders.open()
+  await expect(orders.rows).toHaveCount(2)
   for (const row of await orders.rows.all()) await row.getByRole('checkbox').check()
   await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Tags' }).click()
   const { text } = await prints.next()

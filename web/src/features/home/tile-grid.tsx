@@ -18,7 +18,9 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
         p: 0,
         m: 0,
         listStyle: 'none',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(172px, 1fr))' },
+        // Columns that leave no tile of the usual eleven alone in its row.
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(4, 1fr)' },
+        '@media (min-width: 1440px)': { gridTemplateColumns: 'repeat(6, 1fr)' },
       }}
     >
       {tiles.map((tile) => (
