@@ -4,6 +4,7 @@ import type { Services } from './context.ts'
 import type { Database } from './db/open.ts'
 import { handlers } from './features/index.ts'
 import { answerError } from './http/answer-error.ts'
+import { compressAnswers } from './http/compress.ts'
 import { drainOnClose } from './http/drain.ts'
 import { setHeaders } from './http/headers.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
@@ -40,6 +41,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   app.setNotFoundHandler((_request, reply) => answerError({ statusCode: 404 }, reply, services.log))
   drainOnClose(app)
   await setHeaders(app, { behindTls })
+  await compressAnswers(app)
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
   registerLive(app, { services, database })
   await registerWhatsApp(app, { services, database })

@@ -2,6 +2,7 @@ import '@fontsource-variable/inter'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { askEarly, earlyAnswers } from './app/ask-early.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
@@ -9,6 +10,7 @@ import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { followLanguage, startLanguage } from './lib/language.ts'
+import { whenIdle } from './lib/when-idle.ts'
 
 const place = document.getElementById('root')
 if (place === null) throw new Error('The page has no place for the app')
@@ -19,6 +21,7 @@ watchStoreAdmin()
 watchLive()
 watchEntry()
 followLanguage()
+askEarly()
 
 const showApp = () =>
   createRoot(place).render(
@@ -32,8 +35,8 @@ const showApp = () =>
   )
 
 /** Not before there is something to see: whoever opens a page waits for the page. */
-const watchForUpdates = async () => (await import('./lib/app-update.ts')).watchAppUpdate()
+const watchForUpdates = () => whenIdle(async () => (await import('./lib/app-update.ts')).watchAppUpdate())
 
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
-void Promise.allSettled([startLanguage(), router.load()]).then(showApp).then(watchForUpdates)
+void Promise.allSettled([startLanguage(), router.load()]).then(earlyAnswers).then(showApp).then(watchForUpdates)

@@ -1,12 +1,12 @@
 import { contract, ORDER_STATUSES } from '@clothesline/contract'
 import { customersQuery } from '../features/customer/index.ts'
-import { orderKeys } from '../features/order/index.ts'
-import { storeKeys } from '../features/store/index.ts'
+import { orderListQuery } from '../features/order/index.ts'
+import { ownStoreQuery, storeKeys } from '../features/store/index.ts'
 import { call } from '../lib/api.ts'
 import { RANGES } from '../lib/limits.ts'
 import { notifyError } from '../lib/notifications.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { renameStore, type Session, useSession } from '../lib/session.ts'
+import { type Session, useSession } from '../lib/session.ts'
 import { failure } from '../lib/texts.ts'
 
 /** The pages ask under the same keys: whichever comes first, each list is loaded once. */
@@ -14,22 +14,11 @@ function keep<T>(queryKey: readonly unknown[], load: (signal: AbortSignal) => Pr
   return queryClient.fetchQuery({ queryKey, queryFn: ({ signal }) => load(signal) })
 }
 
-async function loadOwnStore(storeId: string) {
-  const store = await keep([...storeKeys.own, storeId], (signal) =>
-    call(contract.store.getStore, { storeId, loginType: 'Store' }, { signal }),
-  )
-  renameStore(store.storeName)
-}
-
 const loadByStatus = (status: (typeof ORDER_STATUSES)[number]) =>
-  queryClient.prefetchInfiniteQuery({
-    queryKey: orderKeys.list({ status }),
-    initialPageParam: { startToken: 0, endToken: RANGES.ordersByStatus as number },
-    queryFn: ({ pageParam, signal }) => call(contract.order.orderByStatus, { ...pageParam, status }, { signal }),
-  })
+  queryClient.prefetchInfiniteQuery(orderListQuery({ status }))
 
 /** What a counter needs all day, twelve loads. Most of them fail silently: their pages ask again and tell. */
-function loadForStore(storeId: string): Promise<unknown>[] {
+function loadForStore(session: Session): Promise<unknown>[] {
   const services = keep(['service', 'all'], (signal) => call(contract.service.allservices, {}, { signal }))
   const rates = keep(['rate', 'all'], (signal) => call(contract.rate.allrates, {}, { signal }))
   Promise.all([services, rates]).catch(() => {
@@ -37,7 +26,7 @@ function loadForStore(storeId: string): Promise<unknown>[] {
     if (useSession.getState().isLoggedIn) notifyError(failure.clothTypesNotFetched)
   })
   return [
-    loadOwnStore(storeId),
+    queryClient.fetchQuery(ownStoreQuery(session)),
     queryClient.fetchQuery(customersQuery()),
     keep(['employee', 'list'], (signal) =>
       call(contract.employee.allEmployees, { startToken: 0, endToken: RANGES.employees }, { signal }),
@@ -54,6 +43,6 @@ function loadForStore(storeId: string): Promise<unknown>[] {
 const loadForAdmin = () => [keep(storeKeys.all, (signal) => call(contract.store.allStores, {}, { signal }))]
 
 /** Starts the loads of a login; over when the last of them has been answered. */
-export async function startEntryLoads({ loginType, storeId }: Session): Promise<void> {
-  await Promise.allSettled(loginType === 'Admin' ? loadForAdmin() : loadForStore(storeId))
+export async function startEntryLoads(session: Session): Promise<void> {
+  await Promise.allSettled(session.loginType === 'Admin' ? loadForAdmin() : loadForStore(session))
 }

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { PageLoader } from '../components/page-loader.tsx'
 import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
+import { askForOrders } from '../features/order/list/ask-for-orders.ts'
 import { can } from '../lib/abilities.ts'
 import { t } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
@@ -91,7 +92,14 @@ const ordersPage = lazyRouteComponent(() => import('../features/order/list/order
 
 /** One page for the five lists: moving between them keeps what is loaded. */
 const ordersRoute = <const Path extends string>(path: Path, title: () => string) =>
-  createRoute({ getParentRoute: () => insideRoute, path, staticData: { title }, component: ordersPage })
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path,
+    staticData: { title },
+    // Not awaited: the page shows its frame meanwhile.
+    loader: ({ location: { pathname, search } }) => askForOrders(pathname, search),
+    component: ordersPage,
+  })
 
 const ordersRoutes = [
   ordersRoute('/allOrders', () => t('All Orders')),

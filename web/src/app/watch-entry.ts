@@ -1,7 +1,8 @@
 import { type Session, tokenOf, useSession } from '../lib/session.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 
-/** After a login, and when a page is opened with one: its data is loaded beside the first paint, not before it. */
+/** After a login, and when a page is opened with one: its data is loaded behind what the page itself shows first. */
 export function watchEntry(): void {
   let entered = ''
   let stopWaiting = () => {}
@@ -14,9 +15,10 @@ export function watchEntry(): void {
     if (token === '') return
     stopWaiting = router.subscribe('onRendered', () => {
       stopWaiting()
-      void import('./entry-loads.ts').then(({ startEntryLoads }) => {
+      whenIdle(async () => {
+        const { startEntryLoads } = await import('./entry-loads.ts')
         // The session may have ended while this was on its way.
-        if (entered === token) return startEntryLoads(session)
+        if (entered === token) await startEntryLoads(session)
       })
     })
   }

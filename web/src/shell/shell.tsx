@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { BOXED_WIDTH } from '../theme/index.ts'
 import { CustomizerButton } from './customizer/customizer-button.tsx'
 import { Footer } from './frame/footer.tsx'
@@ -23,7 +24,7 @@ const HorizontalNav = lazy(() =>
   import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
 )
 /** Comes after everything else; a new version is no hurry. */
-const UpdateNotice = lazy(() => import('./frame/update-notice.tsx').then((part) => ({ default: part.UpdateNotice })))
+const UpdateNotice = lazyWhenIdle(() => import('./frame/update-notice.tsx').then((part) => part.UpdateNotice))
 
 const FIXED_FOOTER_HEIGHT = 48
 

@@ -3,7 +3,8 @@ import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../../lib/when-idle.ts'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { asRead, TableLine } from './table-line.tsx'
@@ -34,6 +35,13 @@ export interface VirtualTableProps<Row> {
   minWidth?: number
 }
 
+/** Rows beyond those in sight keep quick scrolling free of gaps; the first drawing need not wait for them. */
+function useOverscan(): number {
+  const [overscan, setOverscan] = useState(1)
+  useEffect(() => whenIdle(() => setOverscan(10)), [])
+  return overscan
+}
+
 /** A list of any length in the order given. Only the rows in sight exist; arrow keys go from row to row. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, onOpen, isSelected, footers, onEnd } = props
@@ -43,7 +51,9 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: useOverscan(),
+    // About what there will be: so the rows come with the first drawing, not with a second one behind it.
+    initialRect: { width: 0, height: window.innerHeight - 240 },
   })
   const open = (index: number | undefined) => {
     const row = index === undefined ? undefined : rows[index]

@@ -1,9 +1,10 @@
 import { contract, type InputOf, type Store } from '@clothesline/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { renameStore, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
+import { ownStoreKey, ownStoreQuery } from './own-store-query.ts'
 
-export const storeKeys = { all: ['store', 'all'] as const, own: ['store', 'own'] as const }
+export const storeKeys = { all: ['store', 'all'] as const, own: ownStoreKey }
 
 export function useStores() {
   return useQuery({
@@ -12,19 +13,8 @@ export function useStores() {
   })
 }
 
-/** The store that is logged in, with its settings. */
 export function useOwnStore() {
-  const { storeId, loginType } = useSession()
-  return useQuery({
-    queryKey: [...storeKeys.own, storeId],
-    queryFn: async ({ signal }) => {
-      const input = { storeId, ...(loginType === null ? {} : { loginType }) }
-      const store = await call(contract.store.getStore, input, { signal })
-      renameStore(store.storeName)
-      return store
-    },
-    enabled: loginType === 'Store',
-  })
+  return useQuery(ownStoreQuery(useSession()))
 }
 
 type NewStore = InputOf<typeof contract.store.addStore>

@@ -1,15 +1,16 @@
 import { mdiClose, mdiMagnify } from '@mdi/js'
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
+import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { BarButton } from '../top-bar/bar-button.tsx'
 import { useIsAtLeast } from '../use-shown.ts'
 import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
 import { offerSearchFocus } from './search-focus.ts'
 
-/** The suggestions weigh more than the rest of the bar: they come right after the first paint. */
-const SearchField = lazy(() => import('./search-field.tsx').then((part) => ({ default: part.SearchField })))
+/** The suggestions weigh more than the rest of the bar: they come when the page has shown what one came for. */
+const SearchField = lazyWhenIdle(() => import('./search-field.tsx').then((part) => part.SearchField))
 
 /** Below this width the box is a button, and takes the whole bar when it is needed. */
 const OPEN_FROM = 1_000

@@ -6,6 +6,7 @@ import {
   mdiProgressClock,
   mdiTruckCheckOutline,
 } from '@mdi/js'
+import { statusOf } from './status-of.ts'
 
 export interface OrderListKind {
   title: string
@@ -23,29 +24,29 @@ const all: OrderListKind = {
   emptyText: 'An order begins with its customer: find or add one, then take the garments.',
 }
 
-const byPath: Record<string, OrderListKind> = {
-  '/allOrders/ready': {
+const byStatus: Record<OrderStatus, OrderListKind> = {
+  Ready: {
     title: 'Ready',
     status: 'Ready',
     icon: mdiCheckCircleOutline,
     emptyTitle: 'Nothing waits to be fetched',
     emptyText: 'Scan the tags of finished garments: when the last piece is ready, its order comes here.',
   },
-  '/allOrders/notReady': {
+  'Not Ready': {
     title: 'Not Ready',
     status: 'Not Ready',
     icon: mdiProgressClock,
     emptyTitle: 'All work is done',
     emptyText: 'New orders come here until every piece is ready.',
   },
-  '/allOrders/delivered': {
+  Delivered: {
     title: 'Delivered',
     status: 'Delivered',
     icon: mdiTruckCheckOutline,
     emptyTitle: 'Nothing was handed over yet',
     emptyText: 'Orders come here when their last piece has gone to the customer.',
   },
-  '/allOrders/incomplete': {
+  Incomplete: {
     title: 'Incomplete',
     status: 'Incomplete',
     icon: mdiProgressAlert,
@@ -54,4 +55,7 @@ const byPath: Record<string, OrderListKind> = {
   },
 }
 
-export const listOf = (path: string): OrderListKind => byPath[path.replace(/\/+$/, '')] ?? all
+export function listOf(path: string): OrderListKind {
+  const status = statusOf(path)
+  return status === undefined ? all : byStatus[status]
+}

@@ -16,7 +16,6 @@ import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useOwnStore } from '../../store/index.ts'
-import { exportOrders } from './export-orders.ts'
 import { countWords, NothingShown } from './nothing-shown.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { filterOrders, isFiltered, nothingFiltered } from './order-filter.ts'
@@ -26,6 +25,7 @@ import { OrderTable } from './order-table.tsx'
 import { useSelection, useShownRows } from './selection.tsx'
 import { useFilter } from './use-filter.ts'
 import { useOrderRows } from './use-order-rows.ts'
+import { wantedOf } from './wanted-of.ts'
 
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((part) => ({ default: part.SelectionBar })))
 const OrderView = lazy(() => import('../page/order-view.tsx').then((part) => ({ default: part.OrderView })))
@@ -42,8 +42,7 @@ export function OrdersPage() {
   const hasCounter = store?.addCounterNumber ?? false
   const { status } = kind
 
-  const days = status === undefined ? { startDate: filter.startDate, endDate: filter.endDate, ...filter.behind } : {}
-  const list = useOrderRows({ status, ...days })
+  const list = useOrderRows(wantedOf(status, filter))
   const columns = useMemo(
     () => orderColumns({ today, hasCounter, hasStatus: status === undefined }),
     [today, hasCounter, status],
@@ -93,7 +92,7 @@ export function OrdersPage() {
             <Button
               disabled={shown.length === 0}
               startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={() => exportOrders(shown, today)}
+              onClick={async () => (await import('./export-orders.ts')).exportOrders(shown, today)}
             >
               {t('Export CSV')}
             </Button>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo } from 'react'
 import { RANGES } from '../../../lib/limits.ts'
+import { whenIdle } from '../../../lib/when-idle.ts'
 import type { OrderListWanted } from '../order-keys.ts'
 import { useOrderList } from '../order-queries.ts'
 import { prepareSearch } from './order-filter.ts'
@@ -17,9 +18,9 @@ export function useOrderRows(wanted: OrderListWanted) {
   const loaded = rows.length
   const canLoadByItself = hasNextPage && !isFetching && loaded < RANGES.orders
 
-  // All orders are filtered and added up here, so the rest of the range follows the first screen at once.
+  // All orders are filtered and added up here, so the rest of the range follows as soon as the first screen is painted.
   useEffect(() => {
-    if (isWhole && canLoadByItself) void fetchNextPage()
+    if (isWhole && canLoadByItself) return whenIdle(() => void fetchNextPage())
   }, [isWhole, canLoadByItself, fetchNextPage])
   useEffect(() => {
     const later = setTimeout(() => prepareSearch(rows), PREPARE_AFTER_MS)
