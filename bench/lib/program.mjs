@@ -63,16 +63,18 @@ export async function startProgram() {
     /** @param {string} name @returns {Promise<Session>} */
     addStore: async (name) => {
       const { authToken } = await post('/api/admin/loginAdmin', admin)
-      const login = { username: name, password: 'white-shirts-bench' }
-      const more = { email: `${name}@clothesline.example`, contact1: '9876543210', isGST: 'Yes' }
-      await post('/api/store/addStore', {
-        authToken,
-        ...login,
-        storeName: name,
-        ...more,
-        GSTINnumber: '29AAGCB7383J1Z4',
-      })
-      return post('/api/store/loginStore', login)
+      await post('/api/store/addStore', { authToken, ...storeOf(name) })
+      const { username, password } = storeOf(name)
+      return post('/api/store/loginStore', { username, password })
+    },
+    /** Others beside the one that is measured. @param {number} count */
+    addStores: async (count) => {
+      const { authToken } = await post('/api/admin/loginAdmin', admin)
+      let next = 0
+      const addSome = async () => {
+        while (next < count) await post('/api/store/addStore', { authToken, ...storeOf(`other${next++}`) })
+      }
+      await Promise.all([addSome(), addSome(), addSome(), addSome()])
     },
     stop: async () => {
       await end()
@@ -80,6 +82,12 @@ export async function startProgram() {
     },
   }
 }
+
+/** @param {string} name */
+const storeOf = (name) => ({
+  ...{ storeName: name, username: name, password: 'white-shirts-bench', email: `${name}@clothesline.example` },
+  ...{ contact1: '9876543210', isGST: 'Yes', GSTINnumber: '29AAGCB7383J1Z4' },
+})
 
 /** How the owner logs in to the database of a running program. @param {string} dataDir */
 async function ownerOf(dataDir) {
