@@ -1,10 +1,8 @@
 import { parseTag } from '@clothesline/domain'
-import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useScan, useShortcut } from '../../lib/page-handlers.ts'
@@ -73,15 +71,7 @@ export function InvoicePage() {
             onShow={(invoice) => go({ invoice })}
           />
         </Stack>
-        {shown === null ? (
-          <EmptyState
-            icon={mdiFileDocumentOutline}
-            title={t('No bill is shown')}
-            explanation={t('Choose one from the list; here it is seen as it will be printed.')}
-          />
-        ) : (
-          <BillPanel invoice={shown} found={bill} logoUrl={store?.icon.url ?? ''} actions={actions} />
-        )}
+        {shown !== null && <BillPanel invoice={shown} found={bill} logoUrl={store?.icon.url ?? ''} actions={actions} />}
       </Box>
     </>
   )

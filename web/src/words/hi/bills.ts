@@ -24,6 +24,4 @@ export const bills: Words = {
   'Number, name or phone': 'नंबर, नाम या फ़ोन',
   'There is no bill to print': 'छापने को कोई बिल नहीं है',
   'Find a bill, look at it, print it, save it or send it.': 'बिल खोजें, देखें, छापें, सेव करें या भेजें।',
-  'No bill is shown': 'कोई बिल नहीं चुना',
-  'Choose one from the list; here it is seen as it will be printed.': 'सूची से एक चुनें; जैसा छपेगा वैसा यहाँ दिखेगा।',
 }

@@ -17,7 +17,11 @@ export function LineList({ form }: { form: OrderFormState }) {
     )
   }
   return (
-    <Box component="ul" aria-label={t('Lines of the order')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={t('Lines of the order')}
+      sx={{ m: 0, p: 0, listStyle: 'none', containerType: 'inline-size' }}
+    >
       {lines.map((line) => (
         <LineRow key={line.id} form={form} line={line} />
       ))}

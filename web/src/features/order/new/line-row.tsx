@@ -156,8 +156,13 @@ function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormSta
 
 const rowStyle = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto 88px auto' },
-  gridTemplateAreas: { xs: '"name amount more" "numbers numbers numbers"', sm: '"name numbers amount more"' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"name amount more" "numbers numbers numbers"',
+  // By the room of the list, not of the window: beside the totals a name would be cut into pieces.
+  '@container (min-width: 560px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto 88px auto',
+    gridTemplateAreas: '"name numbers amount more"',
+  },
   columnGap: 1,
   rowGap: 0.5,
   alignItems: 'center',
