@@ -160,7 +160,7 @@ test('cloths and services are added, and a service changes its SAC', async ({ pa
   await dialog.getByLabel('SAC').fill('')
   await dialog.getByRole('button', { name: 'Add service' }).click()
   await expectNotification(page, 'Success : Service added succesfully')
-  await page.getByRole('searchbox', { name: 'Find a cloth' }).fill('angora')
+  await page.getByLabel('Find a cloth').fill('angora')
   await sheet.goTo('Angora Cap', 'Dyeing')
   await sheet.type('45')
   await sheet.press('Enter')
