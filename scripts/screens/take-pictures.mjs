@@ -16,7 +16,9 @@ export async function takePictures(words) {
   const server = await sayStep('Making a demo', startDemoServer)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // The language of the browser itself decides how it writes the days in its own fields.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-IN'],
+    env: { ...process.env, LANGUAGE: 'en_IN' },
   })
   try {
     const { authToken = '' } = await sessionOf(server, 'Store')

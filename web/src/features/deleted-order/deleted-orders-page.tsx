@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -84,13 +85,11 @@ export function DeletedOrdersPage() {
         }
       />
       <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <TextField
-          size="small"
+        <FilterField
           label={t('Filter the list')}
           placeholder={t('Invoice, customer, reason')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          sx={{ width: { xs: '100%', sm: 260 } }}
+          onChange={setText}
         />
         <Day label={t('Deleted from')} value={startDate} max={today} onSet={(day) => go({ startDate: day })} />
         <Day label={t('Deleted up to')} value={endDate} max={today} onSet={(day) => go({ endDate: day })} />

@@ -20,7 +20,7 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
         listStyle: 'none',
         // Columns that leave no tile of the usual eleven alone in its row.
         gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(4, 1fr)' },
-        '@media (min-width: 1440px)': { gridTemplateColumns: 'repeat(6, 1fr)' },
+        '@media (min-width: 1680px)': { gridTemplateColumns: 'repeat(6, 1fr)' },
       }}
     >
       {tiles.map((tile) => (

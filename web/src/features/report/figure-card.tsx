@@ -17,7 +17,7 @@ export function FigureCard({ figure }: { figure: SheetFigure }) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography sx={figureStyle}>
         <bdi>{formatCell(value, kind)}</bdi>
       </Typography>
       <Box sx={{ minHeight: 21 }}>{before !== undefined && <Comparison {...figure} before={before} />}</Box>
@@ -61,5 +61,11 @@ function changeWords(value: number, before: number, change: number | undefined):
   const percent = formatCell(Math.abs(change), 'count')
   return value > before ? t('{percent} % more', { percent }) : t('{percent} % less', { percent })
 }
+
+const figureStyle = {
+  ...{ fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
+  // Two lakh with paise still fit beside each other on a phone.
+  fontSize: { xs: '1.25rem', sm: '1.5rem' },
+} as const
 
 const arrowStyle = { fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

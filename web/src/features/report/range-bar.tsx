@@ -44,6 +44,7 @@ export function RangeBar({ days, today, onChange }: RangeBarProps) {
             aria-pressed={isChosen(name)}
             color={isChosen(name) ? 'primary' : 'default'}
             variant={isChosen(name) ? 'filled' : 'outlined'}
+            ref={isChosen(name) ? showInRow : null}
             onClick={() => onChange(periodOf(name, today))}
             sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
           />
@@ -54,6 +55,9 @@ export function RangeBar({ days, today, onChange }: RangeBarProps) {
     </Box>
   )
 }
+
+/** On a phone the names are wider than the screen; the chosen one must not hide. */
+const showInRow = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 function DayInput({ label, value, onSet }: { label: string; value: string; onSet: (value: string) => void }) {
   return (

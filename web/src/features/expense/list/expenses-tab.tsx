@@ -4,12 +4,12 @@ import { mdiCashMinus, mdiPlus, mdiShapeOutline, mdiTextSearch } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { FilterField } from '../../../components/filter-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { formatCount } from '../../../lib/format.ts'
@@ -100,13 +100,12 @@ export function ExpensesTab() {
         <Box sx={{ ...gridStyle, opacity: isPlaceholderData ? 0.5 : 1 }}>
           <Box sx={{ minWidth: 0 }}>
             <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-              <TextField
-                size="small"
+              <FilterField
                 label={t('Filter the list')}
                 placeholder={t('Vendor, note, amount')}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
-                sx={{ width: { xs: '100%', sm: 240 } }}
+                onChange={setText}
+                width={240}
               />
               {category !== '' && <Chip label={category} onDelete={() => go({ category: '' })} />}
               <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>

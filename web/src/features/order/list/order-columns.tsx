@@ -28,7 +28,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       id: 'invoice',
       header: t('Invoice'),
       value: ({ invoice }) => invoice,
-      width: 76,
+      width: 92,
       cell: (order) => (
         <strong>
           {order.invoice} <OrderMarks {...order} />
