@@ -159,7 +159,7 @@ const rowStyle = {
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   gridTemplateAreas: '"name amount more" "numbers numbers numbers"',
   // By the room of the list, not of the window: beside the totals a name would be cut into pieces.
-  '@container (min-width: 560px)': {
+  '@container (min-width: 460px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 88px auto',
     gridTemplateAreas: '"name numbers amount more"',
   },
