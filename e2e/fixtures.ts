@@ -35,6 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     await watchNotifications(page)
     await use(page)
+    // A call that a journey answers itself may still be on its way when the journey is over.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ server }, use) => use(server.url),
   serverLogOnFailure: [

@@ -15,8 +15,10 @@ export function watchEntry(): void {
     if (token === '') return
     stopWaiting = router.subscribe('onRendered', () => {
       stopWaiting()
+      // Fetched at once: when there is time for the loads the network may be gone.
+      const loads = import('./entry-loads.ts')
       whenIdle(async () => {
-        const { startEntryLoads } = await import('./entry-loads.ts')
+        const { startEntryLoads } = await loads
         // The session may have ended while this was on its way.
         if (entered === token) await startEntryLoads(session)
       })

@@ -37,7 +37,7 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  let wasOpen = false
+  let tries = 0
 
   const hear = (change: LiveChange) => {
     if (change.client === clientId) return
@@ -46,8 +46,8 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
   }
   const opened = () => {
     failures = 0
-    if (wasOpen) onReopen()
-    wasOpen = true
+    // Also when it is the first to succeed: what the page shows may have been loaded before one that failed.
+    if (tries > 1) onReopen()
   }
   const later = () => {
     const waitMs = Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
@@ -66,6 +66,7 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
     if (!navigator.onLine || document.hidden) return
     const mine = new AbortController()
     line = mine
+    tries += 1
     readStream(storeToken, mine, opened, hear).then(
       (isWelcome) => {
         if (line === mine && isWelcome) later()

@@ -13,9 +13,23 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** A part of the page that is loaded when there is time for it. */
+/**
+ * A part of the page that is drawn when there is time for it. It is fetched at once: later the network may be gone. Where
+ * it is gone already, its place stays as it is until it can be fetched.
+ */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
+    const part = load().catch(async () => {
+      await networkBack()
+      return load()
+    })
     await new Promise<void>((resolve) => whenIdle(resolve))
-    return { default: await load() }
+    return { default: await part }
   })
+
+function networkBack(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (navigator.onLine) setTimeout(resolve, AT_MOST_MS)
+    else window.addEventListener('online', resolve, { once: true })
+  })
+}
