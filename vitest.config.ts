@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Left to itself it would use one core of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files share what they import, and nothing else: each has its own database. To load the server anew for each takes longer than the tests.
+    isolate: false,
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

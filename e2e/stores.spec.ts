@@ -25,12 +25,19 @@ test('a new Admin is led to the first store', async ({ page, server }) => {
 test('a list that cannot be loaded says so and tries again', async ({ page, server }) => {
   const { storeName } = await makeStore(server)
   await logInAsAdmin(page, server)
-  await page.route('**/api/store/allStores/', (route) =>
-    route.fulfill({ status: 500, json: { error: 'Out of order' } }),
-  )
+  // Out of order until the button is pressed: what the page itself asks for again in between does not mend it.
+  await page.route('**/api/store/allStores/', async (route) => {
+    const pressed = await page.evaluate(() => document.body.dataset.pressed)
+    await (pressed ? route.continue() : route.fulfill({ status: 500, json: { error: 'Out of order' } }))
+  })
   await page.goto('/addUser')
   await expect(page.getByText('Out of order')).toBeVisible()
-  await page.unroute('**/api/store/allStores/')
+  await page.evaluate(() => {
+    const note = () => {
+      document.body.dataset.pressed = 'yes'
+    }
+    document.addEventListener('click', note, { capture: true, once: true })
+  })
   await page.getByRole('button', { name: 'Try again' }).click()
   await new StoresPage(page).find(storeName)
   await expect(new StoresPage(page).row(storeName)).toBeVisible()

@@ -35,9 +35,23 @@ export function newStore(): Omit<TestStore, 'storeId'> {
   }
 }
 
+const adminTokens = new WeakMap<RunningServer, Promise<string>>()
+
+/** Logs in once for all stores of a worker: checking a password is slow by design. */
+function adminToken(server: RunningServer): Promise<string> {
+  const token = adminTokens.get(server) ?? newAdminToken(server)
+  adminTokens.set(server, token)
+  return token
+}
+
+async function newAdminToken(server: RunningServer): Promise<string> {
+  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  return authToken
+}
+
 export async function makeStore(server: RunningServer, settings: object = {}): Promise<TestStore> {
   const store = newStore()
-  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  const authToken = await adminToken(server)
   const { storeId } = await post<{ storeId: string }>(server, '/api/store/addStore', {
     authToken,
     ...settings,
@@ -55,7 +69,7 @@ export async function logInAsStore(page: Page, server: RunningServer, { username
 }
 
 export async function logInAsAdmin(page: Page, server: RunningServer) {
-  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  const authToken = await newAdminToken(server)
   await keepSession(page, server, { authToken, loginType: 'Admin' })
   return authToken
 }
