@@ -4,12 +4,12 @@ export type Day = string
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** What lies further back was mistyped: no books of a shop are older. */
+export const FIRST_DAY: Day = '1900-01-01'
+
 /** The day if the text is one that exists in the calendar, from 1900 on. */
 export function parseDay(text: string): Day | undefined {
-  if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(text)) return undefined
-  const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse lets 31 February pass as 3 March, so the day must come back as itself.
-  return !Number.isNaN(time) && dayOfUtc(time) === text ? text : undefined
+  return text >= FIRST_DAY && parseUtc(text) !== undefined ? text : undefined
 }
 
 export function isTimeZone(timeZone: string): boolean {
@@ -81,10 +81,18 @@ export function financialYearOf(day: Day): DayRange & { label: string } {
   return { label, startOn: `${startYear}-04-01`, endOn: `${startYear + 1}-03-31` }
 }
 
+/** Also of days before the first one: reckoning back from a day that may be asked for must not fail. */
 function timeOfUtc(day: Day): number {
-  const time = parseDay(day) === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
-  if (Number.isNaN(time)) throw new RangeError(`Not a day: ${day}`)
+  const time = parseUtc(day)
+  if (time === undefined) throw new RangeError(`Not a day: ${day}`)
   return time
+}
+
+function parseUtc(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
+  const time = Date.parse(`${text}T00:00:00Z`)
+  // Date.parse lets 31 February pass as 3 March, so the day must come back as itself.
+  return !Number.isNaN(time) && dayOfUtc(time) === text ? time : undefined
 }
 
 function dayOfUtc(time: number): Day {

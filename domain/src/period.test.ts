@@ -43,6 +43,8 @@ describe('the span before', () => {
     ['days that the month before has not', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
     ['a quarter', '2026-04-01', '2026-06-30', '2026-01-01', '2026-03-31'],
     ['a financial year so far', '2026-04-01', '2026-11-15', '2025-04-01', '2025-11-15'],
+    ['a hundred years', '1927-01-01', '2026-12-31', '1900-01-01', '1926-12-31'],
+    ['everything there can be', '1900-01-01', '2026-11-30', '1900-01-01', '1900-01-01'],
     ['a financial year', '2025-04-01', '2026-03-31', '2024-04-01', '2025-03-31'],
   ])('of %s', (_, startOn, endOn, beforeStart, beforeEnd) => {
     expect(periodBefore({ startOn, endOn })).toEqual({ startOn: beforeStart, endOn: beforeEnd })

@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayRange, daysBetween, financialYearOf, monthOf, weekdayOf } from './day.ts'
+import { addDays, type Day, type DayRange, daysBetween, FIRST_DAY, financialYearOf, monthOf, weekdayOf } from './day.ts'
 
 /** The spans of days that an owner asks for by name. */
 export const periodNames = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const
@@ -33,7 +33,14 @@ const MONTHS_OF_A_YEAR_SO_FAR = 4
  * What a span is compared with. One that begins with a month is held against the same days of the months before, so
  * that half of November meets half of October; any other against as many days just before it.
  */
-export function periodBefore({ startOn, endOn }: DayRange): DayRange {
+export function periodBefore(span: DayRange): DayRange {
+  const { startOn, endOn } = asLongBefore(span)
+  return { startOn: notBeforeAllBooks(startOn), endOn: notBeforeAllBooks(endOn) }
+}
+
+const notBeforeAllBooks = (day: Day) => (day < FIRST_DAY ? FIRST_DAY : day)
+
+function asLongBefore({ startOn, endOn }: DayRange): DayRange {
   if (!startOn.endsWith('-01')) {
     const length = daysBetween(startOn, endOn) + 1
     return { startOn: addDays(startOn, -length), endOn: addDays(startOn, -1) }
