@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { ensureBuilt } from './lib/ensure-built.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { inRoot } from './lib/root.mjs'
+import { runCommand } from './lib/run-command.mjs'
 import { say } from './lib/say.mjs'
 
 /**
@@ -29,7 +32,11 @@ const budgets = {
 
 /** @typedef {{ file: string, imports?: string[], isEntry?: boolean, isDynamicEntry?: boolean, dynamicImports?: string[] }} Chunk */
 
-const dist = process.argv[2] ?? inRoot('web', 'dist')
+await runCommand(async () => {
+  await ensureInstalled()
+  await ensureBuilt(['web'])
+})
+const dist = inRoot('web', 'dist')
 /** @type {Record<string, Chunk>} */
 const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
 

@@ -64,7 +64,6 @@ async function verifyTableTypes() {
 }
 
 async function weighPages() {
-  await ensureBuilt(['web'])
   const code = await runHere(process.execPath, [inRoot('scripts/bundle-budget.mjs')])
   if (code !== 0) throw new CommandFailed('A page has become too heavy, see above.')
 }

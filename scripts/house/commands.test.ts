@@ -15,7 +15,10 @@ test.each([
   ['18.20.4', false],
   ['20.18.1', false],
   ['20.19.0', true],
-  ['22.0.0', true],
+  ['21.7.0', false],
+  ['22.11.0', false],
+  ['22.12.0', true],
+  ['24.0.0', true],
 ])('Node %s is new enough: %s', (version, expected) => {
   expect(isNewEnough(version)).toBe(expected)
 })

@@ -1,5 +1,3 @@
-const oldest = [20, 19]
-
 /**
  * Says in one line what is missing when Node is older than the packages need.
  * @param {string} version
@@ -7,7 +5,7 @@ const oldest = [20, 19]
 export function ensureNodeVersion(version = process.versions.node) {
   if (isNewEnough(version)) return
   console.error(
-    `Clothesline needs Node.js ${oldest.join('.')} or newer; this is ${version}. Get it from https://nodejs.org`,
+    `Clothesline needs Node.js 20.19, or 22.12 and newer; this is ${version}. Get it from https://nodejs.org`,
   )
   process.exit(1)
 }
@@ -15,6 +13,7 @@ export function ensureNodeVersion(version = process.versions.node) {
 /** @param {string} version */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  const [oldestMajor = 0, oldestMinor = 0] = oldest
-  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)
+  if (major === 20) return minor >= 19
+  if (major === 22) return minor >= 12
+  return major > 22
 }
