@@ -70,6 +70,16 @@ test('a panel at the edge flips to stay on the screen', async ({ page, server })
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1210)
 })
 
+test('an open panel stays when letters of another font arrive', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1210, height: 800 })
+  const { frame } = await openAsStore(page, server, { settings })
+  await frame.group('More').click()
+  await expect(frame.link('Settings')).toBeVisible()
+  await page.evaluate(() => document.fonts.dispatchEvent(new Event('loadingdone')))
+  await expect(frame.group('More')).toHaveAttribute('aria-expanded', 'true')
+  await expect(frame.link('Settings')).toBeVisible()
+})
+
 test('from right to left the row and its panels are mirrored', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { ...settings, direction: 'rtl' } })
   const first = await frame.link('Dashboard').boundingBox()

@@ -19,6 +19,6 @@ export const test = base.extend<object, { chat: WhatsAppFake }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })

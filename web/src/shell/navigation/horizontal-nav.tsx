@@ -22,10 +22,11 @@ interface HorizontalNavProps {
 export function HorizontalNav({ items, path, shown }: HorizontalNavProps) {
   const entries = useMemo(() => items.filter((item): item is NavEntry => !isSection(item)), [items])
   const rowRef = useRef<HTMLUListElement>(null)
-  const fitting = useFitting(rowRef, entries)
+  const { fitting, isMeasured } = useFitting(rowRef, entries)
   const rest = entries.slice(fitting)
   const more: NavGroup = { id: 'more', title: 'More', icon: mdiDotsHorizontal, children: rest }
-  const row = rest.length === 0 ? entries : [...entries.slice(0, fitting), more]
+  // It stays while the row is measured again, or its panel would close under the pointer when the letters arrive.
+  const row = isMeasured && rest.length === 0 ? entries : [...entries.slice(0, fitting), more]
 
   return (
     <Box

@@ -5,17 +5,18 @@ const GAP = 4
 const MORE_WIDTH = 104
 
 /**
- * How many children of the row fit into it. All are laid out once to be measured, before anything is painted;
- * from then on only the row's own width is watched.
+ * How many of the items, the first children of the row, fit into it. All are laid out once to be measured, before
+ * anything is painted; from then on only the row's own width is watched.
  */
-export function useFitting(row: RefObject<HTMLElement | null>, items: readonly unknown[]): number {
+export function useFitting(row: RefObject<HTMLElement | null>, items: readonly unknown[]) {
   const [widths, setWidths] = useState<{ of: readonly unknown[]; list: number[] } | null>(null)
   const [space, setSpace] = useState(Number.POSITIVE_INFINITY)
   const isMeasured = widths?.of === items
 
   useLayoutEffect(() => {
     if (row.current === null || isMeasured) return
-    setWidths({ of: items, list: Array.from(row.current.children, (child) => child.getBoundingClientRect().width) })
+    const children = Array.from(row.current.children).slice(0, items.length)
+    setWidths({ of: items, list: children.map((child) => child.getBoundingClientRect().width) })
   })
   useLayoutEffect(() => {
     const element = row.current
@@ -32,5 +33,5 @@ export function useFitting(row: RefObject<HTMLElement | null>, items: readonly u
     return () => document.fonts.removeEventListener('loadingdone', again)
   }, [])
 
-  return isMeasured ? howManyFit(widths.list, GAP, space, MORE_WIDTH) : items.length
+  return { isMeasured, fitting: isMeasured ? howManyFit(widths.list, GAP, space, MORE_WIDTH) : items.length }
 }
