@@ -12,8 +12,10 @@ const drawer = {
   opening: z.number(),
   cashIn: z.number(),
   refunds: z.number(),
+  /** With the wages in it while those are hidden, so that the drawer adds up all the same. */
   expenses: z.number(),
-  wages: z.number(),
+  /** Employee money: null in a protected store until the store-admin step. */
+  wages: z.number().nullable(),
   banked: z.number(),
   /** opening + cashIn + owner − refunds − expenses − wages − banked */
   expected: z.number(),

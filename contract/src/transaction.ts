@@ -49,7 +49,8 @@ export const transaction = {
   allTransactions: query({
     path: '/api/transaction/allTransactions',
     access: 'store',
-    summary: 'Money in and out, newest first',
+    summary:
+      'Money in and out, newest first; payments to employees only behind the store-admin step of a protected store',
     input: z.object({
       ...range(1_000),
       startDate: instant('From').nullish(),

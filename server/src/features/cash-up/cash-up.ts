@@ -1,5 +1,6 @@
 import type { CashUp, DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
+import { hidesMoney } from '../protection/index.ts'
 import { listCashUps } from './cash-up-queries.ts'
 import { viewCashUp, viewDrawer } from './view-drawer.ts'
 
@@ -13,5 +14,5 @@ export async function allCashUps(
 ): Promise<{ cashUps: CashUp[]; totalCashUps: number }> {
   const { startDate, endDate, ...page } = input
   const { rows, total } = await listCashUps(ctx, { ...page, startOn: startDate, endOn: endDate })
-  return { cashUps: rows.map(viewCashUp), totalCashUps: total }
+  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx))), totalCashUps: total }
 }

@@ -13,11 +13,11 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
-import { holdDays, insertCashUp } from './cash-up-queries.ts'
+import { findClosedDay, holdDays, insertCashUp } from './cash-up-queries.ts'
 import { dayProblems } from './check-day.ts'
 import { type DrawerRow, readDrawer } from './drawer-queries.ts'
 import { getCashModeId } from './move-cash.ts'
-import { sumsOf, viewDrawer } from './view-drawer.ts'
+import { sumsOf, viewCashUp, viewDrawer } from './view-drawer.ts'
 
 type Close = ParsedInputOf<typeof transactionCash.closeDay>
 
@@ -50,9 +50,11 @@ export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> 
     reason: input.reason ?? '',
     posting_id: postingId,
   })
-  const after = await viewDrawer(ctx, input.date)
-  await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId, after: after.closed })
-  return after
+  const closed = await findClosedDay(ctx, input.date)
+  // Whoever closes the day may not see the wages; the book of changes is the owner's and keeps them.
+  const after = closed && viewCashUp(closed, false)
+  await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId, after })
+  return viewDrawer(ctx, input.date)
 }
 
 function countOf({ denominations, counted }: Close): Paise {

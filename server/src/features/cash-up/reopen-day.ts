@@ -23,7 +23,7 @@ export async function reopenDay(
   if (booked) {
     await post(ctx, [reverse(booked.posting)], { day: input.date, note: input.reason, reverses: booked.id })
   }
-  const before = viewCashUp(closed)
+  const before = viewCashUp(closed, false)
   const subject = { subjectKind: 'cashUp', subjectId: closed.id }
   await audit(ctx, ctx.store.id, { action: 'day.reopen', ...subject, before, after: { reason: input.reason } })
   return viewDrawer(ctx, input.date)

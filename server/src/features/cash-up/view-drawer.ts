@@ -1,6 +1,7 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
 import { type Day, type DrawerDay as DrawerSums, denominations, expectedCash, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
+import { hidesMoney } from '../protection/index.ts'
 import { type CashUpRow, findClosedDay } from './cash-up-queries.ts'
 import { type DrawerRow, readDrawer } from './drawer-queries.ts'
 
@@ -26,18 +27,23 @@ export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
     opening: toRupees(row.opening_paise),
     cashIn: toRupees(row.cash_in_paise),
     refunds: toRupees(row.refunds_paise),
-    expenses: toRupees(row.expenses_paise),
-    wages: toRupees(row.wages_paise),
+    ...spentOf(row, hidesMoney(ctx)),
     banked: toRupees(row.banked_paise),
     owner: toRupees(row.owner_paise),
     expected: toRupees(expectedCash(sumsOf(row))),
-    closed: closed ? viewCashUp(closed) : null,
+    closed: closed ? viewCashUp(closed, hidesMoney(ctx)) : null,
     closedThrough: row.closed_through,
     denominations: [...denominations],
   }
 }
 
-export function viewCashUp(row: CashUpRow): CashUp {
+/** Employee money is shown behind the store-admin step only. Until then it is one sum with the expenses. */
+function spentOf(row: { expenses_paise: number; wages_paise: number }, isWagesHidden: boolean) {
+  if (isWagesHidden) return { expenses: toRupees(row.expenses_paise + row.wages_paise), wages: null }
+  return { expenses: toRupees(row.expenses_paise), wages: toRupees(row.wages_paise) }
+}
+
+export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
   // The owner's share is not kept by itself: it is what the other sums leave open.
   const outPaise = row.refunds_paise + row.expenses_paise + row.wages_paise + row.banked_paise
   const ownerPaise = row.expected_paise - row.opening_paise - row.cash_in_paise + outPaise
@@ -47,8 +53,7 @@ export function viewCashUp(row: CashUpRow): CashUp {
     opening: toRupees(row.opening_paise),
     cashIn: toRupees(row.cash_in_paise),
     refunds: toRupees(row.refunds_paise),
-    expenses: toRupees(row.expenses_paise),
-    wages: toRupees(row.wages_paise),
+    ...spentOf(row, isWagesHidden),
     banked: toRupees(row.banked_paise),
     owner: toRupees(ownerPaise),
     expected: toRupees(row.expected_paise),

@@ -5,7 +5,7 @@ import { sampleOf, tokensFor } from '../../testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
 import { World } from '../../testing/world.ts'
 
-const { store: storeCalls, stats, employee } = contract
+const { store: storeCalls, stats, employee, empTransaction, transaction, expense } = contract
 
 let app: TestApp
 beforeAll(async () => {
@@ -82,4 +82,40 @@ test('money beside what everybody may see is left out until the step', async () 
   expect(open.todaysRevenue).toBeGreaterThan(0)
   const seen = (await app.call(employee.allEmployees, { storeToken, storeAdminToken })).body.employees[0]
   expect(seen).toMatchObject({ salary: 9_000, balance: 0 })
+})
+
+test('payments to employees are neither listed nor told by the drawer until the step', async () => {
+  const shop = await addTestStore(app, 'Wages', { tokenExpireTime: 43_200 })
+  const { storeToken } = shop
+  const cash = { storeToken, date: '2026-11-15', paymentMode: 'Cash' }
+  const { empId } = (await app.call(employee.addEmployee, { storeToken, name: 'Mohan' })).body
+  await app.call(transaction.ownerCash, { storeToken, date: cash.date, amt: 2_000 })
+  await app.call(expense.addExpense, { ...cash, category: 'Rent', amt: 300 })
+  await app.call(empTransaction.addPaidTransaction, { ...cash, empId, amt: 450, note: 'Festival' })
+  const wrong = await app.call(empTransaction.addPaidTransaction, { ...cash, empId, amt: 77 })
+  await app.call(empTransaction.reverseTransaction, { storeToken, _id: wrong.body._id, reason: 'Typed twice' })
+  await protect(shop)
+
+  const look = async (step: { storeAdminToken?: string } = {}) => {
+    const tokens = { storeToken, ...step }
+    const list = (await app.call(transaction.allTransactions, tokens)).body
+    const drawer = (await app.call(transaction.cashUp, { ...tokens, date: cash.date })).body
+    const history = (await app.call(transaction.allCashUps, tokens)).body
+    return { list, drawer, history, all: JSON.stringify([list, drawer, history]) }
+  }
+  const open = await look()
+  expect(open.list.totalTransactions).toBe(2)
+  expect(open.list.transactions.map(({ kind }) => kind)).toEqual(['expense_booked', 'owner_money'])
+  expect(open.drawer).toMatchObject({ expenses: 750, wages: null, owner: 2_000, expected: 1_250 })
+
+  const closed = await app.call(transaction.closeDay, { storeToken, date: cash.date, counted: 1_250 })
+  expect(closed.body.closed).toMatchObject({ expenses: 750, wages: null, expected: 1_250, difference: 0 })
+  const hidden = await look()
+  expect(hidden.history.cashUps[0]).toMatchObject({ expenses: 750, wages: null, owner: 2_000 })
+  expect(hidden.all).not.toMatch(/:-?450\b|Festival|employee/)
+
+  const seen = await look({ storeAdminToken: await takeStep(shop) })
+  expect(seen.list.totalTransactions).toBe(5)
+  expect(seen.drawer).toMatchObject({ expenses: 300, wages: 450, closed: { expenses: 300, wages: 450 } })
+  expect(seen.history.cashUps[0]).toMatchObject({ expenses: 300, wages: 450, owner: 2_000 })
 })

@@ -2,6 +2,7 @@ import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { findCustomerId } from '../customer/index.ts'
 import { daysOf } from '../order/index.ts'
+import { hidesMoney } from '../protection/index.ts'
 import { listTransactions } from './transaction-queries.ts'
 import { viewTransaction } from './view-transaction.ts'
 
@@ -12,6 +13,8 @@ export async function allTransactions(
   const { customer, startDate, endDate, ...page } = input
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
-  const { rows, total } = await listTransactions(ctx, { ...page, ...daysOf(ctx, startDate, endDate), customerId })
+  const days = daysOf(ctx, startDate, endDate)
+  const withoutEmployees = hidesMoney(ctx)
+  const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
 }

@@ -50,6 +50,8 @@ export interface TransactionFilter {
   customerId?: string | undefined
   startOn?: Day | undefined
   endOn?: Day | undefined
+  /** Payments to employees are left out. */
+  withoutEmployees: boolean
 }
 
 /** Postings that moved money, newest first. */
@@ -60,12 +62,15 @@ export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter)
     `with found as (
        select p.* from posting p
         where p.store_id = $1 and ($2::uuid is null or p.customer_id = $2) and ($3::date is null or p.day >= $3)
-          and ($4::date is null or p.day <= $4)
+          and ($4::date is null or p.day <= $4) and not ($7 and p.kind like 'employee%')
           and exists (select from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'))
      select ${COLUMNS}, 0 as running_paise, (select count(*) from found)::int as total
        from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}
       order by p.at desc, p.id desc`,
-    [ctx.store.id, filter.customerId ?? null, filter.startOn ?? null, filter.endOn ?? null, limit, offset],
+    [
+      ...[ctx.store.id, filter.customerId ?? null, filter.startOn ?? null, filter.endOn ?? null],
+      ...[limit, offset, filter.withoutEmployees],
+    ],
   )
   return { rows, total: rows[0]?.total ?? 0 }
 }

@@ -16,6 +16,7 @@ import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { useCashUps } from './cash-up-queries.ts'
 import { differenceWords } from './difference-words.ts'
+import { spentLines } from './spent-lines.ts'
 
 const rowId = ({ _id }: CashUp) => _id
 const differenceOf = ({ difference }: CashUp) => differenceWords(parseRupees(difference) ?? 0)
@@ -55,14 +56,20 @@ const cashUpColumns = (): Column<CashUp>[] => [
   { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 140 },
 ]
 
-const csvColumns: CsvColumn<CashUp>[] = [
+/** Every row of one answer shows its wages, or none does. */
+const spentColumnsOf = ([first]: CashUp[]): CsvColumn<CashUp>[] =>
+  (first === undefined ? [] : spentLines(first)).map(([label], index) => [
+    () => label,
+    (row) => spentLines(row)[index]?.[1] ?? '',
+  ])
+
+const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Day'), ({ date }) => date],
   [() => t('Opening'), ({ opening }) => opening],
   [() => t('Cash in'), ({ cashIn }) => cashIn],
   [() => t('Owner'), ({ owner }) => owner],
   [() => t('Refunds'), ({ refunds }) => refunds],
-  [() => t('Expenses'), ({ expenses }) => expenses],
-  [() => t('Wages'), ({ wages }) => wages],
+  ...spentColumnsOf(rows),
   [() => t('Banked'), ({ banked }) => banked],
   [() => t('Expected'), ({ expected }) => expected],
   [() => t('Counted'), ({ counted }) => counted],
@@ -83,7 +90,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
         <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
           {t('Closed days')}
         </Typography>
-        <Button size="small" onClick={() => saveCsv('cash-ups', csvColumns, data)}>
+        <Button size="small" onClick={() => saveCsv('cash-ups', csvColumnsOf(data), data)}>
           {t('Export CSV')}
         </Button>
       </Box>

@@ -1,19 +1,20 @@
 import { contract, type DrawerDay, type InputOf } from '@clothesline/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { withStoreAdmin } from '../otp/index.ts'
+import { isStoreAdminNow, useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 
 const cashUpKeys = {
-  day: (date: string) => ['transaction', 'cashUp', date] as const,
-  history: ['transaction', 'cashUps'] as const,
+  day: (date: string, isStoreAdmin: boolean) => ['transaction', 'cashUp', date, isStoreAdmin] as const,
+  history: (isStoreAdmin: boolean) => ['transaction', 'cashUps', isStoreAdmin] as const,
 }
 
 const HISTORY_MOST = 400
 
 /** What should lie in the drawer at the end of a day. Cash is counted against what is true now. */
 export function useDrawerDay(date: string) {
+  const isStoreAdmin = useIsStoreAdmin()
   return useQuery({
-    queryKey: cashUpKeys.day(date),
+    queryKey: cashUpKeys.day(date, isStoreAdmin),
     queryFn: ({ signal }) => call(contract.transaction.cashUp, { date }, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -21,8 +22,9 @@ export function useDrawerDay(date: string) {
 }
 
 export function useCashUps() {
+  const isStoreAdmin = useIsStoreAdmin()
   return useQuery({
-    queryKey: cashUpKeys.history,
+    queryKey: cashUpKeys.history(isStoreAdmin),
     queryFn: ({ signal }) =>
       call(contract.transaction.allCashUps, { startToken: 0, endToken: HISTORY_MOST }, { signal }),
     select: ({ cashUps }) => cashUps,
@@ -33,7 +35,7 @@ function useDrawerMutation<Input extends { date: string }>(mutationFn: (input: I
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (day) => client.setQueryData(cashUpKeys.day(day.date), day),
+    onSuccess: (day) => client.setQueryData(cashUpKeys.day(day.date, isStoreAdminNow()), day),
     // After a refusal too: another counter may have closed the day.
     onSettled: () => {
       for (const area of ['transaction', 'stats', 'report']) void client.invalidateQueries({ queryKey: [area] })

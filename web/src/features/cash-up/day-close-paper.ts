@@ -2,6 +2,7 @@ import type { CashUp, DrawerDay } from '@clothesline/contract'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { ShopPaper } from '../paper/index.ts'
+import { spentLines } from './spent-lines.ts'
 
 /** The drawer of a day as it goes into the owner's folder: what should be there, what was, and who counted. */
 export function dayClosePaper(day: DrawerDay): ShopPaper {
@@ -25,8 +26,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
           [t('Cash from customers'), formatMoney(money.cashIn)],
           [t('From the owner'), formatMoney(money.owner)],
           [t('Given back'), minus(money.refunds)],
-          [t('Expenses'), minus(money.expenses)],
-          [t('Wages'), minus(money.wages)],
+          ...spentLines(money).map(([label, rupees]) => [label, minus(rupees)]),
           [t('To the bank'), minus(money.banked)],
         ],
         totals: [t('Should be in the drawer'), formatMoney(money.expected)],

@@ -11,6 +11,10 @@ describe('the expected cash', () => {
   it('is the sum that the server answered', () => {
     expect(expectedPaiseOf(day)).toBe(105_025)
   })
+
+  it('stays the same while the wages are hidden among the expenses', () => {
+    expect(expectedPaiseOf({ ...day, expenses: 400.25, wages: null })).toBe(105_025)
+  })
 })
 
 describe('readCount', () => {

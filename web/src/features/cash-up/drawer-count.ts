@@ -41,7 +41,7 @@ export function expectedPaiseOf(day: DrawerDay): Paise {
     ownerPaise: paise(day.owner),
     refundsPaise: paise(day.refunds),
     expensesPaise: paise(day.expenses),
-    wagesPaise: paise(day.wages),
+    wagesPaise: paise(day.wages ?? 0),
     bankedPaise: paise(day.banked),
   })
 }

@@ -10,6 +10,7 @@ import { Icon } from '../../components/icon.tsx'
 import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { expectedPaiseOf } from './drawer-count.ts'
+import { spentLines } from './spent-lines.ts'
 
 interface DrawerSumProps {
   day: DrawerDay
@@ -27,8 +28,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
     ['+', t('Cash in'), day.cashIn],
     [day.owner < 0 ? '−' : '+', owner, Math.abs(day.owner)],
     ['−', t('Refunds'), day.refunds],
-    ['−', t('Expenses'), day.expenses],
-    ['−', t('Wages'), day.wages],
+    ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]
   return (

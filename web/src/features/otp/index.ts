@@ -2,4 +2,4 @@ export { askForStep, needsStoreAdmin, withStoreAdmin } from '../../lib/store-adm
 export { useEndStoreAdmin } from './otp-queries.ts'
 export { StoreAdminCard } from './store-admin-card.tsx'
 export { StoreAdminStepHost } from './store-admin-step-host.tsx'
-export { useIsStoreAdmin } from './use-is-store-admin.ts'
+export { isStoreAdminNow, useIsStoreAdmin } from './use-is-store-admin.ts'

@@ -32,6 +32,7 @@ export const money: Words = {
   'Cash in': 'कैश आया',
   Refunds: 'लौटाए गए',
   Wages: 'तनख़्वाह',
+  'Expenses and other payments': 'ख़र्च और दूसरे भुगतान',
   Banked: 'बैंक में जमा',
   'Should be in the drawer': 'गल्ले में होना चाहिए',
   'From the first day on': 'पहले दिन से',
