@@ -39,6 +39,35 @@ test('a protected store saves its settings only after the step, until it ends', 
   expect((await save(step.body.storeAdminToken)).status).toBe(403)
 })
 
+test('the step belongs to the session that took it: it ends with it, and leaves other counters alone', async () => {
+  const shop = await addTestStore(app, 'Two counters', { storeAdminProtection: true })
+  const { storeId } = shop
+  const login = { username: shop.username, password: shop.password }
+  const logIn = async () => (await app.call(store.loginStore, login)).body.storeToken
+  const takeStep = async (storeToken: string) => {
+    app.clock.advance(61_000)
+    await app.call(store.sendOtp, { storeToken })
+    const step = await app.call(store.validateOtp, { storeToken, otp: await mailedOtp(storeId) })
+    return { authToken: storeToken, storeAdminToken: step.body.storeAdminToken }
+  }
+  const save = async (tokens: object) => (await app.call(store.updateStore, { ...tokens, alias: 'T' })).status
+  const front = await takeStep(await logIn())
+  const back = await takeStep(await logIn())
+  expect([await save(front), await save(back)]).toEqual([200, 200])
+  expect(await save({ ...front, storeAdminToken: back.storeAdminToken })).toBe(403)
+
+  await app.call(store.endStoreAdmin, { storeToken: front.authToken })
+  expect([await save(front), await save(back)]).toEqual([403, 200])
+
+  await app.call(store.logoutStore, { storeToken: back.authToken })
+  expect(await save({ ...back, authToken: await logIn() })).toBe(403)
+  const open = await app.owner.query(
+    `select count(*)::int as steps from session where store_id = $1 and kind = 'storeAdmin' and ended_at is null`,
+    [storeId],
+  )
+  expect(open.rows[0].steps).toBe(0)
+})
+
 test('the step runs out after storeAdminTokenExpireTime', async () => {
   const fields = { storeAdminProtection: true, storeAdminTokenExpireTime: 10 }
   const { storeId, storeToken } = await addTestStore(app, 'Brief', fields)

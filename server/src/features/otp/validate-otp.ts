@@ -3,7 +3,7 @@ import { defaultSettings, WRONG_OTP } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { addStoreSession, endStoreSessions, makeStoreToken } from '../session/index.ts'
+import { addStoreSession, endStoreSessions, makeStoreToken, stepHash } from '../session/index.ts'
 import { countTry, findNewestOtp } from './otp-queries.ts'
 import { otpHmac } from './send-otp.ts'
 
@@ -25,7 +25,7 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
   await addStoreSession(ctx.tx, {
     storeId: ctx.store.id,
-    tokenHash: hash,
+    tokenHash: stepHash(ctx.session.tokenHash, hash),
     kind: 'storeAdmin',
     username: ctx.session.username,
     now: ctx.now,
@@ -35,7 +35,8 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   return { storeAdminToken: token, expiresAt: expiresAt.toISOString() }
 }
 
+/** Ends the step of this session; another counter's goes on. */
 export async function endStoreAdmin(ctx: StoreCtx): Promise<true> {
-  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { kind: 'storeAdmin' })
+  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { of: ctx.session.tokenHash, kind: 'storeAdmin' })
   return true
 }

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@clothesline/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface RememberedAnswer {
@@ -27,7 +28,7 @@ export interface StoreSessionRow {
 /** Session, store, store-admin step and remembered answer in one look. */
 const FIND_STORE_SESSION = `
   select s.ended_at, s.expires_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
-         exists (select from session a where a.store_id = s.store_id and a.token_hash = $4 and a.kind = 'storeAdmin'
+         exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
          i.endpoint, i.body_hash, i.status, i.answer
     from session s
@@ -133,19 +134,20 @@ export async function addStoreSession(
     .execute()
 }
 
-/** Ends sessions of a store: all, one by its token, or those of one kind. */
+/** Ends sessions of a store: all, or one with the store-admin steps taken in it, or only these steps. */
 export async function endStoreSessions(
   tx: Tx,
   storeId: string,
   now: Date,
-  only: { tokenHash?: Buffer; kind?: 'store' | 'storeAdmin' } = {},
+  only: { of?: Buffer; kind?: 'store' | 'storeAdmin' } = {},
 ): Promise<void> {
   let update = tx.db
     .updateTable('session')
     .set({ ended_at: now })
     .where('store_id', '=', storeId)
     .where('ended_at', 'is', null)
-  if (only.tokenHash) update = update.where('token_hash', '=', only.tokenHash)
+  // The hash of a step begins with that of its session.
+  if (only.of) update = update.where(sql`substring(token_hash from 1 for 32)`, '=', only.of)
   if (only.kind) update = update.where('kind', '=', only.kind)
   await update.execute()
 }

@@ -12,6 +12,14 @@ export function makeStoreToken(storeId: string): { token: string; hash: Buffer }
   return { token: bytes.toString('base64url'), hash: hashOf(bytes) }
 }
 
+/**
+ * A store-admin step is stored under the session that it was taken in, followed by its own hash. So it opens nothing for
+ * another session, and ends with the one it belongs to.
+ */
+export function stepHash(sessionHash: Buffer, tokenHash: Buffer): Buffer {
+  return Buffer.concat([sessionHash, tokenHash])
+}
+
 export function makeAdminToken(): { token: string; hash: Buffer } {
   const bytes = randomBytes(SECRET_BYTES)
   return { token: bytes.toString('base64url'), hash: hashOf(bytes) }

@@ -45,8 +45,8 @@ export async function checkStorePassword(
   })
 }
 
-/** Ends this session and the store-admin steps taken from this store's counters. */
+/** Ends this session and the store-admin step taken in it; other counters go on. */
 export async function logoutStore(ctx: StoreCtx): Promise<true> {
-  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { tokenHash: ctx.session.tokenHash })
+  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { of: ctx.session.tokenHash })
   return true
 }
