@@ -32,7 +32,7 @@ export const whole = (label: string, min: number, max: number) =>
     .max(max, `${label} must be at most ${max}`)
 
 // Only a number that was written with so few decimals comes back as itself; 1.005 does not.
-const decimals = (places: number) => (value: number) => Math.round(value * 10 ** places) / 10 ** places === value
+export const decimals = (places: number) => (value: number) => Math.round(value * 10 ** places) / 10 ** places === value
 
 /** Rupees on the wire: at most two decimals. The bound keeps every sum of a store inside exact integers. */
 export const rupees = (label: string, min = 0, max = 100_000_000) =>

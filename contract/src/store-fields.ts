@@ -1,6 +1,6 @@
 import { checkPrefix, isVpa, LONGEST_PASSWORD, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
-import { at, email, flag, id, oneOf, optionalText, percent, text, whole, yesNo } from './fields.ts'
+import { at, decimals, email, flag, id, oneOf, optionalText, percent, text, whole, yesNo } from './fields.ts'
 
 export const PRINT_SETTINGS = ['80mm Roll', '58mm Roll', 'A5', 'A4'] as const
 
@@ -99,7 +99,8 @@ const settings = {
   minimumKg: z
     .number({ error: 'Minimum weight must be a number' })
     .min(0, 'Minimum weight must not be negative')
-    .max(100, 'Minimum weight must be at most 100'),
+    .max(100, 'Minimum weight must be at most 100')
+    .refine(decimals(3), 'Minimum weight can have at most three decimals'),
   expressPercent: percent('Express surcharge'),
   promiseDays: whole('Days until ready', 0, 60),
   expressDays: whole('Days until ready (express)', 0, 60),

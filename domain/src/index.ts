@@ -166,7 +166,7 @@ export {
   expenseBooked,
   ownerMoney,
 } from './store-postings.ts'
-export { type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
+export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {
   noTax,
   sumOfTax,
@@ -178,4 +178,13 @@ export {
 } from './tax.ts'
 export { type TaxedLine, type TaxGroup, taxGroupsOf } from './tax-groups.ts'
 export { isVpa, type UpiLinkInput, upiLink } from './upi-link.ts'
-export { billableGrams, formatKg, type Grams, MAX_GRAMS, parseKg, priceOfWeight, toKg } from './weight.ts'
+export {
+  billableGrams,
+  formatKg,
+  type Grams,
+  MAX_GRAMS,
+  minimumGramsOf,
+  parseKg,
+  priceOfWeight,
+  toKg,
+} from './weight.ts'

@@ -24,6 +24,7 @@ export type RuleCode =
   | 'prefix_invalid'
   | 'prefix_too_long'
   | 'promise_invalid'
+  | 'rate_invalid'
   | 'reason_needed'
   | 'upi_invalid'
 

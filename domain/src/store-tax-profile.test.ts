@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { storeTaxProfile } from './store-tax-profile.ts'
+import { gstRateProblem, storeTaxProfile } from './store-tax-profile.ts'
 
 const MUMBAI = '27AAPFU0939F1ZV'
 const BANGALORE = '29AAGCB7383J1Z4'
@@ -31,4 +31,23 @@ describe('storeTaxProfile', () => {
       }),
     )
   })
+
+  test('a rate that no bill can show refuses the bill instead of taxing nothing', () => {
+    expect(() => storeTaxProfile({ ...shop, gstRegular: 2.625 }, '')).toThrow('cannot be billed')
+    expect(storeTaxProfile({ ...shop, isGST: 'No', gstRegular: 2.625 }, '')).toEqual({ kind: 'none' })
+  })
+})
+
+test('a GST rate is twice its half, at most 100, and its half has at most two decimals', () => {
+  expect(gstRateProblem(18, 9)).toBeUndefined()
+  expect(gstRateProblem(5.24, 2.62)).toBeUndefined()
+  expect(gstRateProblem(5.25, 2.625)).toMatch(/at most two decimals/)
+  expect(gstRateProblem(120, 60)).toBe('The GST rate must be at most 100')
+  expect(gstRateProblem(18, 6)).toBe('The GST rate must be twice the rate of CGST and SGST')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 5_000 }), (half) => {
+      expect(gstRateProblem((half / 100) * 2, half / 100)).toBeUndefined()
+      expect(gstRateProblem((2 * half) / 100, (2 * half) / 100 / 2)).toBeUndefined()
+    }),
+  )
 })

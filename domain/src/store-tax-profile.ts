@@ -1,5 +1,6 @@
 import { parseGstin } from './gstin.ts'
-import { parsePercent } from './percent.ts'
+import { type BasisPoints, parsePercent } from './percent.ts'
+import { RuleError } from './rule-error.ts'
 import { type TaxProfile, taxProfileOf } from './tax.ts'
 
 type YesNo = 'Yes' | 'No'
@@ -13,14 +14,35 @@ export type StoreTaxSettings = {
   gstRegular: number
 }
 
+/** What is wrong with a GST rate and the half of it that CGST and SGST each take, both in percent. */
+export function gstRateProblem(wholeRate: number, halfRate: number): string | undefined {
+  if (wholeRate > 100) return 'The GST rate must be at most 100'
+  const half = parsePercent(halfRate)
+  if (half === undefined) return 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals'
+  return 2 * half === parsePercent(wholeRate) ? undefined : 'The GST rate must be twice the rate of CGST and SGST'
+}
+
 /** How an order of this customer is taxed by this store today; the page's preview and the bill must not differ. */
 export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: string): TaxProfile {
   const gstin = parseGstin(settings.GSTINnumber)
+  const isGst = settings.isGST === 'Yes'
+  const isGstRegular = settings.isGSTRegular === 'Yes'
   const tax = {
-    isGst: settings.isGST === 'Yes',
-    isGstRegular: settings.isGSTRegular === 'Yes',
-    halfRateBasisPoints: parsePercent(settings.gstRegular) ?? 0,
+    isGst,
+    isGstRegular,
+    halfRateBasisPoints: isGst && isGstRegular ? getHalfRate(settings.gstRegular) : 0,
     ...(gstin && { gstin }),
   }
   return taxProfileOf(tax, parseGstin(customerGstin))
+}
+
+/** A rate that no bill can show refuses the bill: as a rate of zero it would be a tax invoice without tax. */
+function getHalfRate(percent: number): BasisPoints {
+  const basisPoints = parsePercent(percent)
+  if (basisPoints === undefined)
+    throw new RuleError(
+      'rate_invalid',
+      'The GST rate of this store cannot be billed. Please correct it under Settings.',
+    )
+  return basisPoints
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billableGrams, formatKg, MAX_GRAMS, parseKg, priceOfWeight, toKg } from './weight.ts'
+import { billableGrams, formatKg, MAX_GRAMS, minimumGramsOf, parseKg, priceOfWeight, toKg } from './weight.ts'
 
 describe('parseKg', () => {
   test.each([
@@ -53,6 +53,11 @@ test('a light load is billed at the minimum and a heavy one at its weight', () =
   expect(billableGrams(1200, 3000)).toBe(3000)
   expect(billableGrams(3001, 3000)).toBe(3001)
   expect(billableGrams(1200, 0)).toBe(1200)
+})
+
+test('a smallest weight finer than a gram is the nearest gram, never none', () => {
+  expect(minimumGramsOf(2.5)).toBe(2500)
+  expect(minimumGramsOf(2.5005)).toBe(2501)
 })
 
 test('a weight is written with the decimals it needs', () => {

@@ -14,6 +14,11 @@ export function parseKg(kg: number): Grams | undefined {
   return isWeight && grams / 1000 === kg ? grams + 0 : undefined
 }
 
+/** A store's smallest weight, which its settings keep in kilograms. Finer than a gram it counts as the nearest gram, never as none. */
+export function minimumGramsOf(minimumKg: number): Grams {
+  return Math.round(minimumKg * 1000)
+}
+
 export function toKg(grams: Grams): number {
   return grams / 1000
 }

@@ -1,6 +1,7 @@
 import type { Particular, Problem, StoreSettings } from '@clothesline/contract'
 import {
   type Adjustment,
+  minimumGramsOf,
   type OrderLine,
   type OrderTotal,
   orderTotal,
@@ -89,7 +90,7 @@ function readLine(
       })
     }
     const grams = parseKg(line.kg) ?? 0
-    const minimumGrams = parseKg(settings.minimumKg) ?? 0
+    const minimumGrams = minimumGramsOf(settings.minimumKg)
     const priced: OrderLine = {
       kind: 'kg',
       sac: service.sac,

@@ -1,5 +1,5 @@
 import type { Problem, StoreSettings } from '@clothesline/contract'
-import { parseGstin } from '@clothesline/domain'
+import { gstRateProblem, parseGstin } from '@clothesline/domain'
 
 type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
   dashboardConfiguration?: Partial<StoreSettings['dashboardConfiguration']>
@@ -37,7 +37,10 @@ function settleTax(settings: StoreSettings, given: Change, problems: Problem[]):
   // The whole rate is twice the half that CGST and SGST each take.
   if (given.rGst !== undefined && given.gstRegular === undefined) settings.gstRegular = given.rGst / 2
   else if (given.gstRegular !== undefined && given.rGst === undefined) settings.rGst = given.gstRegular * 2
-  if (Math.abs(settings.rGst - 2 * settings.gstRegular) > 1e-9) {
-    problems.push({ msg: 'The GST rate must be twice the rate of CGST and SGST', path: 'rGst' })
-  }
+  const wrong = gstRateProblem(settings.rGst, settings.gstRegular)
+  if (wrong)
+    problems.push({
+      msg: wrong,
+      path: given.rGst === undefined && given.gstRegular !== undefined ? 'gstRegular' : 'rGst',
+    })
 }

@@ -114,6 +114,19 @@ describe('changing a store', () => {
     })
   })
 
+  test.each([
+    ['rGst', 5.25, 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals'],
+    ['gstRegular', 60, 'The GST rate must be at most 100'],
+    ['gstRegular', 2.625, 'CGST and SGST rate can have at most two decimals'],
+    ['minimumKg', 2.5005, 'Minimum weight can have at most three decimals'],
+  ])('a %s of %d is refused, for a bill would take it as none', async (field, value, msg) => {
+    const { storeToken } = await addTestStore(app, 'Fine rates', { rGst: 12, minimumKg: 2.5 })
+    const answer = await app.call(store.updateStore, { authToken: storeToken, [field]: value })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ msg, path: field }] } })
+    const seen = await app.call(store.getStore, { authToken: storeToken })
+    expect(seen.body).toMatchObject({ rGst: 12, gstRegular: 6, minimumKg: 2.5 })
+  })
+
   test('but not its username, its password or another store', async () => {
     const mine = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Other')

@@ -78,6 +78,11 @@ export const answersOfRules: Words = {
   'Please use Update Password to change the password': 'पासवर्ड बदलने के लिए “पासवर्ड बदलें” चुनें',
   'GSTIN is needed when GST is on': 'GST चालू हो तो GSTIN ज़रूरी है',
   'The GST rate must be twice the rate of CGST and SGST': 'GST रेट, CGST और SGST के रेट का दुगुना हो',
+  'The GST rate must be at most 100': 'GST रेट ज़्यादा से ज़्यादा 100 हो',
+  'Half of the GST rate, which CGST and SGST each take, can have at most two decimals':
+    'GST रेट के आधे में, जो CGST और SGST में से हर एक लेता है, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हों',
+  'The GST rate of this store cannot be billed. Please correct it under Settings.':
+    'इस स्टोर के GST रेट से बिल नहीं बन सकता। कृपया उसे सेटिंग्स में ठीक करें।',
   'This store has no payment mode for cash. Add one under Payment Mode first.':
     'इस स्टोर में कैश वाला पेमेंट मोड नहीं है। पहले “पेमेंट मोड” में एक जोड़ें।',
   'The notes and coins add up to {amount}': 'नोट और सिक्के मिलाकर {amount} होते हैं',

@@ -1,4 +1,4 @@
-import { formatKg, formatRupees, parseKg } from '@clothesline/domain'
+import { formatKg, formatRupees, minimumGramsOf } from '@clothesline/domain'
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
@@ -146,7 +146,7 @@ function Counts({ form, line }: { form: OrderFormState; line: DraftLine }) {
 function MinimumWeight({ form: { price, settings }, line }: { form: OrderFormState; line: DraftLine }) {
   const isMinimum = price.lines.find(({ id }) => id === line.id)?.isMinimum ?? false
   if (!isMinimum) return null
-  const weight = formatKg(parseKg(settings.minimumKg) ?? 0)
+  const weight = formatKg(minimumGramsOf(settings.minimumKg))
   return (
     <Typography variant="caption" component="p" sx={{ color: 'warning.main', gridColumn: '1 / -1' }}>
       {t('Charged as {weight}, the smallest weight of this store', { weight })}

@@ -63,7 +63,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   problems.push(...lines.flatMap((line) => line.problems))
   if (draft.lines.length === 0) problems.push({ field: 'entry', msg: t('An order needs at least one line') })
 
-  const taxProfile = storeTaxProfile(terms.settings, terms.customer.gstin)
+  const taxProfile = taxOf(terms, problems)
   const total = totalOf(draft, lines, terms, taxProfile, problems)
   const tenders = readTenders(draft, problems)
   return {
@@ -75,6 +75,16 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
     money: allocate(draft, total.amtPaise, tenders, terms, problems),
     paidNowPaise: sumOfTenders(tenders),
     problems,
+  }
+}
+
+function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): TaxProfile {
+  try {
+    return storeTaxProfile(settings, customer.gstin)
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    problems.push({ field: 'entry', msg: translateAnswer(error.message) })
+    return { kind: 'none' }
   }
 }
 

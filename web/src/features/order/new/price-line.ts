@@ -1,4 +1,11 @@
-import { lineAmount, MAX_GRAMS, type OrderLine, parseKg, piecesOfLine, type RuleError } from '@clothesline/domain'
+import {
+  lineAmount,
+  MAX_GRAMS,
+  minimumGramsOf,
+  type OrderLine,
+  piecesOfLine,
+  type RuleError,
+} from '@clothesline/domain'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
 import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
 import type { Masters } from './masters.ts'
@@ -61,7 +68,7 @@ function readKg(
   }
   const ratePerKgPaise = readRate(line, problems)
   if (grams === undefined || pieces === undefined || ratePerKgPaise === undefined) return undefined
-  const minimumGrams = parseKg(minimumKg) ?? 0
+  const minimumGrams = minimumGramsOf(minimumKg)
   return { kind: 'kg', sac: sacOf(masters, line.service), grams, minimumGrams, ratePerKgPaise, pieces }
 }
 

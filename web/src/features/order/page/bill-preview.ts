@@ -4,6 +4,7 @@ import {
   type BilledAmounts,
   changeOrder,
   lineAmount,
+  minimumGramsOf,
   type OrderLine,
   type OrderTotal,
   orderTotal,
@@ -75,7 +76,7 @@ function findPriced({ of, much, pieces, rate }: LineDraft, minimumKg: number): O
   const grams = parseKg(amount)
   const counted = asNumber(pieces)
   if (grams === undefined || !Number.isInteger(counted) || counted < 1) return undefined
-  const minimumGrams = parseKg(minimumKg) ?? 0
+  const minimumGrams = minimumGramsOf(minimumKg)
   return { kind: 'kg', sac: of.sac, grams, minimumGrams, ratePerKgPaise: ratePaise, pieces: counted }
 }
 
