@@ -50,7 +50,7 @@ describe('a chat message', () => {
     await here.ask(contract.message.saveText, { ...text, body: 'Come, {customer}! [Bring {balance}.]' })
     const order = await here.takeOrder(id, { sendMessage: false })
     const ready = { invoice: order.invoice, sendReadyMessage: true }
-    await here.ask(contract.order.updateorder, ready)
+    await here.ask(contract.order.updateorder, { ...ready, status: 'Ready' })
     const worker = work()
     await expect.poll(() => here.fake.sentTo(contact), PATIENCE).toHaveLength(1)
     expect(here.fake.sentTo(contact)[0]).toMatchObject({ type: 'text', parameters: ['Come, Asha Rao! Bring ₹180.00.'] })

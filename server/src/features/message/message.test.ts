@@ -49,6 +49,21 @@ describe('messages about an order', () => {
     expect((await about({ orderId: quiet._id })).totalMessages).toBe(0)
   })
 
+  test('the ready message counts what waits at the counter, and is refused where nothing does', async () => {
+    const { order: mine } = await takeOrder(true)
+    const { invoice } = mine
+    const tell = () => ask(order.updateorder, { invoice, sendReadyMessage: true })
+    const nothing = { status: 409, body: { error: 'No piece of this order is ready to be collected.' } }
+    expect(await tell()).toMatchObject(nothing)
+    await ask(order.updateorder, { invoice, ready: 2, delivered: 1 })
+    expect((await tell()).status).toBe(200)
+    await ask(order.updateorder, { invoice, delivered: 2 })
+    expect(await tell()).toMatchObject(nothing)
+    const { messages } = await about({ orderId: mine._id })
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.body).toContain('are ready at Sparkle: 1 piece of bill')
+  })
+
   test('can be sent again, as often as the customer asks', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     const first = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })

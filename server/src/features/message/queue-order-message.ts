@@ -28,7 +28,8 @@ export async function queueOrderMessage(
       return queueCustomerMessage(ctx, kind, bill, { ...about, document })
     }
     case 'ready':
-      return queueCustomerMessage(ctx, kind, facts, about)
+      // Pieces that are still being cleaned, or were handed over already, are not what the customer comes for.
+      return queueCustomerMessage(ctx, kind, { ...facts, pieces: order.ready - order.delivered }, about)
     case 'delivered':
       return queueCustomerMessage(ctx, kind, { ...facts, deliveredPieces: order.delivered }, about)
   }

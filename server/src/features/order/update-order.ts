@@ -75,6 +75,8 @@ function detailsOf(change: OrderChange): DetailChange {
 /** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
 async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
   if (change.sendReadyMessage) {
+    // Whoever comes for clothes that are not there has come for nothing.
+    if (after.ready <= after.delivered) throw new Conflict('No piece of this order is ready to be collected.')
     const written = await queueOrderMessage(ctx, 'ready', after)
     // Asked for by itself it must not look sent; beside other changes it must not undo them.
     if (!written && after.version === before.version) {

@@ -51,6 +51,7 @@ export const answersOfRules: Words = {
   'Give either a status, counts or single pieces, not several of them': 'स्थिति, गिनती या अलग-अलग पीस में से एक ही दें',
   'This order has no piece {piece}': 'इस ऑर्डर में पीस {piece} नहीं है',
   'This order is deleted. Restore it first.': 'यह ऑर्डर हटाया हुआ है। पहले वापस लाएँ।',
+  'No piece of this order is ready to be collected.': 'इस ऑर्डर का कोई पीस ले जाने के लिए तैयार नहीं है।',
   '{customer} has not agreed to WhatsApp messages': '{customer} ने WhatsApp मैसेज की मंज़ूरी नहीं दी है',
   'This customer does not agree to WhatsApp messages': 'इस ग्राहक ने WhatsApp मैसेज की मंज़ूरी नहीं दी है',
   'Has not agreed to WhatsApp messages': 'WhatsApp मैसेज की मंज़ूरी नहीं दी है',

@@ -5,6 +5,7 @@ import { BatchBar } from '../../../components/batch/batch-bar.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { printOrderTags } from '../../tag/index.ts'
+import { isWaiting } from '../is-waiting.ts'
 import { exportOrders } from './export-orders.ts'
 import { clearSelection } from './selection.tsx'
 import { useOrderBatch } from './use-order-batch.ts'
@@ -15,7 +16,7 @@ const MOST_ORDERS = 400
 export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: string }) {
   const batch = useOrderBatch()
   const open = orders.filter(({ status }) => status === 'Not Ready')
-  const finished = orders.filter(({ status }) => status === 'Ready' || status === 'Incomplete')
+  const finished = orders.filter(isWaiting)
   return (
     <BatchBar label={t('Selected orders')} selected={orders.length} batch={batch} onClear={clearSelection}>
       <Button

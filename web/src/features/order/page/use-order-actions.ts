@@ -8,6 +8,7 @@ import { toast } from '../../../lib/toasts.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
+import { isWaiting } from '../is-waiting.ts'
 import { useResendInvoice, useScanTag, useUpdateOrder } from '../order-queries.ts'
 
 export type Task = 'pay' | 'handOver' | 'details' | 'lines' | 'delete' | { takeBack: number[] } | null
@@ -86,7 +87,7 @@ export function useOrderActions(order: Order, today: string) {
     canTakeBack: !isDeleted && handedToday.length > 0,
     canChangeLines: !isDeleted && allPieces.every(({ state }) => state === 'received'),
     canDelete: !isDeleted && status === 'Not Ready' && (store?.orderConfiguration.canDeleteOrder ?? false),
-    canSendReady: !isDeleted && (status === 'Ready' || status === 'Incomplete'),
+    canSendReady: !isDeleted && isWaiting(order),
     hasCounter: store?.addCounterNumber ?? false,
     isMarkingReady: markReady.isPending,
     isSending: message.isPending || resend.isPending,
