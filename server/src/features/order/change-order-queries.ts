@@ -5,29 +5,25 @@ import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {
   lines: PricedLine[]
+  /** The lines are other ones; otherwise their pieces stay, with what is known of them. */
+  hasNewLines: boolean
   terms: OrderTerms
   total: OrderTotal
   express: boolean
 }
 
-/** Lays new lines, pieces and amounts over an order that nobody has worked on yet. */
+/** Lays a new bill over an order that nobody has worked on yet, and new pieces where the lines are new. */
 export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
   const { db } = ctx.tx
   const ofOrder = { store_id: ctx.store.id, order_id: orderId }
   const { total, terms } = bill
-  await db.deleteFrom('piece').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
   await db.deleteFrom('order_line').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
   const rows = lineRows(bill.lines, total).map((row) => {
     return { ...row, ...ofOrder, preferences: JSON.stringify(row.preferences), cloths: JSON.stringify(row.cloths) }
   })
   await db.insertInto('order_line').values(rows).execute()
   const pieces = pieceRows(bill.lines)
-  await ctx.tx.run(
-    'insert-pieces',
-    `insert into piece (store_id, order_id, piece_no, line_no, cloth)
-     select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($3) as p (no int, line int, cloth text)`,
-    [ctx.store.id, orderId, JSON.stringify(pieces)],
-  )
+  if (bill.hasNewLines) await replacePieces(ctx, orderId, pieces)
   await db
     .updateTable('orders')
     .set((eb) => ({
@@ -50,6 +46,16 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
     .where('store_id', '=', ctx.store.id)
     .where('id', '=', orderId)
     .execute()
+}
+
+async function replacePieces(ctx: StoreCtx, orderId: string, pieces: ReturnType<typeof pieceRows>): Promise<void> {
+  await ctx.tx.db.deleteFrom('piece').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
+  await ctx.tx.run(
+    'insert-pieces',
+    `insert into piece (store_id, order_id, piece_no, line_no, cloth)
+     select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($3) as p (no int, line int, cloth text)`,
+    [ctx.store.id, orderId, JSON.stringify(pieces)],
+  )
 }
 
 /** Whether a dispatch note names pieces of the order: then they cannot be laid anew. */

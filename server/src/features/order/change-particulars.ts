@@ -55,7 +55,8 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,
   })
-  await replaceBill(ctx, order.id, { lines, terms, total, express: express ?? order.express })
+  const hasNewLines = particulars !== undefined
+  await replaceBill(ctx, order.id, { lines, hasNewLines, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
 }
 

@@ -107,6 +107,19 @@ describe('printing', () => {
     expect(now.allPieces.map(({ tagPrints }) => tagPrints)).toEqual([1, 2])
   })
 
+  test('is remembered when the bill changes and its lines do not', async () => {
+    const taken = await take(2)
+    await print(codesOf(taken))
+    const change = (fields: object) =>
+      app.call(order.updateorder, { storeToken: store.storeToken, invoice: taken.invoice, ...fields })
+    await change({ discount: 10 })
+    const express = await change({ express: true })
+    expect(express.body.amt).not.toBe(taken.amt)
+    expect(express.body.allPieces).toEqual(taken.allPieces.map((piece) => ({ ...piece, tagPrints: 1 })))
+    const more = await change({ particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 3 }] })
+    expect(more.body.allPieces.map(({ tagPrints }) => tagPrints)).toEqual([0, 0, 0])
+  })
+
   test('stands in the history of each order, with the reprints', async () => {
     const [one, two] = [await take(2), await take(1)]
     await print(codesOf(one))
