@@ -38,13 +38,18 @@ const particularsOf = <T extends z.ZodType>(line: T) =>
     .min(1, 'An order needs at least one line')
     .max(200, 'An order can have at most 200 lines')
 
-const isKg = (value: unknown) => typeof value === 'object' && value !== null && 'kg' in value
+const isKg = (value: unknown): value is { kg: unknown } =>
+  typeof value === 'object' && value !== null && 'kg' in value && value.kg !== null && value.kg !== undefined
 
-/** A line by weight or by piece, told apart by its `kg`; each refused in its own words. */
+/** An answered order calls the pieces of every line its quantity; sent back, a line by weight may still do so. */
+const withPieces = (value: unknown) =>
+  isKg(value) && 'quantity' in value && !('pieces' in value) ? { ...value, pieces: value.quantity } : value
+
+/** A line by weight or by piece, told apart by a `kg` that is given; each refused in its own words. */
 const AnyParticular = z
   .custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
   .transform((value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
-    const parsed = (isKg(value) ? KgParticular : PieceParticular).safeParse(value)
+    const parsed = (isKg(value) ? KgParticular : PieceParticular).safeParse(withPieces(value))
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER

@@ -118,11 +118,14 @@ export const order = {
         /** How many pieces have become ready and how many are handed over, all in all. */
         ready: whole('Ready', 0, 9_999).optional(),
         delivered: whole('Delivered', 0, 9_999).optional(),
-        /** Certain pieces, by their number. */
-        pieces: z
-          .array(z.object({ piece: whole('Piece', 1, 9_999), state: oneOf('State', PIECE_STATES) }))
-          .max(9_999)
-          .optional(),
+        /** Certain pieces, by their number. An answered order has their count here, which sent back says nothing. */
+        pieces: z.preprocess(
+          (value) => (typeof value === 'number' ? undefined : value),
+          z
+            .array(z.object({ piece: whole('Piece', 1, 9_999), state: oneOf('State', PIECE_STATES) }))
+            .max(9_999)
+            .optional(),
+        ),
         /** New totals; the difference is received or given back. */
         paid: rupees('Paid').optional(),
         adjusted: rupees('Adjusted').optional(),

@@ -1,5 +1,16 @@
 import type { contract, ParsedInputOf } from '@clothesline/contract'
-import { dayIn, movePiece, moveToCounts, moveToStatus, type Piece, type PieceMove } from '@clothesline/domain'
+import {
+  applyMoves,
+  countPieces,
+  dayIn,
+  type MoveContext,
+  movePiece,
+  moveToCounts,
+  moveToStatus,
+  type Piece,
+  type PieceMove,
+  statusOf,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import type { FullOrderDb } from './order-queries.ts'
@@ -15,23 +26,42 @@ export function wantedMoves(ctx: StoreCtx, order: FullOrderDb, change: OrderChan
   const pieces: Piece[] = order.order_pieces.map((piece) => {
     return { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
   })
-  const ways = [change.status, change.pieces, change.ready ?? change.delivered].filter((way) => way !== undefined)
-  if (ways.length > 1) {
-    throw new Invalid([{ msg: 'Give either a status, counts or single pieces, not several of them', path: 'status' }])
+  const moves = movesOf(pieces, change, context)
+  refuseContradiction(applyMoves(pieces, moves, context.today), change)
+  return moves
+}
+
+/** Single pieces say more than counts, and counts more than a status. */
+function movesOf(pieces: readonly Piece[], change: OrderChange, context: MoveContext): PieceMove[] {
+  if (change.pieces) return movesOfPieces(pieces, change.pieces, context)
+  const { ready, delivered, status } = change
+  if (ready !== undefined || delivered !== undefined) {
+    const counts = { ...(ready !== undefined && { ready }), ...(delivered !== undefined && { delivered }) }
+    return moveToCounts(pieces, counts, context)
   }
-  if (change.pieces) {
-    return change.pieces.flatMap(({ piece, state }) => {
-      const known = pieces.find(({ id }) => id === String(piece))
-      if (!known) throw new Invalid([{ msg: `This order has no piece ${piece}`, path: 'pieces' }])
-      return known.state === state ? [] : [movePiece(known, state, context)]
-    })
+  return status ? moveToStatus(pieces, status, context) : []
+}
+
+function movesOfPieces(
+  pieces: readonly Piece[],
+  wanted: NonNullable<OrderChange['pieces']>,
+  context: MoveContext,
+): PieceMove[] {
+  return wanted.flatMap(({ piece, state }) => {
+    const known = pieces.find(({ id }) => id === String(piece))
+    if (!known) throw new Invalid([{ msg: `This order has no piece ${piece}`, path: 'pieces' }])
+    return known.state === state ? [] : [movePiece(known, state, context)]
+  })
+}
+
+/** A status, counts and single pieces may come together as long as they mean the same. */
+function refuseContradiction(moved: readonly Piece[], { status, ready, delivered }: OrderChange): void {
+  const counts = countPieces(moved)
+  const isOther =
+    (status !== undefined && status !== statusOf(counts)) ||
+    (ready !== undefined && Math.max(ready, counts.delivered) !== counts.ready + counts.delivered) ||
+    (delivered !== undefined && delivered !== counts.delivered)
+  if (isOther) {
+    throw new Invalid([{ msg: 'The status, the counts and the pieces contradict each other', path: 'status' }])
   }
-  if (change.status) return moveToStatus(pieces, change.status, context)
-  if (change.ready === undefined && change.delivered === undefined) return []
-  const { ready, delivered } = change
-  return moveToCounts(
-    pieces,
-    { ...(ready !== undefined && { ready }), ...(delivered !== undefined && { delivered }) },
-    context,
-  )
 }

@@ -10,6 +10,7 @@ import { changeBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
 import { summaryOf } from './create-order.ts'
 import { movePieces } from './move-pieces-queries.ts'
+import { onlyChanges } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
 import { modeNames, modesOf } from './read-tenders.ts'
@@ -18,10 +19,11 @@ import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
 /** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
-export async function updateOrder(ctx: StoreCtx, change: OrderChange): Promise<Order> {
-  const held = await holdOrder(ctx, change, change.version)
+export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Order> {
+  const held = await holdOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
   const before = viewOrder(ctx, held)
+  const change = onlyChanges(before, asked)
 
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)

@@ -48,7 +48,7 @@ export const answersOfRules: Words = {
   'Give either one amount or several payments': 'या एक रकम दें, या कई पेमेंट',
   'Give either the new total paid or what is paid now': 'या कुल चुकाया लिखें, या अभी जो दे रहे हैं',
   'Give either the new total adjusted or the advance used now': 'या कुल एडवांस लिखें, या अभी जो लगाना है',
-  'Give either a status, counts or single pieces, not several of them': 'स्थिति, गिनती या अलग-अलग पीस में से एक ही दें',
+  'The status, the counts and the pieces contradict each other': 'स्थिति, गिनती और पीस आपस में मेल नहीं खाते',
   'This order has no piece {piece}': 'इस ऑर्डर में पीस {piece} नहीं है',
   'This order is deleted. Restore it first.': 'यह ऑर्डर हटाया हुआ है। पहले वापस लाएँ।',
   'No piece of this order is ready to be collected.': 'इस ऑर्डर का कोई पीस ले जाने के लिए तैयार नहीं है।',
