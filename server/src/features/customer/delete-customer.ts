@@ -2,6 +2,7 @@ import { checkCustomerDeletion, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
+import { cancelWaiting } from '../message/index.ts'
 import { type CustomerRow, markCustomerDeleted } from './customer-queries.ts'
 import { holdCustomer } from './get-customer.ts'
 import { viewCustomer } from './view-customer.ts'
@@ -13,6 +14,7 @@ export async function deleteCustomer(
   const row = await holdCustomer(ctx, input)
   refuseUnsettled(row)
   await markCustomerDeleted(ctx, row.id)
+  await cancelWaiting(ctx.tx, ctx.store.id, row.contact, 'The customer was deleted')
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.delete', subjectKind: 'customer', subjectId: row.id, before: viewCustomer(row) },
   })

@@ -64,6 +64,26 @@ describe('messages about an order', () => {
     expect(messages[0]?.body).toContain('are ready at Sparkle: 1 piece of bill')
   })
 
+  test('that wait are cancelled when the customer agrees no longer, or is deleted', async () => {
+    const { customer: asha, order: mine } = await takeOrder(true, { sendMessage: true })
+    const { order: other } = await takeOrder(true, { sendMessage: true })
+    const statesOf = async ({ _id }: { _id: string }) =>
+      (await about({ orderId: _id })).messages.map(({ state, error }) => ({ state, error }))
+    const waiting = [{ state: 'queued', error: null }]
+    await ask(customer.updatecustomer, { _id: asha._id, note: 'Gate 2' })
+    expect(await statesOf(mine)).toEqual(waiting)
+    await ask(customer.updatecustomer, { _id: asha._id, whatsappConsent: false })
+    expect(await statesOf(mine)).toEqual([{ state: 'cancelled', error: 'The customer wants no messages any more' }])
+
+    const { customer: ravi, order: his } = await takeOrder(true, { amtPaidNow: 270, paymentMode: 'Cash' })
+    const handOver = { invoice: his.invoice, status: 'Delivered', showSendDeliveryMessage: true }
+    await ask(order.updateorder, handOver)
+    expect(await statesOf(his)).toEqual(waiting)
+    expect((await ask(customer.deletecustomer, { _id: ravi._id })).status).toBe(200)
+    expect(await statesOf(his)).toEqual([{ state: 'cancelled', error: 'The customer was deleted' }])
+    expect(await statesOf(other)).toEqual(waiting)
+  })
+
   test('can be sent again, as often as the customer asks', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     const first = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })

@@ -8,5 +8,5 @@ export const customerKeys = {
   messages: (id: string) => ['message', 'customer', id] as const,
 }
 
-/** What else shows a customer's name or money. */
-export const besideCustomers = ['order', 'search', 'stats', 'transaction'] as const
+/** What else shows a customer's name or money, or hangs on whether the customer wants messages. */
+export const besideCustomers = ['message', 'order', 'search', 'stats', 'transaction'] as const
