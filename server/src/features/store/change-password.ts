@@ -1,6 +1,7 @@
+import { STORE_FROZEN } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import type { PublicCtx } from '../../context.ts'
-import { Invalid } from '../../errors.ts'
+import { Forbidden, Invalid } from '../../errors.ts'
 import { checkAdminPassword, setAdminPassword } from '../admin/index.ts'
 import { audit, auditPlatform } from '../audit/index.ts'
 import { endAdminSessions, endStoreSessions, hashPassword } from '../session/index.ts'
@@ -29,6 +30,7 @@ export async function changePassword(ctx: PublicCtx, input: ChangePassword): Pro
     return true
   }
   const { login } = await checkStorePassword(ctx, input)
+  if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
   await changeLogin(ctx.tx, login.store_id, { password_hash: await hashPassword(input.newPassword) })
   await endStoreSessions(ctx.tx, login.store_id, ctx.now)
   await audit(ctx, login.store_id, { action: 'store.changePassword', subjectKind: 'login', subjectId: login.username })

@@ -210,6 +210,13 @@ describe('freezing a store', () => {
       body: { error: STORE_FROZEN },
     })
     expect((await app.call(store.loginStore, { username, password })).status).toBe(403)
+    const change = { username, newPassword: 'quite another password' }
+    expect(await app.call(store.changePassword, { ...change, password })).toMatchObject({
+      status: 403,
+      body: { error: STORE_FROZEN },
+    })
+    // Whoever does not know the password learns nothing of the freeze.
+    expect((await app.call(store.changePassword, { ...change, password: 'not this one' })).status).toBe(401)
     expect((await app.call(store.unfreeze, { authToken, storeId, ...ADMIN })).body.freeze).toBe(false)
     // The old session stays ended; a new one works.
     expect((await app.call(store.getStore, { authToken: storeToken })).status).toBe(401)
