@@ -76,8 +76,8 @@ export const store = {
     input: z.object({
       storeId: z.string().optional(),
       storeAdminToken: z.string().nullish(),
-      // Anything at all may be typed here; every wrong one gets the same answer.
-      otp: z.union([z.string(), z.number()]).transform(String),
+      // Anything at all may be typed here, or nothing; every wrong one gets the same answer.
+      otp: z.union([z.string(), z.number()]).transform(String).catch(''),
     }),
     output: z.object({ storeAdminToken: z.string(), expiresAt: at }),
   }),

@@ -95,7 +95,9 @@ test('wrong, late, replaced and too often tried codes all read the same', async 
   const { storeId, storeToken } = await addTestStore(app, 'Guesses')
   const validate = (otp: unknown) => app.call(store.validateOtp, { storeToken, otp })
   expect(await validate('123456')).toMatchObject(refused)
-  expect(await validate('')).toMatchObject(refused)
+  for (const nothing of ['', undefined, null, {}, ['123456'], true]) {
+    expect(await validate(nothing)).toMatchObject(refused)
+  }
 
   await app.call(store.sendOtp, { storeToken })
   const first = await mailedOtp(storeId)
