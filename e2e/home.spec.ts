@@ -1,10 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { openCounter } from './support/orders.ts'
+import { openCounter, takeLateOrder } from './support/orders.ts'
 
 test('the tiles show the figures of the day and open the lists behind them', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
-  await counter.takeOrder(customer, { promisedDate: '2026-01-02', amtPaidNow: 100, paymentMode: 'Cash' })
+  const { invoice } = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
+  await counter.call('/api/order/updateorder', { invoice, amtPaidNow: 100, paymentMode: 'Cash' })
   await page.goto('/home')
   await expect(page.getByRole('link', { name: /Overdue/ })).toHaveText(/1$/)
   await expect(page.getByRole('link', { name: /Today's collection/ })).toHaveText(/₹100$/)

@@ -151,7 +151,14 @@ export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from '.
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
-export { daysNeeded, MAX_PROMISE_DAYS, type PromiseRules, promiseDate, type ServiceDays } from './promise-date.ts'
+export {
+  daysNeeded,
+  MAX_PROMISE_DAYS,
+  type PromiseRules,
+  promiseDate,
+  promiseProblem,
+  type ServiceDays,
+} from './promise-date.ts'
 export * from './report-sheet/index.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
 export { withRunningBalance } from './running-balance.ts'

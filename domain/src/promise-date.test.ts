@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from './day.ts'
-import { daysNeeded, promiseDate } from './promise-date.ts'
+import { daysNeeded, promiseDate, promiseProblem } from './promise-date.ts'
 
 const rules = { timeZone: 'Asia/Kolkata', cutOffHour: 18, closedWeekdays: [0] }
 // 2026-11-13 is a Friday.
@@ -52,6 +52,12 @@ describe('promiseDate', () => {
       }),
     )
   })
+})
+
+test('a promise may be for today and later, not for a day that is over', () => {
+  expect(promiseProblem('2026-11-15', '2026-11-15')).toBeUndefined()
+  expect(promiseProblem('2026-11-16', '2026-11-15')).toBeUndefined()
+  expect(promiseProblem('2026-11-14', '2026-11-15')).toBe('Promised date must not lie in the past')
 })
 
 test('the slowest service decides', () => {

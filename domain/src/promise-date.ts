@@ -26,6 +26,11 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
   return promisedOn
 }
 
+/** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over. */
+export function promiseProblem(promisedOn: Day, today: Day): string | undefined {
+  return promisedOn < today ? 'Promised date must not lie in the past' : undefined
+}
+
 export type ServiceDays = { normalDays: number; expressDays: number }
 
 /** An order is finished when its slowest service is. */

@@ -67,6 +67,18 @@ export async function openCounter(page: Page, server: RunningServer, settings: o
   }
 }
 
+/** Where it is a day earlier than at the end of the line, at any hour. */
+const DAY_BEFORE = 'Etc/GMT+12'
+export const DAY_AFTER = 'Pacific/Kiritimati'
+
+/** Nobody can promise a day that is over. So it is promised where that day is today, and the store moves across the date line. */
+export async function takeLateOrder<T>(call: Counter['call'], take: (promisedDate: string) => Promise<T>): Promise<T> {
+  await call('/api/store/updateStore', { timeZone: DAY_BEFORE })
+  const taken = await take(new Date().toLocaleDateString('sv-SE', { timeZone: DAY_BEFORE }))
+  await call('/api/store/updateStore', { timeZone: DAY_AFTER })
+  return taken
+}
+
 /** A scanner is a keyboard that types faster than anybody and ends with Enter: by its own account, on a slow machine too. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { DAY_AFTER, takeLateOrder } from './orders.ts'
 import { keepSession, makeStore, post } from './platform.ts'
 import type { RunningServer } from './start-server.ts'
 
@@ -80,12 +81,9 @@ async function fillShop(server: RunningServer): Promise<Shop> {
   const asha = await addCustomer('Asha Rao', '9812345670')
   const meena = await addCustomer('Meena Iyer', '9812345671')
   await call('/api/transaction/addAdvance', { id: meena._id, amtPaidNow: 50, paymentMode: 'Cash' })
-  const first = await take(asha._id, {
-    promisedDate: '2026-01-02',
-    express: true,
-    homeDelivery: true,
-    note: 'Call first',
-  })
+  const first = await takeLateOrder(call, (promisedDate) =>
+    take(asha._id, { promisedDate, express: true, homeDelivery: true, note: 'Call first' }),
+  )
   const ready = await take(asha._id, { amtPaidNow: 100, paymentMode: 'UPI', counterNumber: 'B4' })
   await call('/api/order/updateorder', { invoice: ready.invoice, status: 'Ready', sendReadyMessage: true })
   const partly = await take(meena._id)
@@ -98,7 +96,7 @@ async function fillShop(server: RunningServer): Promise<Shop> {
   const deleted = await take(asha._id, { amtPaidNow: 20, paymentMode: 'Cash' })
   await call('/api/order/deleteorder', { invoice: deleted.invoice, reason: 'Taken twice' })
   await call('/api/employee/addEmployee', { name: 'Ravi Kumar', role: 'Ironing', contact: '9812345672' })
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: DAY_AFTER })
   await call('/api/expense/addCategory', { name: 'Soap' })
   await call('/api/expense/addExpense', { date: today, category: 'Soap', amt: 250, paymentMode: 'Cash' })
   const session = { ...login, authToken: storeToken, loginType: 'Store' }

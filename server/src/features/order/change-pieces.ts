@@ -47,6 +47,8 @@ function movesOfPieces(
   wanted: NonNullable<OrderChange['pieces']>,
   context: MoveContext,
 ): PieceMove[] {
+  const twice = wanted.find(({ piece }, index) => wanted.findIndex((other) => other.piece === piece) !== index)
+  if (twice) throw new Invalid([{ msg: `Piece ${twice.piece} is named twice`, path: 'pieces' }])
   return wanted.flatMap(({ piece, state }) => {
     const known = pieces.find(({ id }) => id === String(piece))
     if (!known) throw new Invalid([{ msg: `This order has no piece ${piece}`, path: 'pieces' }])

@@ -18,6 +18,7 @@ import { audit } from '../audit/index.ts'
 import { lockCustomer } from '../customer/index.ts'
 import { post } from '../ledger/index.ts'
 import { queueOrderMessage } from '../message/index.ts'
+import { checkPromise } from './check-promise.ts'
 import { insertOrder } from './create-order-queries.ts'
 import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
 import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
@@ -34,6 +35,7 @@ export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, i
 async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
+  checkPromise(ctx, input.promisedDate)
   const [customer, masters, modes] = await Promise.all([
     lockCustomer(ctx, input.id),
     loadOrderMasters(ctx, input.particulars),

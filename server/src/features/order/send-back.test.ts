@@ -156,6 +156,36 @@ describe('an order sent back with one change', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ msg }] } })
   })
 
+  test.each(['ready', 'delivered'])('of one piece that is named twice is refused', async (state) => {
+    const pieces = [
+      { piece: 1, state: 'ready' },
+      { piece: 1, state },
+    ]
+    const answer = await change({}, () => ({ pieces }))
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ msg: 'Piece 1 is named twice', path: 'pieces' }] } })
+  })
+
+  test('of its promise is refused where it would lie in the past, while an old promise may stay', async () => {
+    const late = await change({}, () => ({ promisedDate: '2026-11-14' }))
+    const past = {
+      status: 422,
+      body: { errors: [{ msg: 'Promised date must not lie in the past', path: 'promisedDate' }] },
+    }
+    expect(late).toMatchObject(past)
+    expect((await change({}, () => ({ promisedDate: '2026-11-15' }))).status).toBe(200)
+
+    const { storeToken } = shop
+    const { id } = await addTestCustomer(app, shop)
+    const taken = { storeToken, id, particulars: byPiece }
+    expect(await app.call(order.addorder, { ...taken, promisedDate: '2026-11-14' })).toMatchObject(past)
+    const kept = (await app.call(order.addorder, { ...taken, promisedDate: '2026-11-15' })).body
+    await app.owner.query(`update orders set promised_on = '2026-11-01' where id = $1`, [kept._id])
+    const { one } = await answered(kept.invoice)
+    expect((await ask({ ...one, note: 'Call first' })).body).toMatchObject({
+      ...{ promisedDate: '2026-11-01', note: 'Call first' },
+    })
+  })
+
   test('of the bill is refused once a piece has moved', async () => {
     expect((await change({ steps: [{ ready: 1 }] }, () => ({ express: true }))).status).toBe(409)
   })

@@ -8,6 +8,7 @@ import { moneyPostings } from './change-money.ts'
 import { changeDetails, type DetailChange } from './change-order-queries.ts'
 import { changeBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
+import { checkPromise } from './check-promise.ts'
 import { summaryOf } from './create-order.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { onlyChanges } from './only-changes.ts'
@@ -24,6 +25,7 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
   if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
   const before = viewOrder(ctx, held)
   const change = onlyChanges(before, asked)
+  checkPromise(ctx, change.promisedDate)
 
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)

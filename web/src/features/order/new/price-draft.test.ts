@@ -47,6 +47,12 @@ describe('the price of a draft', () => {
     expect(price.promisedOn).toBe('2026-11-17')
   })
 
+  it('a date that was promised yesterday is named at its field, and never sent in silence', () => {
+    const problems = (promisedOn: string) => priceDraft(shirts({ promisedOn }), terms).problems
+    expect(problems('2026-11-15')).toEqual([{ field: 'promisedOn', msg: 'Promised date must not lie in the past' }])
+    expect(problems('2026-11-16')).toEqual([])
+  })
+
   it("uses the customer's own discount until the clerk gives another", () => {
     const regular = { ...terms, customer: { ...customer, discountPercent: 20 } }
     expect(priceDraft(shirts(), regular).total.discountPaise).toBe(9_000)

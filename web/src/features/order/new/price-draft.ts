@@ -3,6 +3,7 @@ import {
   type Adjustment,
   allocatePayment,
   type Day,
+  dayIn,
   type OrderLine,
   type OrderTotal,
   orderTotal,
@@ -10,6 +11,7 @@ import {
   parsePercent,
   parseRupees,
   promiseDate,
+  promiseProblem,
   RuleError,
   storeTaxProfile,
   sumOfTenders,
@@ -64,6 +66,9 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   if (draft.lines.length === 0) problems.push({ field: 'entry', msg: t('An order needs at least one line') })
 
   const taxProfile = taxOf(terms, problems)
+  // A draft may have been left overnight.
+  const late = draft.promisedOn && promiseProblem(draft.promisedOn, dayIn(terms.settings.timeZone, terms.now))
+  if (late) problems.push({ field: 'promisedOn', msg: translateAnswer(late) })
   const total = totalOf(draft, lines, terms, taxProfile, problems)
   const tenders = readTenders(draft, problems)
   return {

@@ -23,6 +23,7 @@ export const Terms = memo(
 function TermsNow({ form }: { form: OrderFormState }) {
   const { draft, change, price, settings, customer } = form
   const set = (part: Partial<Draft>) => change((now) => ({ ...now, ...part }))
+  const late = findProblem(form, 'promisedOn')
   const flag = (label: string, name: 'express' | 'homeDelivery' | 'sendMessage', isOff = false) => (
     <FormControlLabel
       label={label}
@@ -44,7 +45,8 @@ function TermsNow({ form }: { form: OrderFormState }) {
         size="small"
         label={t('Promised for')}
         value={price.promisedOn}
-        error={findProblem(form, 'promisedOn') !== undefined}
+        error={late !== undefined}
+        helperText={late}
         onChange={(event) => set({ promisedOn: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Draft, DraftProblem } from './draft.ts'
 
-/** Fields whose problem comes from two numbers that do not fit together, so it is said at once. */
-const AT_ONCE = new Set(['discount', 'advance'])
+/** Fields whose problem is none of an empty field, so it is said at once. */
+const AT_ONCE = new Set(['discount', 'advance', 'promisedOn'])
 
 const TYPED = ['lines', 'payments', 'discount', 'advance', 'promisedOn', 'counterNumber', 'note'] as const
 
