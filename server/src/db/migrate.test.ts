@@ -70,6 +70,44 @@ describe('the migrations', () => {
   })
 })
 
+describe('the prefix of bills issued before orders kept it', () => {
+  const STORE = '01890000-0000-7000-8000-000000000001'
+  const ORDER = '01890000-0000-7000-8000-000000000002'
+  const owner = `owner_${randomBytes(6).toString('hex')}`
+  beforeAll(() => root.query(`create role ${owner} login nosuperuser nobypassrls`))
+  afterAll(() => root.query(`drop role ${owner}`))
+
+  test('is what their store has, also where row security confines the owner of the tables', async () => {
+    await root.query(`alter database ${database} owner to ${owner}`)
+    const client = await connect()
+    await client.query(`alter schema public owner to ${owner}`)
+    await client.query(`set session authorization ${owner}`)
+    await migrate(client, { upTo: 6 })
+    await client.query('reset session authorization')
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into store (id, store_name, email, contact1, settings, created_at)
+       values ($1, 'Old', 'old@shop.example', '9876543210', '{"invoicePrefix":"OLD"}', now())`,
+      [STORE],
+    )
+    await client.query(
+      `insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, discount,
+         express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise, express_paise, taxable_paise, cgst_paise,
+         sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on)
+       values ($1, $2, 1, $2, 'Asha', 'quantity', 'A', 1, '2026-11-15', '{}', '{}', true, '{}', '[]', 0, 0, 0, 0, 0, 0, 0, 0, 0,
+         now(), '2026-11-15')`,
+      [STORE, ORDER],
+    )
+    await client.query('reset session_replication_role')
+    await client.query(`set session authorization ${owner}`)
+    await migrate(client)
+    await client.query('reset session authorization')
+    expect((await client.query('select invoice_prefix from orders')).rows).toEqual([{ invoice_prefix: 'OLD' }])
+    const lifted = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
+    expect((await client.query(lifted)).rows).toEqual([])
+  })
+})
+
 test('a schema that a newer program made is refused in one line and left as it is', async () => {
   const client = await connect()
   await migrate(client)

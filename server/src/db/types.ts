@@ -308,6 +308,7 @@ export interface Orders {
   id: string;
   igst_paise: number;
   invoice: number;
+  invoice_prefix: string;
   kind: string;
   lines_paise: number;
   link_revision: Generated<number>;

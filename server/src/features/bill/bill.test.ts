@@ -84,6 +84,32 @@ describe('the bill of an order', () => {
     expect(await billOf(invoice)).toMatchObject({ isCancelled: true, marks: ['CANCELLED'], pay: null })
   })
 
+  test('keeps its number when the prefix of the store changes; the next bill has the new one', async () => {
+    const other = await addTestStore(app, 'Renamed', { invoicePrefix: 'OLD' })
+    const token = { storeToken: other.storeToken }
+    const { id } = await addTestCustomer(app, other)
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }]
+    const add = async () => (await app.call(order.addorder, { ...token, id, particulars })).body
+    const old = await add()
+    await app.call(contract.store.updateStore, { authToken: other.storeToken, invoicePrefix: 'NEW' })
+    const fresh = await add()
+    const numbers = [old, fresh].map(({ printedNumber }) => printedNumber)
+    expect(numbers).toEqual(['OLD/2627/000001', 'NEW/2627/000002'])
+
+    const onPaper = []
+    for (const { invoice } of [old, fresh]) {
+      const { number, track } = (await app.call(order.bill, { ...token, invoice })).body
+      const link = { token: track?.link.split('/').at(-1) }
+      const { fileName } = (await app.call(order.billPdf, { ...token, invoice })).body
+      onPaper.push([number, (await app.call(contract.open.order, link)).body.printedNumber, fileName])
+    }
+    expect(onPaper).toEqual(numbers.map((number) => [number, number, `${number.replaceAll('/', '-')}.pdf`]))
+    const { orders } = (await app.call(order.allorders, token)).body
+    expect(orders.map(({ printedNumber }) => printedNumber)).toEqual(numbers.toReversed())
+    const { rows } = (await app.call(customer.statement, { ...token, id })).body
+    expect(rows.map(({ text }) => text)).toEqual(numbers.map((number) => `Bill ${number}`))
+  })
+
   test("as PDF it is on the store's paper unless another is wanted", async () => {
     const made = await take()
     const own = (await app.call(order.billPdf, { storeToken, invoice: made.invoice })).body

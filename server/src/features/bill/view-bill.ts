@@ -1,14 +1,7 @@
-import {
-  type Bill,
-  type BillInput,
-  type BillLineInput,
-  billLanguageOf,
-  billOf,
-  printedNumber,
-} from '@clothesline/domain'
+import { type Bill, type BillInput, type BillLineInput, billLanguageOf, billOf } from '@clothesline/domain'
 import type { ShopCtx } from '../../context.ts'
 import { findTrackingLink } from '../open/index.ts'
-import type { FullOrderDb } from '../order/index.ts'
+import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
 import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
 
 /** An order as it stands on paper. `isCopy`: for the customer's own screen, where nothing is ever a reprint. */
@@ -18,7 +11,7 @@ export async function viewBill(ctx: ShopCtx, order: FullOrderDb, isCopy = false)
     ...amountsOf(order),
     language: billLanguageOf(order.language),
     shop: paperShopOf(ctx, shop),
-    number: printedNumber({ prefix: ctx.store.settings.invoicePrefix, invoice: order.invoice, on: order.billed_on }),
+    number: printedNumberOf(order),
     billedOn: order.billed_on,
     promisedOn: order.promised_on,
     counterNumber: order.counter_number,

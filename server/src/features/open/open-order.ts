@@ -1,9 +1,9 @@
 import { LINK_ENDED, type OpenOrder } from '@clothesline/contract'
-import { billLanguageOf, isVpa, printedNumber, toRupees, upiLink } from '@clothesline/domain'
+import { billLanguageOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
 import type { LinkCtx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { findPaperShop } from '../bill/index.ts'
-import { type FullOrderDb, findOrder } from '../order/index.ts'
+import { type FullOrderDb, findOrder, printedNumberOf } from '../order/index.ts'
 
 /** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
 export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
@@ -11,7 +11,7 @@ export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   if (!order) throw new AppError(404, LINK_ENDED)
   const { settings, storeName } = ctx.store
   const cancelled = order.deleted_at !== null
-  const number = printedNumber({ prefix: settings.invoicePrefix, invoice: order.invoice, on: order.billed_on })
+  const number = printedNumberOf(order)
   return {
     shop: {
       name: storeName,

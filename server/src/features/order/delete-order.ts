@@ -53,7 +53,7 @@ const keyOf = (order: FullOrderDb) => ({ customerId: order.customer_id, orderId:
 
 async function record(ctx: StoreCtx, order: FullOrderDb, action: string, more: object = {}): Promise<Order> {
   const after = await readOrder(ctx, { _id: order.id })
-  const before = summaryOf(viewOrder(ctx, order))
+  const before = summaryOf(viewOrder(order))
   await audit(ctx, ctx.store.id, {
     ...{ action, subjectKind: 'order', subjectId: order.id, before },
     after: { ...summaryOf(after), ...more },

@@ -36,7 +36,7 @@ export async function deletedOrders(
     deleted: true,
   })
   const orders = rows.map((row) => ({
-    ...viewOrderRow(ctx, row),
+    ...viewOrderRow(row),
     deleteReason: row.delete_reason ?? '',
     deletedBy: row.deleted_by ?? '',
     givenBack: (row.given_back_paise ?? 0) / 100,
@@ -47,7 +47,7 @@ export async function deletedOrders(
 /** Orders for other features' pages, in the same shape as every list. */
 export async function list(ctx: StoreCtx, filter: OrderFilter): Promise<List> {
   const { rows, total } = await listOrders(ctx, today(ctx), filter)
-  return { orders: rows.map((row) => viewOrderRow(ctx, row)), totalOrders: total }
+  return { orders: rows.map((row) => viewOrderRow(row)), totalOrders: total }
 }
 
 const today = (ctx: StoreCtx) => dayIn(ctx.store.settings.timeZone, ctx.now)

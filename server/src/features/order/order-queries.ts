@@ -10,6 +10,7 @@ export interface OrderRowDb extends Record<string, unknown> {
   contact: string
   kind: 'quantity' | 'kg'
   alias: string
+  invoice_prefix: string
   status: 'Not Ready' | 'Ready' | 'Incomplete' | 'Delivered'
   pieces_total: number
   pieces_ready: number
@@ -36,8 +37,8 @@ export interface OrderRowDb extends Record<string, unknown> {
 
 /** What every list of orders shows; the newest message about the order beside it. */
 export const ORDER_COLUMNS = `
-  o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, c.contact, o.kind, o.alias, o.status, o.pieces_total,
-  o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
+  o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, c.contact, o.kind, o.alias, o.invoice_prefix, o.status,
+  o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
   o.paid_paise, o.adjusted_paise, o.balance_paise, o.payment_mode, o.note, o.version, o.created_at, o.deleted_at, o.deleted_by,
   o.delete_reason, o.given_back_paise,
   (select m.state from message m where m.store_id = o.store_id and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state`

@@ -23,7 +23,7 @@ type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Order> {
   const held = await holdOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
-  const before = viewOrder(ctx, held)
+  const before = viewOrder(held)
   const change = onlyChanges(before, asked)
   checkPromise(ctx, change.promisedDate)
 

@@ -1,14 +1,5 @@
 import type { Order, OrderRow } from '@clothesline/contract'
-import {
-  type Adjustment,
-  formatPersonNumber,
-  makeTag,
-  printedNumber,
-  sumOfTax,
-  toKg,
-  toPercent,
-  toRupees,
-} from '@clothesline/domain'
+import { type Adjustment, formatPersonNumber, makeTag, sumOfTax, toKg, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import {
@@ -20,12 +11,13 @@ import {
   type OrderRowDb,
   type PieceDb,
 } from './order-queries.ts'
+import { printedNumberOf } from './printed-number-of.ts'
 
 /** An order of this store as it goes over the wire. */
 export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
   const row = await findOrder(ctx, ref)
   if (!row) throw new NotFound('This order')
-  return viewOrder(ctx, row)
+  return viewOrder(row)
 }
 
 /** The order that is about to change, held until the end of the transaction. */
@@ -41,11 +33,11 @@ export async function holdOrder(ctx: StoreCtx, ref: OrderRef, version?: number):
   return row
 }
 
-export function viewOrderRow(ctx: StoreCtx, row: OrderRowDb): OrderRow {
+export function viewOrderRow(row: OrderRowDb): OrderRow {
   return {
     _id: row.id,
     invoice: row.invoice,
-    printedNumber: printedNumber({ prefix: ctx.store.settings.invoicePrefix, invoice: row.invoice, on: row.billed_on }),
+    printedNumber: printedNumberOf(row),
     id: row.customer_id,
     custId: formatPersonNumber('C', row.customer_number),
     customer: row.customer_name,
@@ -73,11 +65,11 @@ export function viewOrderRow(ctx: StoreCtx, row: OrderRowDb): OrderRow {
   }
 }
 
-export function viewOrder(ctx: StoreCtx, row: FullOrderDb): Order {
+export function viewOrder(row: FullOrderDb): Order {
   const tax = { cgstPaise: row.cgst_paise, sgstPaise: row.sgst_paise, igstPaise: row.igst_paise }
   const services = new Map(row.order_lines.map((line) => [line.line_no, line.service]))
   return {
-    ...viewOrderRow(ctx, row),
+    ...viewOrderRow(row),
     allBalance: toRupees(row.due_paise),
     due: toRupees(row.due_paise),
     advance: toRupees(row.advance_paise),

@@ -216,9 +216,9 @@ describe('a search', () => {
     await app.owner.query(
       `insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, discount, express_charge,
          round_to_rupee, tax_profile, taxes, lines_paise, discount_paise, express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise,
-         round_off_paise, amt_paise, created_at, billed_on)
+         round_off_paise, amt_paise, created_at, billed_on, invoice_prefix)
        select store_id, gen_random_uuid(), number * 4 - turn, id, name, 'quantity', 'B', 1, current_date, '{}', '{}', true, '{}', '[]',
-              0, 0, 0, 0, 0, 0, 0, 0, 0, now(), current_date
+              0, 0, 0, 0, 0, 0, 0, 0, 0, now(), current_date, ''
          from customer, generate_series(0, 3) turn where store_id = $1`,
       [big.storeId],
     )

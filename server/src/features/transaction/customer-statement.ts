@@ -3,7 +3,6 @@ import {
   billLanguageOf,
   dayIn,
   type PostingKind,
-  printedNumber,
   type Statement,
   type StatementEntry,
   statementOf,
@@ -12,7 +11,8 @@ import type { StoreCtx } from '../../context.ts'
 import { statementPdf } from '../../paper/index.ts'
 import { findLogo, findPaperShop, paperShopOf } from '../bill/index.ts'
 import { getCustomer } from '../customer/index.ts'
-import { findBalanceBefore, listBilledDays } from './statement-queries.ts'
+import { printedNumberOf } from '../order/index.ts'
+import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
 import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
 
 type StatementInput = ParsedInputOf<typeof contract.customer.statement>
@@ -28,9 +28,8 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
     startOn === undefined ? 0 : findBalanceBefore(ctx, customer._id, startOn),
     findPaperShop(ctx),
   ])
-  const days = await listBilledDays(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
-  const prefix = ctx.store.settings.invoicePrefix
-  const numberOf = (invoice: number) => printedNumber({ prefix, invoice, on: days.get(invoice) ?? today })
+  const bills = await listBillNumbers(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
+  const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
   const paperShop = paperShopOf(ctx, shop)
   return statementOf({
     language: billLanguageOf(customer.language),
@@ -45,7 +44,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
     endOn,
     writtenOn: today,
     openingPaise,
-    entries: rows.toReversed().map((row) => entryOf(row, numberOf)),
+    entries: rows.toReversed().map((row) => entryOf(row, numbers)),
   })
 }
 
@@ -58,11 +57,11 @@ export async function customerStatementPdf(
   return { fileName: `${customer.custId}-statement.pdf`, base64: bytes.toString('base64') }
 }
 
-function entryOf(row: TransactionDb, numberOf: (invoice: number) => string): StatementEntry {
+function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {
   return {
     on: row.day,
     kind: row.kind as PostingKind,
-    numbers: row.invoices.map(numberOf),
+    numbers: row.invoices.flatMap((invoice) => numbers.get(invoice) ?? []),
     modes: [...new Set(row.modes.map(({ mode }) => mode))],
     changePaise: row.billed_paise - row.paid_paise - row.adjusted_paise - row.advance_paise,
   }

@@ -14,12 +14,11 @@ export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: 
   return rows[0]?.balance_paise ?? 0
 }
 
-/** The days of these bills, which their printed numbers carry. */
-export async function listBilledDays(ctx: StoreCtx, invoices: number[]): Promise<Map<number, Day>> {
-  const rows = await ctx.tx.run<{ invoice: number; billed_on: Day }>(
-    'list-billed-days',
-    'select invoice, billed_on from orders where store_id = $1 and invoice = any ($2)',
+/** What the printed numbers of these bills are made of. */
+export async function listBillNumbers(ctx: StoreCtx, invoices: number[]) {
+  return ctx.tx.run<{ invoice: number; invoice_prefix: string; billed_on: Day }>(
+    'list-bill-numbers',
+    'select invoice, invoice_prefix, billed_on from orders where store_id = $1 and invoice = any ($2)',
     [ctx.store.id, invoices],
   )
-  return new Map(rows.map((row) => [row.invoice, row.billed_on]))
 }
