@@ -39,15 +39,18 @@ describe('printedNumber', () => {
     ['A-1b', 999_999, '2026-04-01', 'A-1b/2627/999999'],
     ['', 7, '2026-04-01', '2627/000007'],
     ['ABC', 1_234_567, '2026-04-01', 'ABC/2627/1234567'],
+    ['ABCD', 1_000_000, '2026-04-01', 'ABC/2627/1000000'],
+    ['ABCD', MAX_INVOICE, '2026-04-01', 'A/2627/999999999'],
   ])('prefix "%s", number %d, on %s is %s', (prefix, invoice, on, printed) => {
     expect(printedNumber({ prefix, invoice, on })).toBe(printed)
   })
 
   test('says how long the prefix may be', () => {
-    expect(() => printedNumber({ prefix: 'LAUNDRY', invoice: 1, on: '2026-04-01' })).toThrow(
+    expect(() => checkPrefix('LAUNDRY')).toThrow(
       'The invoice prefix "LAUNDRY" is too long: it may have at most 4 characters',
     )
-    expect(() => printedNumber({ prefix: 'ABCD', invoice: 1_000_000, on: '2026-04-01' })).toThrow('at most 3')
+    expect(checkPrefix('ABCD', 999_999)).toBe('ABCD')
+    expect(() => checkPrefix('ABCD', 1_000_000)).toThrow('at most 3')
   })
 
   test('refuses characters the law does not know', () => {
@@ -56,8 +59,8 @@ describe('printedNumber', () => {
   })
 
   test('is never longer than sixteen lawful characters, and two numbers never print alike', () => {
-    const prefix = fc.stringMatching(/^[A-Za-z0-9/-]{0,4}$/)
-    const invoice = fc.integer({ min: 1, max: 999_998 })
+    const prefix = fc.stringMatching(/^[A-Za-z0-9/-]{0,8}$/)
+    const invoice = fc.oneof(fc.integer({ min: 999_990, max: 1_000_010 }), fc.integer({ min: 1, max: MAX_INVOICE - 1 }))
     fc.assert(
       fc.property(prefix, invoice, (text, number) => {
         const printed = printedNumber({ prefix: text, invoice: number, on: '2026-07-01' })

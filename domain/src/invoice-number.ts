@@ -27,14 +27,17 @@ export function isInvoice(invoice: number): boolean {
 
 export type PrintedNumberInput = { prefix: string; invoice: number; on: Day }
 
-/** PREFIX/2627/000123, or 2627/000123 for a store without a prefix. */
+/**
+ * PREFIX/2627/000123, or 2627/000123 for a store without a prefix. A bill that exists always has a number: once the count
+ * has outgrown the prefix, so much of the prefix stays as the law has room for.
+ */
 export function printedNumber({ prefix, invoice, on }: PrintedNumberInput): string {
-  const cleanPrefix = checkPrefix(prefix, invoice)
-  const parts = [financialYearOf(on).label, digitsOf(checkInvoice(invoice))]
-  return (cleanPrefix === '' ? parts : [cleanPrefix, ...parts]).join('/')
+  const fitting = prefix.slice(0, longestPrefix(invoice))
+  const parts = [financialYearOf(on).label, digitsOf(invoice)]
+  return (fitting === '' ? parts : [fitting, ...parts]).join('/')
 }
 
-/** The prefix itself, or a refusal that says how long it may be. Asked when settings are saved and when printing. */
+/** The prefix itself, or a refusal that says how long it may be before this invoice. Asked when settings are saved. */
 export function checkPrefix(prefix: string, invoice = 1): string {
   if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {
     throw new RuleError('prefix_invalid', 'The invoice prefix may have only letters, digits, / and -.')
@@ -58,7 +61,7 @@ export function suggestPrefix(name: string): string {
 }
 
 function longestPrefix(invoice: number): number {
-  return MAX_PRINTED_LENGTH - '/2627/'.length - digitsOf(invoice).length
+  return Math.max(0, MAX_PRINTED_LENGTH - '/2627/'.length - digitsOf(invoice).length)
 }
 
 function digitsOf(invoice: number): string {

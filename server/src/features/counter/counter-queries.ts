@@ -1,4 +1,5 @@
 import type { StoreCtx } from '../../context.ts'
+import type { Tx } from '../../db/transaction.ts'
 
 /** The next number of its kind in this store. Taken with the transaction: rolled back with it, so there is never a gap. */
 export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 'dispatch'): Promise<number> {
@@ -22,12 +23,12 @@ export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number
   return (rows[0]?.value ?? count) - count + 1
 }
 
-/** The last invoice number taken, if any was. */
-export async function findLastInvoice(ctx: StoreCtx): Promise<number | undefined> {
-  const row = await ctx.tx.db
+/** The last invoice number that a store has taken, if any. */
+export async function findLastInvoice(tx: Tx, storeId: string): Promise<number | undefined> {
+  const row = await tx.db
     .selectFrom('counter')
     .select('value')
-    .where('store_id', '=', ctx.store.id)
+    .where('store_id', '=', storeId)
     .where('name', '=', 'invoice')
     .executeTakeFirst()
   return row?.value

@@ -8,7 +8,7 @@ import { findCustomerId } from '../customer/index.ts'
 /** Only a look: the number is taken by the transaction that makes the order. */
 export async function generateInvoice(ctx: StoreCtx): Promise<{ invoice: number }> {
   const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
-  return { invoice: nextInvoice(await findLastInvoice(ctx), invoiceStartingPoint) }
+  return { invoice: nextInvoice(await findLastInvoice(ctx.tx, ctx.store.id), invoiceStartingPoint) }
 }
 
 export async function validateOrder(

@@ -1,5 +1,5 @@
 import type { Problem, StoreSettings } from '@clothesline/contract'
-import { gstRateProblem, parseGstin } from '@clothesline/domain'
+import { checkPrefix, gstRateProblem, nextInvoice, parseGstin, RuleError } from '@clothesline/domain'
 
 type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
   dashboardConfiguration?: Partial<StoreSettings['dashboardConfiguration']>
@@ -10,6 +10,7 @@ type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfi
 export function settleSettings(
   current: StoreSettings,
   change: Change,
+  lastInvoice?: number,
 ): { settings: StoreSettings; problems: Problem[] } {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
   const settings: StoreSettings = {
@@ -20,7 +21,21 @@ export function settleSettings(
   }
   const problems: Problem[] = []
   settleTax(settings, given, problems)
+  problems.push(...prefixProblems(settings, current, lastInvoice))
   return { settings, problems }
+}
+
+/** The prefix must leave room for the number that comes next. One that was outgrown since stands in nobody's way. */
+function prefixProblems(settings: StoreSettings, current: StoreSettings, lastInvoice?: number): Problem[] {
+  const startOf = ({ orderConfiguration }: StoreSettings) => orderConfiguration.invoiceStartingPoint
+  if (settings.invoicePrefix === current.invoicePrefix && startOf(settings) === startOf(current)) return []
+  try {
+    checkPrefix(settings.invoicePrefix, nextInvoice(lastInvoice, startOf(settings)))
+    return []
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    return [{ msg: error.message, path: 'invoicePrefix' }]
+  }
 }
 
 function settleTax(settings: StoreSettings, given: Change, problems: Problem[]): void {

@@ -173,14 +173,3 @@ export async function ordersSince(tx: Tx, since: Date, storeId?: string): Promis
   const rows = await query.execute()
   return new Map(rows.map((row) => [row.store_id, row.orders]))
 }
-
-/** Whether the store has taken an invoice number yet. */
-export async function hasInvoices(tx: Tx, storeId: string): Promise<boolean> {
-  const row = await tx.db
-    .selectFrom('counter')
-    .select('value')
-    .where('store_id', '=', storeId)
-    .where('name', '=', 'invoice')
-    .executeTakeFirst()
-  return row !== undefined
-}

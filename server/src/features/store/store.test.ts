@@ -1,6 +1,7 @@
 import { contract, STORE_FROZEN, WRONG_LOGIN } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addTestCustomer } from '../../testing/test-customer.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,6 +126,36 @@ describe('changing a store', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ msg, path: field }] } })
     const seen = await app.call(store.getStore, { authToken: storeToken })
     expect(seen.body).toMatchObject({ rGst: 12, gstRegular: 6, minimumKg: 2.5 })
+  })
+
+  test('a prefix must leave room for the next number, whichever of the two is changed', async () => {
+    const orderConfiguration = { invoiceStartingPoint: 1_000_000 }
+    const refusal = {
+      status: 422,
+      body: { errors: [{ path: 'invoicePrefix', msg: expect.stringContaining('at most 3 characters') }] },
+    }
+    const { storeToken } = await addTestStore(app, 'Numbered', { invoicePrefix: 'SPRK' })
+    const change = (fields: object) => app.call(store.updateStore, { authToken: storeToken, ...fields })
+    expect(await change({ invoicePrefix: 'LAUN', orderConfiguration })).toMatchObject(refusal)
+    expect(await change({ orderConfiguration })).toMatchObject(refusal)
+    expect((await change({ invoicePrefix: 'SPK', orderConfiguration })).status).toBe(200)
+    expect(await change({ invoicePrefix: 'SPRK' })).toMatchObject(refusal)
+    const fields = { invoicePrefix: 'SPRK', orderConfiguration }
+    await expect(addTestStore(app, 'Too long', fields)).rejects.toThrow('at most 3 characters')
+  })
+
+  test('a prefix that the count has outgrown stops neither orders nor other settings', async () => {
+    const shop = await addTestStore(app, 'Outgrown', { invoicePrefix: 'SPRK' })
+    const { storeId, storeToken } = shop
+    await app.owner.query(`insert into counter values ($1, 'invoice', 999999)`, [storeId])
+    const { id } = await addTestCustomer(app, shop)
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }]
+    const made = await app.call(contract.order.addorder, { storeToken, id, particulars })
+    expect(made.body.printedNumber).toBe('SPR/2627/1000000')
+    const change = (fields: object) => app.call(store.updateStore, { authToken: storeToken, ...fields })
+    expect((await change({ subStoreName: 'Branch' })).status).toBe(200)
+    expect((await change({ invoicePrefix: 'LAUN' })).status).toBe(422)
+    expect((await change({ invoicePrefix: 'LAU' })).status).toBe(200)
   })
 
   test('but not its username, its password or another store', async () => {

@@ -3,19 +3,13 @@ import { passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
+import { findLastInvoice } from '../counter/index.ts'
 import { deletePicture, savePicture } from '../picture/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { refuseTakenUsername } from './add-store.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
-import {
-  changeLogin,
-  changeStoreRow,
-  findStore,
-  hasInvoices,
-  type StoreRow,
-  type StoreRowChange,
-} from './store-queries.ts'
+import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
 
 type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
@@ -27,10 +21,11 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
     throw new Conflict('The store was changed by somebody else in the meantime. Please look at it again.')
   }
   const { storeId: _, version: __, storeName, username, password, email, contact1, icon, ...rest } = input
-  const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest)
+  const lastInvoice = await findLastInvoice(ctx.tx, storeId)
+  const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password))
   const startingPoint = settings.orderConfiguration.invoiceStartingPoint
-  if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && (await hasInvoices(ctx.tx, storeId))) {
+  if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && lastInvoice !== undefined) {
     // A jump would leave a gap in the numbers, which the law does not allow.
     const path = 'orderConfiguration.invoiceStartingPoint'
     problems.push({ msg: 'The starting point can be changed only before the first order', path })

@@ -36,6 +36,9 @@ describe('checkSettings', () => {
 
   it('refuses a prefix that makes the printed number too long', () => {
     expect(checkSettings({ ...form, invoicePrefix: 'SPARK' })).toHaveProperty('invoicePrefix')
+    const late = { ...form, orderConfiguration: { ...form.orderConfiguration, invoiceStartingPoint: 1_000_000 } }
+    expect(checkSettings({ ...late, invoicePrefix: 'SPRK' })).toHaveProperty('invoicePrefix')
+    expect(checkSettings({ ...late, invoicePrefix: 'SPK' })).toEqual({})
   })
 })
 
@@ -43,4 +46,6 @@ it('shows the printed number as the paper would', () => {
   expect(findSampleNumber('SPK', 123, '2026-11-15')).toBe('SPK/2627/000123')
   expect(findSampleNumber('', 5, '2027-02-01')).toBe('2627/000005')
   expect(findSampleNumber('SPK#', 5, '2027-02-01')).toBeUndefined()
+  expect(findSampleNumber('SPRK', 1_000_000, '2027-02-01')).toBeUndefined()
+  expect(findSampleNumber('SPK', 0, '2027-02-01')).toBeUndefined()
 })

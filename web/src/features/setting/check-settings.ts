@@ -1,4 +1,4 @@
-import { checkPrefix, isVpa, parseGstin, printedNumber, RuleError } from '@clothesline/domain'
+import { checkPrefix, isInvoice, isVpa, parseGstin, printedNumber, RuleError } from '@clothesline/domain'
 import { t, translateAnswer } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
@@ -24,14 +24,14 @@ export function checkSettings(form: StoreForm): Partial<Record<Field, string>> {
     problems.GSTINnumber = t('GSTIN is needed when GST is on')
   }
   if (form.upiId.trim() !== '' && !isVpa(form.upiId.trim())) problems.upiId = t('UPI id must look like name@bank')
-  const prefix = findPrefixProblem(form.invoicePrefix)
+  const prefix = findPrefixProblem(form.invoicePrefix, Number(form.orderConfiguration.invoiceStartingPoint))
   if (prefix !== undefined) problems.invoicePrefix = prefix
   return problems
 }
 
-function findPrefixProblem(prefix: string): string | undefined {
+function findPrefixProblem(prefix: string, firstInvoice: number): string | undefined {
   try {
-    checkPrefix(prefix.trim())
+    checkPrefix(prefix.trim(), firstInvoice)
     return undefined
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
@@ -41,9 +41,6 @@ function findPrefixProblem(prefix: string): string | undefined {
 
 /** The number as the next bill would show it; undefined while the settings cannot be right. */
 export function findSampleNumber(prefix: string, invoice: number, on: string): string | undefined {
-  try {
-    return printedNumber({ prefix: prefix.trim(), invoice, on })
-  } catch {
-    return undefined
-  }
+  if (!isInvoice(invoice) || findPrefixProblem(prefix, invoice) !== undefined) return undefined
+  return printedNumber({ prefix: prefix.trim(), invoice, on })
 }
