@@ -70,20 +70,20 @@ describe('the migrations', () => {
   })
 })
 
-describe('the prefix of bills issued before orders kept it', () => {
-  const STORE = '01890000-0000-7000-8000-000000000001'
-  const ORDER = '01890000-0000-7000-8000-000000000002'
+describe('an order of before', () => {
+  const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
+  const [STORE, ORDER, CASH, UPI] = [id(1), id(2), id(3), id(4)]
   const owner = `owner_${randomBytes(6).toString('hex')}`
   beforeAll(() => root.query(`create role ${owner} login nosuperuser nobypassrls`))
   afterAll(() => root.query(`drop role ${owner}`))
 
-  test('is what their store has, also where row security confines the owner of the tables', async () => {
-    await root.query(`alter database ${database} owner to ${owner}`)
-    const client = await connect()
-    await client.query(`alter schema public owner to ${owner}`)
+  const migrateAsOwner = async (client: pg.Client, options = {}) => {
     await client.query(`set session authorization ${owner}`)
-    await migrate(client, { upTo: 6 })
+    await migrate(client, options)
     await client.query('reset session authorization')
+  }
+
+  async function addPaidOrder(client: pg.Client) {
     await client.query('set session_replication_role = replica')
     await client.query(
       `insert into store (id, store_name, email, contact1, settings, created_at)
@@ -93,16 +93,41 @@ describe('the prefix of bills issued before orders kept it', () => {
     await client.query(
       `insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, discount,
          express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise, express_paise, taxable_paise, cgst_paise,
-         sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on)
-       values ($1, $2, 1, $2, 'Asha', 'quantity', 'A', 1, '2026-11-15', '{}', '{}', true, '{}', '[]', 0, 0, 0, 0, 0, 0, 0, 0, 0,
-         now(), '2026-11-15')`,
+         sgst_paise, igst_paise, round_off_paise, amt_paise, paid_paise, payment_mode, created_at, billed_on)
+       values ($1, $2, 1, $2, 'Asha', 'quantity', 'A', 1, '2026-11-15', '{}', '{}', true, '{}', '[]', 1000, 0, 0, 1000, 0, 0, 0, 0,
+         1000, 1000, 'UPI', now(), '2026-11-15')`,
       [STORE, ORDER],
     )
+    await client.query(
+      `insert into payment_mode (store_id, id, mode, created_at) values ($1, $2, 'Cash', now()), ($1, $3, 'UPI', now())`,
+      [STORE, CASH, UPI],
+    )
+    for (const [posting, mode] of [
+      [id(5), CASH],
+      [id(6), UPI],
+    ]) {
+      await client.query(
+        `insert into posting (store_id, id, kind, at, day, actor) values ($1, $2, 'payment_received', now(), '2026-11-15', 'store')`,
+        [STORE, posting],
+      )
+      await client.query(
+        `insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day, order_id, payment_mode_id)
+         values ($1, $2, 1, 'money', 500, '2026-11-15', null, $3), ($1, $2, 2, 'receivable_paid', -500, '2026-11-15', $4, null)`,
+        [STORE, posting, mode, ORDER],
+      )
+    }
     await client.query('reset session_replication_role')
-    await client.query(`set session authorization ${owner}`)
-    await migrate(client)
-    await client.query('reset session authorization')
-    expect((await client.query('select invoice_prefix from orders')).rows).toEqual([{ invoice_prefix: 'OLD' }])
+  }
+
+  test("gets its store's prefix and all its modes, also where row security confines the owner of the tables", async () => {
+    await root.query(`alter database ${database} owner to ${owner}`)
+    const client = await connect()
+    await client.query(`alter schema public owner to ${owner}`)
+    await migrateAsOwner(client, { upTo: 6 })
+    await addPaidOrder(client)
+    await migrateAsOwner(client)
+    const orders = await client.query('select invoice_prefix, payment_mode from orders')
+    expect(orders.rows).toEqual([{ invoice_prefix: 'OLD', payment_mode: 'Cash, UPI' }])
     const lifted = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
     expect((await client.query(lifted)).rows).toEqual([])
   })

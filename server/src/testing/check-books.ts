@@ -12,6 +12,8 @@ const CHECKS: Record<string, string> = {
                            from ledger_entry e where e.store_id = o.store_id and e.order_id = o.id) l on true
      where (case when o.deleted_at is null then o.amt_paise else 0 end, o.paid_paise, o.adjusted_paise)
            is distinct from (l.billed, l.paid, l.adjusted)`,
+  'orders that were paid by no mode, or not paid and yet by one': `
+    select invoice, paid_paise, payment_mode from orders where (payment_mode = '') <> (paid_paise = 0)`,
   'orders whose bill does not add up': `
     select invoice from orders where amt_paise <> lines_paise - discount_paise + express_paise + cgst_paise + sgst_paise + igst_paise + round_off_paise
         or taxable_paise <> lines_paise - discount_paise + express_paise

@@ -26,7 +26,7 @@ export async function addManyOrders(app: Filled, size: { customers: number; orde
      select c.store_id, gen_random_uuid(), n, c.id, c.name, 'quantity', 'A', 2,
             case when n % 10 = 1 then 2 else 0 end, case when n % 10 > 1 then 2 else 0 end, (at + interval '3 days')::date,
             '{"kind":"none"}', '{"kind":"none"}', true, '{"kind":"none"}', '[]', 18000, 0, 0, 18000, 0, 0, 0, 0, 18000,
-            case when n % 10 > 1 then 18000 else 0 end, 'Cash', at, at::date, ''
+            case when n % 10 > 1 then 18000 else 0 end, case when n % 10 > 1 then 'Cash' else '' end, at, at::date, ''
        from generate_series(1, $2::int) n
        join customer c on c.number = n % $1 + 1
       cross join lateral (select $3::timestamptz - interval '400 days' * (1 - n::float8 / $2) as at) t`,

@@ -2,6 +2,7 @@ import { balancesOf, type Day, dayIn, type Entry, type Posting } from '@clothesl
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
+import { keepStandingModes } from './standing-modes-queries.ts'
 
 export interface PostingMeta {
   /** Today in the store's time zone unless said otherwise. */
@@ -73,11 +74,17 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   // A statement of its own, after the insert shares the store's row: a close that came in between is seen.
   const movesMoney = entries.some((entry) => entry.account === 'money')
   const closed = movesMoney ? ctx.tx.run<{ closed: boolean }>('is-day-closed', CLOSED, [ctx.store.id, day]) : []
-  const [, rows] = await Promise.all([booked, closed])
+  const [, rows] = await Promise.all([booked, closed, keepModes(ctx, entries)])
   if (rows[0]?.closed) {
     throw new Conflict(`The cash of ${day} is already closed. Reopen that day under Expenses › Cash-up first.`)
   }
   return kept.map(({ id }) => id)
+}
+
+/** Sent behind the postings, which it reads. */
+async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
+  const paid = entries.flatMap(({ account, orderId }) => (account === 'receivable_paid' && orderId ? [orderId] : []))
+  if (paid.length > 0) await keepStandingModes(ctx, [...new Set(paid)])
 }
 
 function entryRow(posting: string, no: number, entry: Entry) {

@@ -29,7 +29,7 @@ export function moneyPostings(
   now: OrderMoneyNow,
   change: OrderChange,
   modes: readonly { id: string; mode: string }[],
-): { postings: Posting[]; tenders: Tender[] } {
+): Posting[] {
   const key = { customerId: now.customerId, orderId: now.orderId }
   const postings: Posting[] = []
   const paidChange = change.paid === undefined ? 0 : (parseRupees(change.paid) ?? 0) - now.paidPaise
@@ -61,7 +61,7 @@ export function moneyPostings(
     toAdvancePaise: money.toAdvancePaise,
   }
   postings.push(...paymentPostings(now.customerId, allocation, tenders))
-  return { postings, tenders }
+  return postings
 }
 
 function refuseTwoWays(change: OrderChange): void {

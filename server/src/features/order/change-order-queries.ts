@@ -73,7 +73,6 @@ export interface DetailChange {
   promised_on?: Day
   home_delivery?: boolean
   note?: string
-  payment_mode?: string
 }
 
 export async function changeDetails(ctx: StoreCtx, orderId: string, change: DetailChange): Promise<void> {

@@ -14,7 +14,6 @@ export interface OrderToInsert {
   homeDelivery: boolean
   express: boolean
   note: string
-  paymentMode: string
   terms: OrderTerms
   total: OrderTotal
   lines: PricedLine[]
@@ -31,22 +30,21 @@ const INSERT = `
   ), made as (
     insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
       home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
-      express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, payment_mode, created_at, billed_on,
-      invoice_prefix)
+      express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on, invoice_prefix)
     select $1, $2, taken.value, $3, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-           $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31 from taken
+           $21, $22, $23, $24, $25, $26, $27, $28, $29, $30 from taken
     returning invoice
   ), lines as (
     insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
       minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
-    select $1, $2, l.* from jsonb_to_recordset($32) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
+    select $1, $2, l.* from jsonb_to_recordset($31) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
       service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
       discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)
   ), pieces as (
     insert into piece (store_id, order_id, piece_no, line_no, cloth)
-    select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($33) as p (no int, line int, cloth text)
+    select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($32) as p (no int, line int, cloth text)
   ), visit as (
-    update customer set open_orders = open_orders + 1, last_visit_at = $29 where store_id = $1 and id = $3
+    update customer set open_orders = open_orders + 1, last_visit_at = $28 where store_id = $1 and id = $3
   )
   select invoice from made`
 
@@ -62,7 +60,7 @@ export async function insertOrder(ctx: StoreCtx, order: OrderToInsert): Promise<
     ...[terms.roundToRupee, JSON.stringify(terms.taxProfile), JSON.stringify(total.taxes)],
     ...[total.linesPaise, total.discountPaise, total.expressPaise, total.taxablePaise],
     ...[total.cgstPaise, total.sgstPaise, total.igstPaise, total.roundOffPaise, total.amtPaise],
-    ...[order.paymentMode, ctx.now, order.billedOn, ctx.store.settings.invoicePrefix],
+    ...[ctx.now, order.billedOn, ctx.store.settings.invoicePrefix],
     ...[JSON.stringify(lineRows(lines, total)), JSON.stringify(pieces)],
   ])
   return rows[0]?.invoice ?? 0

@@ -22,7 +22,7 @@ import { checkPromise } from './check-promise.ts'
 import { insertOrder } from './create-order-queries.ts'
 import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
 import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
-import { modeNames, modesOf, readTenders } from './read-tenders.ts'
+import { modesOf, readTenders } from './read-tenders.ts'
 import { readOrder } from './view-order.ts'
 
 type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
@@ -79,7 +79,6 @@ async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'k
       counterNumber: input.counterNumber ?? '',
       homeDelivery: input.homeDelivery ?? false,
       note: input.note ?? '',
-      paymentMode: modeNames(tenders, modes),
     }),
     post(ctx, [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)], key),
     readOrder(ctx, { _id: orderId }),

@@ -38,12 +38,3 @@ export function readTenders(input: PaymentInput, modes: readonly { id: string; m
   if (problems.length > 0) throw new Invalid(problems)
   return tenders
 }
-
-/** The names of the modes that were used, as the order remembers them. */
-export function modeNames(tenders: readonly Tender[], modes: readonly { id: string; mode: string }[]): string {
-  const used = new Set(tenders.map((tender) => tender.paymentModeId))
-  return modes
-    .filter(({ id }) => used.has(id))
-    .map(({ mode }) => mode)
-    .join(', ')
-}

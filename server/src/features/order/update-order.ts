@@ -14,7 +14,7 @@ import { movePieces } from './move-pieces-queries.ts'
 import { onlyChanges } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
-import { modeNames, modesOf } from './read-tenders.ts'
+import { modesOf } from './read-tenders.ts'
 import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
@@ -29,9 +29,9 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
 
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)
-  const paymentMode = await changeMoney(ctx, billed, change)
+  await changeMoney(ctx, billed, change)
   await movePieces(ctx, held.id, wantedMoves(ctx, billed, change), { reason: change.reason })
-  const details = { ...detailsOf(change), ...(paymentMode && { payment_mode: paymentMode }) }
+  const details = detailsOf(change)
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
 
   const after = await readOrder(ctx, { _id: held.id })
@@ -51,7 +51,7 @@ async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange):
   return (await findOrder(ctx, { _id: held.id })) ?? held
 }
 
-async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange): Promise<string> {
+async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange): Promise<void> {
   const modes = await loadPaymentModes(ctx, modesOf(change))
   const now = {
     ...{
@@ -62,9 +62,8 @@ async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChang
     },
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
   }
-  const { postings, tenders } = moneyPostings(now, change, modes)
+  const postings = moneyPostings(now, change, modes)
   await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
-  return modeNames(tenders, modes)
 }
 
 function detailsOf(change: OrderChange): DetailChange {

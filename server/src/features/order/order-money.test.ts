@@ -1,0 +1,86 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findBookErrors } from '../../testing/check-books.ts'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
+import { addTestCustomer } from '../../testing/test-customer.ts'
+
+let app: TestApp
+let shop: TestStore
+let storeToken: string
+beforeAll(async () => {
+  app = await startTestApp()
+  shop = await addTestStore(app, 'Till')
+  storeToken = shop.storeToken
+})
+afterAll(async () => {
+  expect(await findBookErrors(app.owner)).toEqual([])
+  await app.close()
+})
+
+const { order, transaction } = contract
+const shirts = (quantity: number) => [{ cloth: 'Shirt', service: 'Dry Clean', quantity, rate: 100 }]
+
+/** An order of ten shirts at 100 each, for a customer of its own unless one is named. */
+async function take(body: Record<string, unknown> = {}) {
+  const id = body.id ?? (await addTestCustomer(app, shop)).id
+  const answer = await app.call(order.addorder, { storeToken, particulars: shirts(10), ...body, id })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+const change = (invoice: number, body: object) => app.call(order.updateorder, { storeToken, invoice, ...body })
+const cash = (amtPaidNow: number) => ({ amtPaidNow, paymentMode: 'Cash' })
+const upi = (amtPaidNow: number) => ({ amtPaidNow, paymentMode: 'UPI' })
+const collect = (id: string, body: object) => app.call(transaction.collect, { storeToken, id, ...body })
+const look = async (invoice: number) => (await app.call(order.getOrder, { storeToken, invoice })).body
+const modesOf = async (invoice: number) => (await look(invoice)).paymentMode
+const newestOf = async (customer: string) =>
+  (await app.call(transaction.allTransactions, { storeToken, customer })).body.transactions[0]?._id
+const reverse = (_id: string | undefined) =>
+  app.call(transaction.reverseTransaction, { storeToken, _id, reason: 'typed wrong' })
+
+describe('the modes of an order are those of its payments that still stand', () => {
+  test('a second payment is told beside the first, on the order and on the bill', async () => {
+    const { invoice } = await take(cash(500))
+    expect((await change(invoice, upi(500))).body.paymentMode).toBe('Cash, UPI')
+    const bill = (await app.call(order.bill, { storeToken, invoice })).body
+    expect(bill.sums.map(({ label, amount }) => `${label} ${amount}`)).toContain('Paid (Cash, UPI) 1,000.00')
+  })
+
+  test('a payment collected from the customer is told on every order that it settles', async () => {
+    const first = await take(cash(100))
+    const second = await take({ id: first.id })
+    await collect(first.id, upi(1_000))
+    expect([await modesOf(first.invoice), await modesOf(second.invoice)]).toEqual(['Cash, UPI', 'UPI'])
+  })
+
+  test('a payment that was taken back is told no more', async () => {
+    const { id, invoice } = await take(cash(500))
+    await change(invoice, upi(300))
+    expect((await reverse(await newestOf(id))).status).toBe(200)
+    expect(await modesOf(invoice)).toBe('Cash')
+    const alone = await take(upi(300))
+    await reverse(await newestOf(alone.id))
+    expect(await look(alone.invoice)).toMatchObject({ paid: 0, paymentMode: '' })
+  })
+
+  test('money that was given back takes its mode away with it', async () => {
+    const { invoice } = await take(cash(500))
+    await change(invoice, upi(300))
+    expect((await change(invoice, { paid: 500, paymentMode: 'UPI' })).body).toMatchObject({
+      ...{ paid: 500, paymentMode: 'Cash' },
+    })
+    expect((await change(invoice, { paid: 0, paymentMode: 'Cash' })).body.paymentMode).toBe('')
+  })
+
+  test('what became advance is told no more: neither after a deletion nor after the order is back', async () => {
+    const { invoice } = await take(cash(500))
+    await app.call(order.deleteorder, { storeToken, invoice, reason: 'typed twice' })
+    expect(await modesOf(invoice)).toBe('')
+    const back = await app.call(order.restoreOrder, { storeToken, invoice })
+    expect(back.body).toMatchObject({ paid: 0, paymentMode: '', advance: 500 })
+    const used = await change(invoice, { useAdvance: true })
+    expect(used.body).toMatchObject({ adjusted: 500, paymentMode: '' })
+    expect((await change(invoice, upi(500))).body).toMatchObject({ balance: 0, paymentMode: 'UPI' })
+  })
+})
