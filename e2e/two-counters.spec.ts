@@ -89,6 +89,25 @@ test('what was missed without a network is there when it is back', async ({ page
   await expect(orders.badge('Not Ready', 1)).toBeVisible()
 })
 
+test('a debt that the other counter took in between is not taken twice', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha)
+  const orders = new OrdersPage(page)
+  // This counter hears nothing, so it still asks for what was paid elsewhere.
+  await page.route('**/api/live/changes', (route) => route.abort())
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  await expect(dialog.getByLabel('Amount')).toHaveValue(String(order.amt))
+  const paid = { id: asha._id, amtPaidNow: order.amt, paymentMode: 'Cash' }
+  await counter.call('/api/transaction/collect', paid)
+  await dialog.getByLabel('Amount').press('Enter')
+  await expect(page.getByText(/was changed by somebody else in the meantime/)).toBeVisible()
+  await expect(dialog).toContainText('Asha Rao owes ₹0 for this order.')
+  expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 0 })
+})
+
 test('an order changed by the other counter in between is shown as it is now, and what was typed stays', async ({
   page,
   server,

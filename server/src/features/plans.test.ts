@@ -91,6 +91,7 @@ const CALLS: [string, Endpoint, Record<string, unknown>][] = [
   ['customers', contract.customer.allcustomers, { endToken: 100 }],
   ['one customer', contract.customer.customer, { id: 'C-42' }],
   ['transactions of some days', contract.transaction.allTransactions, { ...days, endToken: 100 }],
+  ['a payment', contract.transaction.collect, { id: 'C-42', amtPaidNow: 10, paymentMode: 'Cash' }],
   ['the counts', contract.stats.allStats, {}],
   ['search by invoice', contract.search.search, { text: '1234' }],
   ['search by phone', contract.search.search, { text: '7000001234' }],

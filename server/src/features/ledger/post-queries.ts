@@ -15,7 +15,10 @@ export interface PostingMeta {
   reverses?: string
 }
 
-/** Books and balances in one statement: the stored figures cannot drift from the entries they follow from. */
+/**
+ * Books and balances in one statement: the stored figures cannot drift from the entries they follow from. Money makes a new
+ * version of an order like any other change, so that two counters cannot take the same debt without one of them noticing.
+ */
 const POST = `
   with booked as (
     insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
@@ -27,7 +30,7 @@ const POST = `
       from jsonb_to_recordset($11) as e (posting uuid, no int, account text, amount bigint, customer uuid, "order" uuid,
                                          employee uuid, mode uuid, category uuid)
   ), of_orders as (
-    update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted
+    update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
       from jsonb_to_recordset($12) as d (id uuid, paid bigint, adjusted bigint)
      where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)
   ), of_customers as (

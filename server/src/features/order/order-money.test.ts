@@ -84,3 +84,81 @@ describe('the modes of an order are those of its payments that still stand', () 
     expect((await change(invoice, upi(500))).body).toMatchObject({ balance: 0, paymentMode: 'UPI' })
   })
 })
+
+describe('money makes a new version of an order', () => {
+  test('so two counters cannot take the same debt', async () => {
+    const seen = await take(cash(500))
+    expect((await collect(seen.id, cash(500))).status).toBe(200)
+    const late = await change(seen.invoice, { version: seen.version, ...cash(500) })
+    expect(late).toMatchObject({
+      ...{ status: 409, body: { error: expect.stringContaining('changed by somebody else') } },
+    })
+    expect(await look(seen.invoice)).toMatchObject({ paid: 1_000, balance: 0, advance: 0 })
+  })
+
+  test('whichever way it goes: paid, advance used, taken back, given back', async () => {
+    const { id, invoice } = await take()
+    await app.call(transaction.addAdvance, { storeToken, id, ...cash(100) })
+    const before = await look(invoice)
+    const seen = [before.version]
+    const steps = [
+      () => collect(id, upi(200)),
+      async () => reverse(await newestOf(id)),
+      () => change(invoice, { useAdvance: true }),
+      () => change(invoice, { adjusted: 0 }),
+      () => change(invoice, { paid: 300, paymentMode: 'Cash' }),
+      () => change(invoice, { paid: 100, paymentMode: 'Cash' }),
+    ]
+    for (const step of steps) {
+      expect((await step()).status).toBe(200)
+      seen.push((await look(invoice)).version)
+    }
+    expect(seen).toEqual(seen.map((_, turn) => before.version + turn))
+  })
+
+  test('and money on one order is no change of another', async () => {
+    const first = await take()
+    const second = await take({ id: first.id })
+    await change(first.invoice, cash(1_500))
+    expect((await look(second.invoice)).version).toBe(second.version)
+  })
+
+  test('a clerk who goes on from each answer never meets a conflict', async () => {
+    let now = await take(cash(100))
+    const steps = [
+      { ...upi(200) },
+      { particulars: shirts(2) },
+      { ready: 2, counterNumber: 'B4' },
+      { useAdvance: true, note: 'Call first' },
+      { delivered: 1, ...cash(10) },
+      { status: 'Delivered', payments: [{ mode: 'UPI', amt: 5 }], promisedDate: '2026-11-20' },
+    ]
+    for (const step of steps) {
+      const answer = await change(now.invoice, { version: now.version, ...step })
+      expect(answer.status, JSON.stringify([step, answer.body])).toBe(200)
+      expect(answer.body.version).toBeGreaterThan(now.version)
+      now = answer.body
+    }
+  })
+
+  test('several orders are handed over in one go with the versions seen at its start', async () => {
+    const first = await take(cash(400))
+    const second = await take({ id: first.id })
+    await app.call(transaction.addAdvance, { storeToken, id: first.id, ...cash(300) })
+    const tray = [await look(first.invoice), await look(second.invoice)]
+    const shares = [{ useAdvance: 300, ...cash(300) }, cash(1_200)]
+    for (const [turn, { invoice, version }] of tray.entries()) {
+      const answer = await change(invoice, { version, status: 'Delivered', ...shares[turn] })
+      expect(answer.body).toMatchObject({ status: 'Delivered', balance: 0 })
+    }
+    expect(await look(second.invoice)).toMatchObject({ due: 0, advance: 200 })
+  })
+
+  test('the advance stays used when the ready message beside it cannot be sent', async () => {
+    const { id, invoice } = await take()
+    await app.call(transaction.addAdvance, { storeToken, id, ...cash(100) })
+    const used = await change(invoice, { useAdvance: true, sendReadyMessage: true })
+    expect(used).toMatchObject({ status: 200, body: { adjusted: 100, advance: 0 } })
+    expect((await change(invoice, { useAdvance: true, sendReadyMessage: true })).status).toBe(409)
+  })
+})

@@ -35,7 +35,7 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
 
   const after = await readOrder(ctx, { _id: held.id })
-  if (after.version !== before.version || after.paid !== before.paid || after.adjusted !== before.adjusted) {
+  if (after.version !== before.version) {
     await audit(ctx, ctx.store.id, {
       ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id },
       ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },

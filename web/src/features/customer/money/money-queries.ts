@@ -24,7 +24,15 @@ export function useOpenOrders(customerId: string) {
 
 function useMoneyMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => customersChanged(client) })
+  return useMutation({
+    mutationFn,
+    onSettled: () => {
+      // Orders that were looked at before are loaded anew when they are opened: changed on from what is remembered, they
+      // would meet this very payment as somebody else's change.
+      client.removeQueries({ queryKey: customerKeys.seenOrders, type: 'inactive' })
+      customersChanged(client)
+    },
+  })
 }
 
 export const useCollect = () =>
