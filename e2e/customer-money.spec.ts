@@ -98,7 +98,10 @@ test('the ledger runs line by line, and a payment is taken back with a reason af
   await expect(page.getByText('Wrong customer')).toBeVisible()
 })
 
-test('messages wait with a link, and the bill can be sent once more', async ({ page, server }) => {
+test('messages wait with a link, are noted as sent by it, and the bill can be sent once more', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const { invoice } = await counter.takeOrder(asha)
@@ -108,12 +111,17 @@ test('messages wait with a link, and the bill can be sent once more', async ({ p
   await expect(page).toHaveURL(/tab=messages/)
   const list = page.getByRole('list', { name: 'Messages' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('link', { name: 'Send by WhatsApp' }).first()).toHaveAttribute('href', /wa\.me/)
-  await list
-    .getByRole('listitem')
-    .filter({ hasText: `Invoice ${invoice}` })
-    .getByRole('button', { name: 'Resend' })
-    .click()
+  // The chat itself is not for tests to reach.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const bill = list.getByRole('listitem').filter({ hasText: `Invoice ${invoice}` })
+  await expect(bill).toContainText('Waiting')
+  const chat = page.waitForEvent('popup')
+  await bill.getByRole('link', { name: `Open WhatsApp: Invoice ${invoice}, Asha Rao` }).click()
+  await (await chat).close()
+  await expect(bill).toContainText('Sent by hand')
+  await expect(bill.getByRole('link')).toHaveCount(0)
+  await expect(list.getByRole('listitem').filter({ hasText: 'Welcome' })).toContainText('Waiting')
+  await bill.getByRole('button', { name: 'Resend' }).click()
   await expectNotification(page, 'Success : Message Sent Succesfully')
   await expect(list.getByRole('listitem')).toHaveCount(3)
 })

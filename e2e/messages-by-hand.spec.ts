@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { MessagesPage } from './page-models/messages-page.ts'
 import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
@@ -39,6 +40,34 @@ test('without a connection messages wait, are sent by hand, or taken back togeth
   await page.reload()
   await expect(messages.row('Meera Iyer')).toBeVisible()
   await expect(messages.row('Ravi Kumar')).toHaveCount(0)
+})
+
+test('what is sent by hand from its order waits no more, neither there nor in the list beside it', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await expect(orders.row('Asha Rao')).toContainText('Waiting')
+  await orders.row('Asha Rao').click()
+  const messages = orders.section('Messages')
+  await expect(messages).toContainText('Waiting')
+
+  const chat = page.waitForEvent('popup')
+  await messages.getByRole('link', { name: `Open WhatsApp: Invoice ${invoice}, Asha Rao` }).click()
+  expect((await chat).url()).toContain('https://wa.me/')
+  await (await chat).close()
+  await expect(messages).toContainText('Sent by hand')
+  await expect(messages.getByRole('link')).toHaveCount(0)
+  await messages.getByRole('button', { name: `Resend: Invoice ${invoice}, Asha Rao` }).click()
+  await expect(messages).toContainText('Waiting')
+  await messages.getByRole('button', { name: `Cancel: Invoice ${invoice}, Asha Rao` }).click()
+  await expect(messages).toContainText('Cancelled')
+  await page.keyboard.press('Escape')
+  await expect(orders.row('Asha Rao')).toContainText('Cancelled')
 })
 
 test('an owner writes a text, sees it as the customer will, and goes back to the usual one', async ({

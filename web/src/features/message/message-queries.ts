@@ -36,11 +36,17 @@ const calls = {
 }
 export type MessageDeed = keyof typeof calls
 
-/** One deed on one message. Also after a refusal the list is loaded anew: it may have gone out in the meantime. */
+/**
+ * One deed on one message. Also after a refusal the lists are loaded anew: it may have gone out in the meantime. Those of
+ * orders show what became of the last message, too.
+ */
 export function useMessageDeed() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ deed, _id }: { deed: MessageDeed; _id: string }) => call(calls[deed], { _id }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['message'] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ['order', 'list'] })
+      return client.invalidateQueries({ queryKey: ['message'] })
+    },
   })
 }

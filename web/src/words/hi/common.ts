@@ -84,7 +84,6 @@ export const common: Words = {
   'Order {invoice}': 'ऑर्डर {invoice}',
   'Reason: {reason}': 'वजह: {reason}',
   Messages: 'मैसेज',
-  'Send by WhatsApp': 'WhatsApp से भेजें',
   'Take {amount}': '{amount} लें',
   Reason: 'वजह',
   'Reason is needed': 'वजह ज़रूरी है',

@@ -1,23 +1,12 @@
 import type { Order } from '@clothesline/contract'
-import { mdiWhatsapp } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Icon } from '../../../components/icon.tsx'
-import { formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { messageOf } from '../../../lib/notifications.ts'
+import { MessageLine } from '../../message/shown/index.ts'
 import { useOrderMessages } from '../order-queries.ts'
-import { findMessageShown } from '../order-words.ts'
 import { Section } from './section.tsx'
-
-const kinds: Record<string, string> = {
-  invoice: 'Invoice',
-  ready: 'Ready',
-  delivered: 'Delivered',
-  due: 'Reminder of what is due',
-}
 
 /** What was sent to the customer about this order. */
 export function OrderMessages({ order, action }: { order: Order; action: React.ReactNode }) {
@@ -32,40 +21,11 @@ export function OrderMessages({ order, action }: { order: Order; action: React.R
           {t('Nothing was sent yet. Only customers who agreed to messages get them.')}
         </Typography>
       )}
-      {messages?.map((message) => {
-        const shown = findMessageShown(message.state)
-        return (
-          <Box key={message._id} sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.5, flexWrap: 'wrap' }}>
-            {shown !== null && (
-              <Icon
-                path={shown.icon}
-                sx={{ color: shown.tone === 'default' ? 'text.secondary' : `${shown.tone}.main` }}
-              />
-            )}
-            <Typography sx={{ fontWeight: 600 }}>{t(kinds[message.kind] ?? message.kind)}</Typography>
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {shown === null ? message.state : t(shown.words)} · {formatMoment(message.sentAt ?? message.createdAt)}
-            </Typography>
-            {message.waLink !== null && (
-              <Button
-                size="small"
-                href={message.waLink}
-                target="_blank"
-                rel="noreferrer"
-                startIcon={<Icon path={mdiWhatsapp} />}
-                sx={{ marginInlineStart: 'auto' }}
-              >
-                {t('Send by WhatsApp')}
-              </Button>
-            )}
-            {message.error !== null && (
-              <Typography variant="body2" color="error" sx={{ width: '100%' }}>
-                {message.error}
-              </Typography>
-            )}
-          </Box>
-        )
-      })}
+      <Stack spacing={1}>
+        {messages?.map((message) => (
+          <MessageLine key={message._id} message={message} />
+        ))}
+      </Stack>
     </Section>
   )
 }

@@ -1,0 +1,1 @@
+export { MessageLine } from './message-line.tsx'
