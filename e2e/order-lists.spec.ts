@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { openCounter, shirts } from './support/orders.ts'
+import { openCounter, type SavedOrder, shirts } from './support/orders.ts'
+import { readZip } from './support/read-zip.ts'
 
 test('filters, text and order stand in the address and survive a reload', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -67,7 +68,7 @@ test('several orders are made ready and exported at once', async ({ page, server
   const orders = new OrdersPage(page)
   await orders.open('/allOrders/notReady')
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
-  const bar = page.getByRole('region', { name: 'Selected orders' })
+  const bar = orders.selected
   const download = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Export CSV' }).click()
   const text = await readFile(await (await download).path(), 'utf8')
@@ -78,6 +79,75 @@ test('several orders are made ready and exported at once', async ({ page, server
   await expectNotification(page, 'Success : 2 orders are ready')
   await expect(page.getByRole('heading', { name: 'All work is done' })).toBeVisible()
   for (const { invoice } of taken) expect((await counter.getOrder(invoice)).status).toBe('Ready')
+})
+
+const billFile = ({ printedNumber }: SavedOrder) => `${printedNumber.replaceAll('/', '-')}.pdf`
+
+test('the bills of several orders are saved in one ZIP, and that of one order by itself', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const taken = [await counter.takeOrder(asha), await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.select(...taken)
+  const packed = page.waitForEvent('download')
+  await orders.selected.getByRole('button', { name: 'Bills' }).click()
+  const zip = await packed
+  expect(zip.suggestedFilename()).toMatch(/^[^ /]+-bills-\d{4}-\d{2}-\d{2}\.zip$/)
+  expect(zip.suggestedFilename()).toContain(counter.store.storeName.split(' ')[0])
+  const files = readZip(await readFile(await zip.path()))
+  expect([...files.keys()].toSorted()).toEqual(taken.map(billFile).toSorted())
+  for (const file of files.values()) expect(file.startsWith('%PDF-')).toBe(true)
+  await expectNotification(page, 'Success : 3 bills are saved')
+  await expect(orders.selected).toBeHidden()
+
+  const [first] = taken
+  if (first === undefined) throw new Error('No order was taken')
+  await orders.select(first)
+  const single = page.waitForEvent('download')
+  await orders.selected.getByRole('button', { name: 'Bills' }).click()
+  expect((await single).suggestedFilename()).toBe(billFile(first))
+  expect((await readFile(await (await single).path())).toString('latin1', 0, 5)).toBe('%PDF-')
+})
+
+test('a stop saves the bills that were done, and a bill that fails is told; the others stay chosen', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const taken = [await counter.takeOrder(asha), await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.select(...taken)
+  // They go in the order in which they are shown, the newest first.
+  const [third, second, first] = taken.map(({ invoice }) => invoice)
+  let letGo = () => {}
+  const stopped = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/order/billPdf/', async (route) => {
+    const { invoice } = route.request().postDataJSON()
+    if (invoice === first) return route.fulfill({ status: 500, json: { error: 'Out of order' } })
+    await stopped
+    return route.continue()
+  })
+  const packed = page.waitForEvent('download')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/api/order/billPdf/') && request.postDataJSON().invoice === second,
+  )
+  await orders.selected.getByRole('button', { name: 'Bills' }).click()
+  // The first has failed by then.
+  await asked
+  await expect(orders.selected.getByRole('status')).toHaveText('0 of 3 done')
+  await orders.selected.getByRole('button', { name: 'Stop' }).click()
+  letGo()
+  expect([...readZip(await readFile(await (await packed).path())).keys()]).toEqual(taken.slice(1, 2).map(billFile))
+  await expectNotification(page, `Error : ${first}: Out of order`)
+  await expectNotification(page, 'Success : 1 bill is saved')
+  await expect(orders.selected).toContainText('2 selected')
+  for (const invoice of [first, third]) await expect(orders.selectBox(invoice ?? 0)).toBeChecked()
+  await expect(orders.selectBox(second ?? 0)).not.toBeChecked()
 })
 
 test('the counter number is changed, and a refusal reads as it always did', async ({ page, server }) => {

@@ -48,6 +48,18 @@ export class OrdersPage {
     return this.rows.locator('td:nth-child(2)').allInnerTexts()
   }
 
+  selectBox(invoice: number) {
+    return this.page.getByRole('checkbox', { name: `Select order ${invoice}`, exact: true })
+  }
+
+  async select(...orders: { invoice: number }[]): Promise<void> {
+    for (const { invoice } of orders) await this.selectBox(invoice).check()
+  }
+
+  get selected() {
+    return this.page.getByRole('region', { name: 'Selected orders' })
+  }
+
   piece(tag: string) {
     return this.section('Pieces').getByRole('button', { name: tag })
   }

@@ -11,6 +11,8 @@ export interface SavedPiece {
 export interface SavedOrder {
   _id: string
   invoice: number
+  /** As it stands on the bill. */
+  printedNumber: string
   id: string
   customer: string
   status: string

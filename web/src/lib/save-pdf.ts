@@ -1,7 +1,15 @@
 import { saveFile } from './save-file.ts'
 
-/** A PDF as the server answers it, saved like any other file. */
-export function savePdf({ fileName, base64 }: { fileName: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  saveFile(fileName, new Blob([bytes], { type: 'application/pdf' }))
+/** A PDF as the server answers it. */
+export interface AnsweredPdf {
+  fileName: string
+  base64: string
 }
+
+/** A PDF is saved like any other file. */
+export function savePdf(pdf: AnsweredPdf): void {
+  saveFile(pdf.fileName, new Blob([pdfBytes(pdf)], { type: 'application/pdf' }))
+}
+
+export const pdfBytes = ({ base64 }: AnsweredPdf) =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))

@@ -1,7 +1,7 @@
 /** One file of a ZIP. */
 export interface ZipEntry {
   name: string
-  text: string
+  content: string | Bytes
 }
 
 const LOCAL = 0x04034b50
@@ -13,13 +13,13 @@ const VERSION = 20
 /** Midnight of 1 January 1980, the first moment that a ZIP knows: the files are as old as their ZIP. */
 const NO_TIME = 0x00210000
 
-/** Packs texts into one file that every system opens. Each is pressed by the browser itself. */
+/** Packs texts and papers into one file that every system opens. Each is pressed by the browser itself. */
 export async function writeZip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Bytes[] = []
   const directory: Bytes[] = []
   let offset = 0
-  for (const { name, text } of entries) {
-    const bytes = new TextEncoder().encode(text)
+  for (const { name, content } of entries) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
     const pressed = await press(bytes)
     const named = new TextEncoder().encode(name)
     const facts = [VERSION, UTF8_NAMES, DEFLATE, NO_TIME, crc32(bytes), pressed.length, bytes.length, named.length, 0]

@@ -12,6 +12,12 @@ interface Selection<Row> {
 export function createSelection<Row extends { _id: string }>() {
   const useSelection = create<Selection<Row>>(() => ({ ids: new Set(), shown: [] }))
   const clearSelection = () => useSelection.setState({ ids: new Set() })
+  const deselect = (rows: readonly Row[]) =>
+    useSelection.setState(({ ids }) => {
+      const left = new Set(ids)
+      for (const { _id } of rows) left.delete(_id)
+      return { ids: left }
+    })
 
   /** Tells what is shown, and forgets the choice when its page is left. */
   function useShownRows(shown: readonly Row[]): void {
@@ -54,5 +60,5 @@ export function createSelection<Row extends { _id: string }>() {
     )
   }
 
-  return { useSelection, clearSelection, useShownRows, RowBox, AllBox }
+  return { useSelection, clearSelection, deselect, useShownRows, RowBox, AllBox }
 }

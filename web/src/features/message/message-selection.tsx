@@ -5,7 +5,7 @@ import { kindOf, whoOf } from './message-words.ts'
 
 const { RowBox, AllBox, ...selection } = createSelection<Message>()
 
-export const { useSelection: useMessageSelection, clearSelection, useShownRows: useShownMessages } = selection
+export const { useSelection: useMessageSelection, clearSelection, deselect, useShownRows: useShownMessages } = selection
 
 export const SelectBox = ({ message }: { message: Message }) => (
   <RowBox

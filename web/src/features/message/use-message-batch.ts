@@ -2,22 +2,26 @@ import type { Message } from '@clothesline/contract'
 import { useBatch } from '../../components/batch/use-batch.ts'
 import { t } from '../../lib/i18n.ts'
 import { type MessageDeed, useMessageDeed } from './message-queries.ts'
-import { clearSelection } from './message-selection.tsx'
+import { clearSelection, deselect } from './message-selection.tsx'
 import { whoOf } from './message-words.ts'
 
 export function useMessageBatch() {
   const { mutateAsync } = useMessageDeed()
-  const batch = useBatch<Message>({ nameOf: whoOf, onAllDone: clearSelection })
+  const batch = useBatch<Message>({ nameOf: whoOf, clearSelection, deselect })
   const does = (deed: MessageDeed) => (message: Message) => mutateAsync({ deed, _id: message._id })
   return {
     ...batch,
     resend: (messages: Message[]) =>
-      batch.run(messages, does('resend'), (count) =>
-        count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
-      ),
+      batch.run(messages, {
+        act: does('resend'),
+        doneWords: (count) =>
+          count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
+      }),
     cancel: (messages: Message[]) =>
-      batch.run(messages, does('cancel'), (count) =>
-        count === 1 ? t('1 message will not be sent') : t('{count} messages will not be sent', { count }),
-      ),
+      batch.run(messages, {
+        act: does('cancel'),
+        doneWords: (count) =>
+          count === 1 ? t('1 message will not be sent') : t('{count} messages will not be sent', { count }),
+      }),
   }
 }

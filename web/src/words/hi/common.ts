@@ -78,6 +78,7 @@ export const common: Words = {
   To: 'कब तक',
   '{ready}/{pieces} pieces': '{ready}/{pieces} पीस',
   'Export CSV': 'CSV निकालें',
+  Bills: 'बिल',
   Stop: 'रोकें',
   'Hand over': 'कपड़े दें',
   'Take payment': 'पेमेंट लें',

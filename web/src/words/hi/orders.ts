@@ -162,6 +162,8 @@ export const orders: Words = {
   'Orders come here when their last piece has gone to the customer.': 'आखिरी पीस ग्राहक को मिलते ही ऑर्डर यहाँ आ जाता है।',
   'When a customer takes only a part of an order, the rest is kept in sight here.':
     'ग्राहक कुछ ही कपड़े ले जाए तो बाकी यहाँ नज़र में रहते हैं।',
+  '1 bill is saved': '1 बिल सेव हुआ',
+  '{count} bills are saved': '{count} बिल सेव हुए',
   '1 order is ready': '1 ऑर्डर तैयार है',
   '{count} orders are ready': '{count} ऑर्डर तैयार हैं',
   '1 message is on its way': '1 मैसेज जा रहा है',

@@ -41,7 +41,6 @@ export const reports: Words = {
   'By payment mode': 'पेमेंट मोड से',
   'Paid to employees': 'कर्मचारियों को दिया',
   'Deleted orders': 'हटाए हुए ऑर्डर',
-  Bills: 'बिल',
   'Before tax': 'टैक्स से पहले',
   Tax: 'टैक्स',
   'Cash in the drawer': 'गल्ले का कैश',

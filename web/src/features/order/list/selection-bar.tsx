@@ -1,5 +1,11 @@
 import type { OrderRow } from '@clothesline/contract'
-import { mdiCheckCircleOutline, mdiFileDelimitedOutline, mdiMessageTextOutline, mdiTagMultipleOutline } from '@mdi/js'
+import {
+  mdiCheckCircleOutline,
+  mdiFileDelimitedOutline,
+  mdiFileDownloadOutline,
+  mdiMessageTextOutline,
+  mdiTagMultipleOutline,
+} from '@mdi/js'
 import Button from '@mui/material/Button'
 import { BatchBar } from '../../../components/batch/batch-bar.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -39,6 +45,9 @@ export function SelectionBar({ orders, today }: { orders: OrderRow[]; today: str
         onClick={() => void printOrderTags({ invoices: orders.map(({ invoice }) => invoice) })}
       >
         {t('Tags')}
+      </Button>
+      <Button startIcon={<Icon path={mdiFileDownloadOutline} />} onClick={() => void batch.saveBills(orders, today)}>
+        {t('Bills')}
       </Button>
       <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportOrders(orders, today)}>
         {t('Export CSV')}

@@ -4,7 +4,7 @@ import { t } from '../../../lib/i18n.ts'
 
 const { RowBox, AllBox, ...selection } = createSelection<OrderRow>()
 
-export const { useSelection, clearSelection, useShownRows } = selection
+export const { useSelection, clearSelection, deselect, useShownRows } = selection
 
 export const SelectBox = ({ order: { _id, invoice } }: { order: OrderRow }) => (
   <RowBox id={_id} label={t('Select order {invoice}', { invoice })} />

@@ -2,24 +2,33 @@ import type { OrderRow } from '@clothesline/contract'
 import { useBatch } from '../../../components/batch/use-batch.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useUpdateOrder } from '../order-queries.ts'
-import { clearSelection } from './selection.tsx'
+import { collectBills, isBillsExportNoted } from './save-bills.ts'
+import { clearSelection, deselect } from './selection.tsx'
 
 export function useOrderBatch() {
   const { mutateAsync } = useUpdateOrder()
-  const batch = useBatch<OrderRow>({ nameOf: ({ invoice }) => invoice, onAllDone: clearSelection })
+  const batch = useBatch<OrderRow>({ nameOf: ({ invoice }) => invoice, clearSelection, deselect })
   return {
     ...batch,
     markReady: (orders: OrderRow[]) =>
-      batch.run(
-        orders,
-        ({ invoice, version }) => mutateAsync({ invoice, version, status: 'Ready' }),
-        (count) => (count === 1 ? t('1 order is ready') : t('{count} orders are ready', { count })),
-      ),
+      batch.run(orders, {
+        act: ({ invoice, version }) => mutateAsync({ invoice, version, status: 'Ready' }),
+        doneWords: (count) => (count === 1 ? t('1 order is ready') : t('{count} orders are ready', { count })),
+      }),
     sendReadyMessage: (orders: OrderRow[]) =>
-      batch.run(
-        orders,
-        ({ invoice }) => mutateAsync({ invoice, sendReadyMessage: true }),
-        (count) => (count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count })),
-      ),
+      batch.run(orders, {
+        act: ({ invoice }) => mutateAsync({ invoice, sendReadyMessage: true }),
+        doneWords: (count) =>
+          count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
+      }),
+    saveBills: async (orders: OrderRow[], today: string) => {
+      if (orders.length > 1 && !(await isBillsExportNoted(orders.length, today))) return
+      const bills = collectBills(orders.length, today)
+      await batch.run(orders, {
+        act: bills.add,
+        finish: bills.save,
+        doneWords: (count) => (count === 1 ? t('1 bill is saved') : t('{count} bills are saved', { count })),
+      })
+    },
   }
 }

@@ -31,7 +31,7 @@ export function useExport(today: string) {
     try {
       if (what === 'all') {
         const files: ZipEntry[] = []
-        for (const table of EXPORT_TABLES) files.push({ name: `${table}.csv`, text: await load(table) })
+        for (const table of EXPORT_TABLES) files.push({ name: `${table}.csv`, content: await load(table) })
         saveFile(`clothesline-${today}.zip`, await writeZip(files))
       } else {
         saveFile(`${what}-${today}.csv`, await load(what), 'text/csv;charset=utf-8')
