@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
-import { openCounter, scan, shirts } from './support/orders.ts'
+import { openCounter, passRepeats, scan, shirts } from './support/orders.ts'
 
 /** As somebody without a mouse gets there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -12,9 +12,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error('The keyboard does not get there')
 }
-
-/** The same tag again within a second is taken for a slip of the scanner: here it is meant. */
-const pastRepeats = (page: Page) => page.waitForTimeout(1_100)
 
 test('from the first scan to the last rupee without a mouse: ready, handed over, the rest paid', async ({
   page,
@@ -30,7 +27,7 @@ test('from the first scan to the last rupee without a mouse: ready, handed over,
   // The first scan finds the order; there, each scan makes a piece ready.
   await scan(page, tags[0] ?? '')
   await expect(orders.order(order.invoice)).toBeVisible()
-  await pastRepeats(page)
+  passRepeats(page)
   for (const tag of tags) {
     await scan(page, tag)
     await orders.expectPiece(tag, 'Ready')
@@ -41,7 +38,7 @@ test('from the first scan to the last rupee without a mouse: ready, handed over,
   await page.keyboard.press('Enter')
   const tray = orders.tray('Asha Rao')
   await expect(tray.getByTestId('to-pay')).toBeVisible()
-  await pastRepeats(page)
+  passRepeats(page)
   for (const tag of tags) await scan(page, tag)
   await expect(tray.getByLabel('Amount')).toBeFocused()
   await expect(tray.getByLabel('Amount')).toHaveValue('200')

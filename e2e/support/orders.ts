@@ -81,11 +81,20 @@ export async function takeLateOrder<T>(call: Counter['call'], take: (promisedDat
   return taken
 }
 
+/** How far the clock of a page's scanner is ahead of the page's own. */
+const aheadMs = new WeakMap<Page, number>()
+
+/** The same tag again within a second is taken for a slip of the scanner: past that, it is meant. */
+export function passRepeats(page: Page): void {
+  aheadMs.set(page, (aheadMs.get(page) ?? 0) + 1_100)
+}
+
 /** A scanner is a keyboard that types faster than anybody and ends with Enter: by its own account, on a slow machine too. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate((text) => {
+  const typed = { text: code, ahead: aheadMs.get(page) ?? 0 }
+  await page.evaluate(({ text, ahead }) => {
     const target = document.activeElement ?? document.body
-    let at = performance.now()
+    let at = performance.now() + ahead
     const press = (key: string) => {
       at += 5
       const fire = (kind: 'keydown' | 'keyup') => {
@@ -101,5 +110,5 @@ export async function scan(page: Page, code: string): Promise<void> {
     }
     for (const character of text) press(character)
     press('Enter')
-  }, code)
+  }, typed)
 }
