@@ -6,6 +6,8 @@ const FOR_NOBODY = [
   ['/home', '/login'],
   ['/addUser', '/login'],
   ['/allOrders/ready', '/login'],
+  ['/second-page', '/login'],
+  ['/acl', '/login'],
   ['/login', '/login'],
   ['/updatePassword', '/updatePassword'],
   ['/open/order/abc', '/open/order/abc'],
@@ -24,6 +26,8 @@ const FOR_ADMIN = [
   ['/login', '/addUser'],
   ['/home', '/addUser'],
   ['/settings', '/addUser'],
+  ['/second-page', '/addUser'],
+  ['/acl', '/addUser'],
   ['/addUser', '/addUser'],
 ] as const
 

@@ -59,3 +59,14 @@ test('the access page tells a Store what it may do', async ({ page, server }) =>
   await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
   await expect(frame.main.getByRole('row', { name: /^Orders/ })).toHaveText('OrdersYesYesYesYes')
 })
+
+test('the second page tells where the menu stands, and moves it', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { path: '/second-page', settings: { layout: 'horizontal' } })
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Second Page')
+  await expect(frame.link('Second Page')).toHaveCount(0)
+  await expect(frame.main.getByRole('radio', { name: 'Horizontal' })).toBeChecked()
+  await frame.main.getByRole('radio', { name: 'Vertical' }).check()
+  await expect.poll(async () => (await frame.main.boundingBox())?.x).toBeGreaterThan(0)
+  await frame.main.getByRole('link', { name: 'What this login may do.' }).click()
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
+})

@@ -219,13 +219,24 @@ const officeRoutes = [
   workshopRoute,
 ]
 
+/** No menu leads to these two; their addresses are known, and answer. */
+const needsAccessPage = () => {
+  if (!can('read', 'acl-page')) throw notFound()
+}
+
+const secondPageRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  path: '/second-page',
+  staticData: { title: () => t('Second Page') },
+  beforeLoad: needsAccessPage,
+  component: lazyRouteComponent(() => import('../shell/second-page.tsx'), 'SecondPage'),
+})
+
 const accessControlRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/acl',
   staticData: { title: () => t('Access Control') },
-  beforeLoad: () => {
-    if (!can('read', 'acl-page')) throw notFound()
-  },
+  beforeLoad: needsAccessPage,
   component: lazyRouteComponent(() => import('../shell/access-control-page.tsx'), 'AccessControlPage'),
 })
 
@@ -243,6 +254,7 @@ const routeTree = rootRoute.addChildren([
     settingsRoute,
     ...officeRoutes,
     messagesRoute,
+    secondPageRoute,
     accessControlRoute,
   ]),
 ])

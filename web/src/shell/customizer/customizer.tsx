@@ -13,6 +13,7 @@ import { offerFor } from '../preference-values.ts'
 import { choose, resetPreferences, usePreferences } from '../preferences.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ColorChoice } from './color-choice.tsx'
+import { MenuLayoutChoice } from './menu-layout-choice.tsx'
 import { SwitchChoice } from './switch-choice.tsx'
 
 /** Every choice about the look, applied and kept at once. */
@@ -153,15 +154,7 @@ function MenuSection() {
   const offer = offerFor(preferences)
   return (
     <Section title={t('Menu')}>
-      <ChoiceGroup
-        legend={t('Menu layout')}
-        value={preferences.layout}
-        onChange={(layout) => choose({ layout })}
-        choices={[
-          { value: 'vertical', label: t('Vertical') },
-          { value: 'horizontal', label: t('Horizontal') },
-        ]}
-      />
+      <MenuLayoutChoice />
       {offer.toggleType && (
         <ChoiceGroup
           legend={t('Menu toggle')}

@@ -41,6 +41,10 @@ export const shell: Words = {
   Menu: 'मेनू',
   'Close the menu': 'मेनू बंद करें',
   'Access Control': 'अधिकार',
+  'Second Page': 'दूसरा पेज',
+  'Where the menu stands on a wide screen.': 'चौड़ी स्क्रीन पर मेन्यू कहाँ रहे।',
+  'Vertical is beside the page, Horizontal above it. The Customizer has this and every other choice of looks.':
+    'खड़ा मेन्यू पेज के बगल में रहता है, आड़ा पेज के ऊपर। यह और दिखावट की बाकी सब पसंद रूप-रंग में हैं।',
   'What this login may do.': 'यह लॉग इन क्या-क्या कर सकता है।',
   Area: 'हिस्सा',
   See: 'देखना',

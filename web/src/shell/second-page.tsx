@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { InAppLink } from '../components/in-app-link.tsx'
+import { PageHeader } from '../components/page-header.tsx'
+import { t } from '../lib/i18n.ts'
+import { MenuLayoutChoice } from './customizer/menu-layout-choice.tsx'
+
+/** Where the menu stands, beside the page or above it, for whoever still has this address. */
+export function SecondPage() {
+  return (
+    <>
+      <PageHeader title={t('Second Page')} explanation={t('Where the menu stands on a wide screen.')} />
+      <Box sx={{ display: 'grid', gap: 2, maxWidth: 420, '& a': { color: 'primary.main' } }}>
+        <MenuLayoutChoice />
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t(
+            'Vertical is beside the page, Horizontal above it. The Customizer has this and every other choice of looks.',
+          )}
+        </Typography>
+        <Typography>
+          <InAppLink href="/acl">{t('What this login may do.')}</InAppLink>
+        </Typography>
+      </Box>
+    </>
+  )
+}
