@@ -6,6 +6,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { openCounter, type SavedOrder, shirts } from './support/orders.ts'
 import { readZip } from './support/read-zip.ts'
 
+/** More than a screen can show: whoever sees the last row of a list is given more. */
+const MANY = 40
+
 test('filters, text and order stand in the address and survive a reload', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -37,6 +40,65 @@ test('filters, text and order stand in the address and survive a reload', async 
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).last().click()
   await expect(orders.rows).toHaveCount(4)
+})
+
+test('a list of one status is whole as soon as it is filtered, sorted or exported', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const ravi = await counter.addCustomer('Ravi')
+  const oldest = await counter.takeOrder(asha, { particulars: [shirts(1)] })
+  for (let taken = 1; taken < MANY; taken += 1) await counter.takeOrder(ravi, { particulars: [shirts(2)] })
+  const orders = new OrdersPage(page)
+  await orders.loadFirst(MANY - 1)
+  const loadMore = page.getByRole('button', { name: /Load more/ })
+
+  await orders.open('/allOrders/notReady')
+  await expect(orders.table.locator('tfoot')).toContainText(`In the newest ${MANY - 1} orders`)
+  await expect(loadMore).toHaveText(`${MANY - 1} of ${MANY} loaded. Load more`)
+  await orders.filter.fill('asha')
+  await expect.poll(() => orders.invoices()).toEqual([String(oldest.invoice)])
+  await expect(orders.table.locator('tfoot')).toContainText('1 order')
+  await expect(loadMore).toHaveCount(0)
+  await orders.filter.fill('nobody')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+
+  await orders.open('/allOrders/notReady?sort=amt')
+  await expect.poll(async () => (await orders.invoices())[0]).toBe(String(oldest.invoice))
+
+  await orders.open('/allOrders/notReady')
+  await expect(loadMore).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text.trim().split('\r\n')).toHaveLength(1 + MANY)
+})
+
+test('a filter never claims that nothing is there before it has looked everywhere', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const ravi = await counter.addCustomer('Ravi')
+  const oldest = await counter.takeOrder(asha)
+  await counter.takeOrder(ravi)
+  const orders = new OrdersPage(page)
+  await orders.loadFirst(1)
+  let isDown = true
+  await page.route('**/api/order/orderByStatus/', (route) =>
+    isDown && route.request().postDataJSON().startToken > 0
+      ? route.fulfill({ status: 500, json: { error: 'Out of order' } })
+      : route.fallback(),
+  )
+  await orders.open('/allOrders/notReady?text=asha')
+  await expectNotification(page, 'Error : Out of order')
+  await expect(page.getByRole('heading', { name: 'None of the newest 1 orders matches' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: /Load more/ }).click()
+  await expect.poll(() => orders.invoices()).toEqual([String(oldest.invoice)])
+
+  const [today] = (await counter.call<{ orders: { billedOn: string }[] }>('/api/order/allorders', {})).orders
+  await orders.open(`/allOrders/notReady?endDate=${today?.billedOn}`)
+  await expect(orders.rows).toHaveCount(2)
+  await orders.open('/allOrders/notReady?endDate=2020-01-01')
+  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
 test('an order is opened with the keyboard and closed with Esc, and its number may be wrong', async ({

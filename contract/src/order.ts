@@ -26,6 +26,19 @@ const byInvoice = z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING)
 const startDate = instant('From').nullish()
 const endDate = instant('To').nullish()
 
+/** The orders billed in some days, or behind a figure. */
+const narrowing = {
+  startDate,
+  endDate,
+  /** Money came in for them, or went back, in these days and by this mode. */
+  paidFrom: day('Paid from').nullish(),
+  paidTo: day('Paid up to').nullish(),
+  paymentMode: optionalText('Payment mode', 60),
+  /** With a line of this cloth and service, under the names that these have today. */
+  cloth: optionalText('Cloth', 100),
+  service: optionalText('Service', 100),
+}
+
 export const order = {
   generateinvoice: query({
     path: '/api/order/generateinvoice',
@@ -61,20 +74,12 @@ export const order = {
     summary: 'Orders, newest first',
     input: z.object({
       ...range(10_000),
-      startDate,
-      endDate,
+      ...narrowing,
       customer: optionalText('Customer', 60),
       unpaid: flag('Unpaid').optional(),
       homeDelivery: flag('Home delivery').optional(),
       promised: oneOf('Promised', ['today', 'late', 'future']).optional(),
       text: optionalText('Text', 100),
-      /** Money came in for them, or went back, in these days and by this mode. */
-      paidFrom: day('Paid from').nullish(),
-      paidTo: day('Paid up to').nullish(),
-      paymentMode: optionalText('Payment mode', 60),
-      /** With a line of this cloth and service, under the names that these have today. */
-      cloth: optionalText('Cloth', 100),
-      service: optionalText('Service', 100),
     }),
     output: OrderList,
   }),
@@ -82,7 +87,7 @@ export const order = {
     path: '/api/order/orderByStatus',
     access: 'store',
     summary: 'Orders of one status, newest first',
-    input: z.object({ ...range(400), status: statusField }),
+    input: z.object({ ...range(400), ...narrowing, status: statusField }),
     output: OrderList,
   }),
   getOrder: query({

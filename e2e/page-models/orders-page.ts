@@ -13,6 +13,15 @@ export class OrdersPage {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }
 
+  /** The lists of one status come in smaller steps, so that a few orders are as many as hundreds. */
+  async loadFirst(count: number): Promise<void> {
+    await this.page.route('**/api/order/orderByStatus/', async (route) => {
+      const body = route.request().postDataJSON()
+      const endToken = body.startToken === 0 ? count : body.endToken
+      await route.continue({ postData: { ...body, endToken } })
+    })
+  }
+
   async openOrder(invoice: number): Promise<void> {
     await this.page.goto(`/allOrders?invoice=${invoice}`)
     await this.order(invoice).waitFor()

@@ -22,7 +22,8 @@ export async function ordersByStatus(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.orderByStatus>,
 ): Promise<List> {
-  return list(ctx, input)
+  const { startDate, endDate, ...filter } = input
+  return list(ctx, { ...filter, ...daysOf(ctx, startDate, endDate) })
 }
 
 export async function deletedOrders(

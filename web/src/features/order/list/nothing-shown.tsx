@@ -9,15 +9,21 @@ import type { OrderListKind } from './order-lists.ts'
 interface NothingShownProps {
   kind: OrderListKind
   isFiltered: boolean
+  /** How many orders were looked through, where that is not all of them. */
+  lookedThrough: number | undefined
   onShowAll: () => void
 }
 
-export function NothingShown({ kind, isFiltered, onShowAll }: NothingShownProps) {
+export function NothingShown({ kind, isFiltered, lookedThrough, onShowAll }: NothingShownProps) {
   if (isFiltered) {
     return (
       <EmptyState
         icon={mdiFilterOffOutline}
-        title={t('No order matches')}
+        title={
+          lookedThrough === undefined
+            ? t('No order matches')
+            : t('None of the newest {loaded} orders matches', { loaded: formatCount(lookedThrough) })
+        }
         explanation={t('Invoices, names, phones, counters and notes are searched, within the other filters.')}
         action={
           <Button variant="contained" onClick={onShowAll}>
@@ -41,9 +47,4 @@ export function NothingShown({ kind, isFiltered, onShowAll }: NothingShownProps)
       }
     />
   )
-}
-
-export function countWords(shown: number, total: number, isFiltered: boolean): string {
-  if (isFiltered) return t('{shown} of {total} orders', { shown: formatCount(shown), total: formatCount(total) })
-  return total === 1 ? t('1 order') : t('{total} orders', { total: formatCount(total) })
 }

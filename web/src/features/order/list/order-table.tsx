@@ -21,6 +21,8 @@ interface OrderTableProps {
   hasCounter: boolean
   look: 'table' | 'compact' | 'cards'
   openInvoice: number | null
+  /** What the sums are of, where that is not the whole list. */
+  covered: string | undefined
   onSort: (sort: Sort) => void
   onOpen: (invoice: number) => void
   onEnd: () => void
@@ -30,7 +32,7 @@ const rowId = ({ _id }: OrderRow) => _id
 
 /** The list as it fits: a table, a narrow one beside an open order, or cards on a phone. */
 export function OrderTable(props: OrderTableProps) {
-  const { label, rows, columns, sort, today, hasCounter, look, openInvoice, onSort, onOpen, onEnd } = props
+  const { label, rows, columns, sort, today, hasCounter, look, openInvoice, covered, onSort, onOpen, onEnd } = props
   const totals = useMemo(() => totalsOf(rows), [rows])
   const compact = useMemo(() => compactColumns(today), [today])
   const isSelected = useCallback(({ invoice }: OrderRow) => invoice === openInvoice, [openInvoice])
@@ -45,6 +47,7 @@ export function OrderTable(props: OrderTableProps) {
               amount: formatMoney(totals.amt),
               balance: formatMoney(totals.balance),
             })}
+            {covered !== undefined && ` · ${covered}`}
           </bdi>
         </Typography>
         <CardList
@@ -70,7 +73,7 @@ export function OrderTable(props: OrderTableProps) {
         onOpen={open}
         onEnd={onEnd}
         isSelected={isSelected}
-        footers={isCompact ? undefined : totalFooters(totals)}
+        footers={isCompact ? undefined : totalFooters(totals, covered)}
         maxHeight={isCompact ? 'calc(100dvh - 260px)' : 'calc(100dvh - 290px)'}
         minWidth={isCompact ? 0 : 1_100}
       />

@@ -15,8 +15,9 @@ import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useOwnStore } from '../../store/index.ts'
-import { countWords, NothingShown } from './nothing-shown.tsx'
+import { countWords, coveredWords } from './count-words.ts'
 import { orderColumns } from './order-columns.tsx'
 import { filterOrders, isFiltered, nothingFiltered } from './order-filter.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
@@ -27,6 +28,7 @@ import { useFilter } from './use-filter.ts'
 import { useOrderRows } from './use-order-rows.ts'
 import { wantedOf } from './wanted-of.ts'
 
+const NothingShown = lazyWhenIdle(() => import('./nothing-shown.tsx').then((part) => part.NothingShown))
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((part) => ({ default: part.SelectionBar })))
 const OrderView = lazy(() => import('../page/order-view.tsx').then((part) => ({ default: part.OrderView })))
 
@@ -42,7 +44,9 @@ export function OrdersPage() {
   const hasCounter = store?.addCounterNumber ?? false
   const { status } = kind
 
-  const list = useOrderRows(wantedOf(status, filter))
+  const hasFilter = isFiltered(filter)
+  // All orders are added up, too; a list of one status is one of the newest until more is asked of it.
+  const list = useOrderRows(wantedOf(status, filter), status === undefined || hasFilter || filter.sort !== undefined)
   const columns = useMemo(
     () => orderColumns({ today, hasCounter, hasStatus: status === undefined }),
     [today, hasCounter, status],
@@ -53,6 +57,16 @@ export function OrdersPage() {
     [list.rows, columns, sortId, desc],
   )
   const shown = filterOrders(sorted, filter, today)
+  const [isExporting, setIsExporting] = useState(false)
+  const exportCsv = async () => {
+    setIsExporting(true)
+    try {
+      const { exportList } = await import('./export-orders.ts')
+      await exportList(list, (rows) => filterOrders(sortRows(rows, columns, filter.sort), filter, today), today)
+    } finally {
+      setIsExporting(false)
+    }
+  }
   useShownRows(shown)
   const chosen = useSelection(({ ids }) => ids)
   const selected = chosen.size === 0 ? [] : shown.filter(({ _id }) => chosen.has(_id))
@@ -66,6 +80,8 @@ export function OrdersPage() {
     }
   })
 
+  // Nothing was found so far, and there is more to look through.
+  const isLooking = !list.isMissing && shown.length === 0 && list.isLoadingOn
   const isOpen = asked !== null
   const view = isOpen && (
     <Suspense fallback={<ListSkeleton />}>
@@ -86,13 +102,15 @@ export function OrdersPage() {
     <>
       <PageHeader
         title={t(kind.title)}
-        {...(list.isMissing ? {} : { explanation: countWords(shown.length, list.total, isFiltered(filter)) })}
+        {...(list.isMissing ? {} : { explanation: countWords(shown.length, list, hasFilter) })}
         actions={
           !isNarrow && (
             <Button
               disabled={shown.length === 0}
+              loading={isExporting}
+              loadingPosition="start"
               startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={async () => (await import('./export-orders.ts')).exportOrders(shown, today)}
+              onClick={() => void exportCsv()}
             >
               {t('Export CSV')}
             </Button>
@@ -108,7 +126,7 @@ export function OrdersPage() {
             isNarrow={isNarrow}
             onChange={change}
           />
-          {list.isLoading && <ListSkeleton />}
+          {(list.isLoading || isLooking) && <ListSkeleton />}
           {list.isMissing && list.error !== null && (
             <ErrorState
               title={t('The orders could not be loaded')}
@@ -117,8 +135,15 @@ export function OrdersPage() {
               onRetry={list.reload}
             />
           )}
-          {!list.isMissing && shown.length === 0 && (
-            <NothingShown kind={kind} isFiltered={isFiltered(filter)} onShowAll={() => change(nothingFiltered)} />
+          {!list.isMissing && shown.length === 0 && !isLooking && (
+            <Suspense fallback={<ListSkeleton />}>
+              <NothingShown
+                kind={kind}
+                isFiltered={hasFilter}
+                lookedThrough={list.hasMore ? list.loaded : undefined}
+                onShowAll={() => change(nothingFiltered)}
+              />
+            </Suspense>
           )}
           {shown.length > 0 && (
             <OrderTable
@@ -130,13 +155,14 @@ export function OrdersPage() {
               hasCounter={hasCounter}
               look={isOpen ? 'compact' : isNarrow ? 'cards' : 'table'}
               openInvoice={invoice}
+              covered={list.hasMore ? coveredWords(list.loaded) : undefined}
               onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
             />
           )}
           {list.hasMore && (
-            <Button fullWidth loading={list.isFetching} onClick={list.loadMore} sx={{ mt: 1 }}>
+            <Button fullWidth loading={list.isFetching} onClick={() => void list.loadMore()} sx={{ mt: 1 }}>
               {t('{loaded} of {total} loaded. Load more', {
                 loaded: formatCount(list.loaded),
                 total: formatCount(list.total),

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
 import { useCallback, useEffect, useMemo } from 'react'
 import { RANGES } from '../../../lib/limits.ts'
+import { notifyError } from '../../../lib/notifications.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
 import type { OrderListWanted } from '../order-keys.ts'
 import { useOrderList } from '../order-queries.ts'
@@ -9,39 +10,49 @@ import { prepareSearch } from './order-filter.ts'
 /** The list is painted by then, and nobody has typed yet. */
 const PREPARE_AFTER_MS = 300
 
-/** The rows of a list as far as they are loaded, each once, and how to get more of them. */
-export function useOrderRows(wanted: OrderListWanted) {
+/**
+ * The rows of a list as far as they are loaded, each once, and how to get more of them. With `isWhole` they are filtered
+ * or sorted, which says little about the newest alone.
+ */
+export function useOrderRows(wanted: OrderListWanted, isWhole: boolean) {
   const query = useOrderList(wanted)
-  const { data, hasNextPage, isFetching, fetchNextPage } = query
-  const rows = useMemo(() => oneOfEach(data?.pages.flatMap(({ orders }) => orders) ?? []), [data])
-  const isWhole = wanted.status === undefined
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
+  const rows = useMemo(() => rowsOf(data), [data])
   const loaded = rows.length
-  const canLoadByItself = hasNextPage && !isFetching && loaded < RANGES.orders
+  const isWithinReach = hasNextPage && loaded < RANGES.orders && !isFetchNextPageError
+  const canLoadByItself = isWithinReach && !isFetching
+  const isLoadingOn = isWhole && isWithinReach
 
-  // All orders are filtered and added up here, so the rest of the range follows as soon as the first screen is painted.
+  const loadMore = useCallback(async () => {
+    const { error } = await fetchNextPage()
+    if (error !== null) notifyError(error)
+  }, [fetchNextPage])
+
+  // The rest follows as soon as the first screen is painted.
   useEffect(() => {
-    if (isWhole && canLoadByItself) return whenIdle(() => void fetchNextPage())
-  }, [isWhole, canLoadByItself, fetchNextPage])
+    if (isWhole && canLoadByItself) return whenIdle(() => void loadMore())
+  }, [isWhole, canLoadByItself, loadMore])
   useEffect(() => {
     const later = setTimeout(() => prepareSearch(rows), PREPARE_AFTER_MS)
     return () => clearTimeout(later)
   }, [rows])
   const onEnd = useCallback(() => {
-    if (canLoadByItself) void fetchNextPage()
-  }, [canLoadByItself, fetchNextPage])
+    if (canLoadByItself) void loadMore()
+  }, [canLoadByItself, loadMore])
 
   return {
-    ...{ rows, loaded, onEnd, hasMore: hasNextPage, isFetching, error: query.error },
+    ...{ rows, loaded, hasMore: hasNextPage, isLoadingOn, isFetching, error: query.error },
+    ...{ onEnd, loadMore, fetchNextPage },
     total: data?.pages.at(-1)?.totalOrders ?? 0,
     isLoading: data === undefined && query.error === null,
     isMissing: data === undefined,
-    loadMore: () => void fetchNextPage(),
     reload: () => void query.refetch(),
   }
 }
 
-/** An order taken while the pages came in would stand at the end of one and at the top of the next. */
-function oneOfEach(rows: OrderRow[]): OrderRow[] {
+/** Each order once: one taken while the pages came in would stand at the end of one and at the top of the next. */
+export function rowsOf(data: { pages: { orders: OrderRow[] }[] } | undefined): OrderRow[] {
   const seen = new Set<string>()
+  const rows = data?.pages.flatMap(({ orders }) => orders) ?? []
   return rows.filter(({ _id }) => !seen.has(_id) && seen.add(_id))
 }

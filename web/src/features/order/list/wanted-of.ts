@@ -3,7 +3,7 @@ import type { OrderFilter } from './order-filter.ts'
 
 type Narrowed = Pick<OrderFilter, 'startDate' | 'endDate' | 'behind'>
 
-/** What the server is asked for: the days narrow all orders there; the lists of one status are narrowed here. */
+/** What the server is asked for: the days and what is behind a figure; all other filters work on what is loaded. */
 export function wantedOf(status: OrderListWanted['status'], { startDate, endDate, behind }: Narrowed): OrderListWanted {
-  return status === undefined ? { status, startDate, endDate, ...behind } : { status }
+  return { status, startDate, endDate, ...behind }
 }
