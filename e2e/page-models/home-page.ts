@@ -11,6 +11,13 @@ export class HomePage {
     return this.page.getByRole('heading', { level: 1, name: `Welcome, ${storeName}` })
   }
 
+  /** A card with a few orders. */
+  glance(title: string) {
+    return this.page.getByRole('main').locator('.MuiCard-root', {
+      has: this.page.getByRole('heading', { level: 2, name: title, exact: true }),
+    })
+  }
+
   get otpDialog() {
     return this.page.getByRole('dialog', { name: 'Store-admin step' })
   }

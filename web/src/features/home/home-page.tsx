@@ -45,10 +45,9 @@ export function HomePage() {
 type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
-  const newest = useNewestOrders()
-  const late = useLateOrders()
   const today = dayIn(store.timeZone, new Date())
-  if (newest.data?.totalOrders === 0) {
+  const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
+  if (taken === 0) {
     return (
       <Stack spacing={3} sx={{ maxWidth: 760, mx: 'auto' }}>
         <FirstSteps store={store} customers={stats.totalCustomers} />
@@ -62,16 +61,26 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <DayChart days={stats.days} today={today} />
         <Stack spacing={3}>
-          <OrderGlance
-            title={t('Late')}
-            orders={late.data?.orders ?? []}
-            none={t('Nothing is late. Well done.')}
-            search={{ promised: 'late' }}
-          />
-          <OrderGlance title={t('Newest orders')} orders={newest.data?.orders ?? []} none={t('No orders yet.')} />
+          <Glances late={stats.overdue} taken={taken} />
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
       </Box>
     </Stack>
+  )
+}
+
+/** Asked for only where there are orders. */
+function Glances({ late, taken }: { late: number; taken: number }) {
+  return (
+    <>
+      <OrderGlance
+        title={t('Late')}
+        list={useLateOrders()}
+        expected={late}
+        none={t('Nothing is late. Well done.')}
+        search={{ promised: 'late' }}
+      />
+      <OrderGlance title={t('Newest orders')} list={useNewestOrders()} expected={taken} none={t('No orders yet.')} />
+    </>
   )
 }

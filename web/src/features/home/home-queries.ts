@@ -5,7 +5,8 @@ import { call } from '../../lib/api.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
 
 export const CHART_DAYS = 14
-const NEWEST = 8
+/** So many orders are shown at a glance. */
+export const GLANCE = 8
 
 /** The figures of the tiles, and of the last days for the chart. */
 export function useDashboard(timeZone: string | undefined) {
@@ -22,7 +23,7 @@ export function useDashboard(timeZone: string | undefined) {
 export function useNewestOrders() {
   return useQuery({
     queryKey: ['order', 'newest'],
-    queryFn: ({ signal }) => call(contract.order.allorders, { endToken: NEWEST }, { signal }),
+    queryFn: ({ signal }) => call(contract.order.allorders, { endToken: GLANCE }, { signal }),
   })
 }
 
@@ -32,7 +33,7 @@ export function useLateOrders() {
     queryKey: ['order', 'late'],
     queryFn: ({ signal }) => call(contract.order.allorders, { promised: 'late', endToken: 100 }, { signal }),
     select: ({ orders, totalOrders }) => ({
-      orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, NEWEST),
+      orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, GLANCE),
       totalOrders,
     }),
   })
