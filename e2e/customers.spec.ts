@@ -181,3 +181,23 @@ test('a mixed file is checked row by row and the good rows come in', async ({ pa
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(customers.row('Meera')).toContainText('98111 22233')
 })
+
+test('who owes or has money here is found among more customers than the list holds', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  await counter.addCustomer('Ravi Kumar')
+  await counter.call('/api/transaction/addAdvance', { id: asha._id, amtPaidNow: 80, paymentMode: 'Cash' })
+  // One customer is as much as this list holds.
+  await page.route('**/api/customer/allcustomers/', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), endToken: 1 } }),
+  )
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await expect(customers.row('Ravi Kumar')).toBeVisible()
+  await expect(customers.rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Advance', exact: true }).and(page.locator('[aria-pressed]')).click()
+  await expect(customers.row('Asha Rao')).toBeVisible()
+  await expect(page).toHaveURL(/standing=advance/)
+  await page.reload()
+  await expect(customers.row('Asha Rao')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-f
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { flag, instant, optionalText, True, text } from './fields.ts'
+import { flag, instant, oneOf, optionalText, True, text } from './fields.ts'
 import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
 import { CustomerTransaction } from './transaction.ts'
@@ -16,7 +16,12 @@ export const customer = {
     path: '/api/customer/allcustomers',
     access: 'store',
     summary: 'Customers, newest first; with a text those whose name, phone or number holds it',
-    input: z.object({ ...range(5_000), text: optionalText('Text', 100) }),
+    input: z.object({
+      ...range(5_000),
+      text: optionalText('Text', 100),
+      /** Only those who owe, have money here, or have clothes here. */
+      standing: oneOf('Standing', ['due', 'advance', 'open']).optional(),
+    }),
     output: z.object({ customers: z.array(Customer), totalCustomers: z.number() }),
   }),
   addcustomer: mutation({

@@ -34,6 +34,8 @@ const narrowing = {
   paidFrom: day('Paid from').nullish(),
   paidTo: day('Paid up to').nullish(),
   paymentMode: optionalText('Payment mode', 60),
+  /** Wholly ready, with no piece that became so on this day or later. */
+  readyBefore: day('Ready before').nullish(),
   /** With a line of this cloth and service, under the names that these have today. */
   cloth: optionalText('Cloth', 100),
   service: optionalText('Service', 100),

@@ -33,6 +33,10 @@ export class CustomersPage {
     return this.page.getByRole('textbox', { name: 'Filter the list' })
   }
 
+  get rows(): Locator {
+    return this.page.getByRole('table', { name: 'Customers' }).locator('tbody tr[data-index]')
+  }
+
   row(name: string): Locator {
     return this.page.getByRole('table', { name: 'Customers' }).getByRole('row').filter({ hasText: name })
   }

@@ -11,6 +11,18 @@ export class HomePage {
     return this.page.getByRole('heading', { level: 1, name: `Welcome, ${storeName}` })
   }
 
+  tile(title: string) {
+    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) })
+  }
+
+  /** What a tile says; then the list behind it is opened. */
+  async openTile(title: string): Promise<string> {
+    await this.page.goto('/home')
+    const figure = await this.tile(title).locator('p').last().innerText()
+    await this.tile(title).click()
+    return figure
+  }
+
   /** A card with a few orders. */
   glance(title: string) {
     return this.page.getByRole('main').locator('.MuiCard-root', {

@@ -69,6 +69,13 @@ export class OrdersPage {
     return this.page.getByRole('region', { name: 'Selected orders' })
   }
 
+  /** The sum below a column. */
+  async total(header: string): Promise<string> {
+    await expect(this.page.getByRole('button', { name: /Load more/ })).toHaveCount(0)
+    const headers = await this.table.locator('thead th').allInnerTexts()
+    return this.table.locator('tfoot td').nth(headers.indexOf(header)).innerText()
+  }
+
   piece(tag: string) {
     return this.section('Pieces').getByRole('button', { name: tag })
   }

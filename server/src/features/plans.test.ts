@@ -84,6 +84,7 @@ const CALLS: [string, Endpoint, Record<string, unknown>][] = [
   ['late orders', contract.order.allorders, { promised: 'late', endToken: 100 }],
   ['orders by status', contract.order.orderByStatus, { status: 'Ready' }],
   ['orders of a status and some days', contract.order.orderByStatus, { ...days, status: 'Delivered', endToken: 100 }],
+  ['orders that wait to be fetched', contract.order.orderByStatus, { status: 'Ready', readyBefore: '2026-10-31' }],
   ['tags that wait', contract.tag.waiting, {}],
   ['tags of a range', contract.tag.tags, { fromInvoice: 70, toInvoice: 90 }],
   ['tags of some orders', contract.tag.tags, { invoices: [70, 77] }],

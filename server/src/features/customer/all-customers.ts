@@ -13,6 +13,11 @@ export async function allCustomers(
   const text = input.text ?? ''
   // Only with its letter: bare digits are part of a phone number.
   const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null
-  const { rows, total } = await listCustomers(ctx, { text, number, ...offsetAndLimit(input) })
+  const { rows, total } = await listCustomers(ctx, {
+    text,
+    number,
+    standing: input.standing ?? null,
+    ...offsetAndLimit(input),
+  })
   return { customers: rows.map(viewCustomer), totalCustomers: total }
 }

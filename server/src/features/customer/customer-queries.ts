@@ -27,15 +27,18 @@ export interface CustomerRow {
 const COLUMNS = `id, number, name, contact, email, address, gstin, language, preferences, discount_basis_points, note,
   whatsapp_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at`
 
+export type Standing = 'due' | 'advance' | 'open'
+
 type Found = CustomerRow & Record<string, unknown>
 
 /** Rows and total in one statement; the total comes even when the range lies beyond the last row. */
 export async function listCustomers(
   ctx: StoreCtx,
-  page: { text: string; number: number | null; offset: number; limit: number },
+  page: { text: string; number: number | null; standing: Standing | null; offset: number; limit: number },
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const wanted = `store_id = $1 and deleted_at is null
-    and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $2) > 0 or number = $3)`
+    and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $2) > 0 or number = $3)
+    and ($6::text is null or case $6 when 'due' then due_paise when 'advance' then advance_paise else open_orders end > 0)`
   const found = await ctx.tx.run<Found & { total: number }>(
     'list-customers',
     `select all_of_them.total, page.*
@@ -43,7 +46,7 @@ export async function listCustomers(
        left join (
          select ${COLUMNS} from customer where ${wanted} order by number desc offset $4 limit $5) as page on true
       order by page.number desc`,
-    [ctx.store.id, page.text, page.number, page.offset, page.limit],
+    [ctx.store.id, page.text, page.number, page.offset, page.limit, page.standing],
   )
   return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
 }

@@ -264,4 +264,20 @@ describe('the list of customers', () => {
       { due: 149.5, advance: 0, openOrders: 1, lastVisitAt: '2026-11-15T06:00:00.000Z' },
     ])
   })
+
+  test('is narrowed to those who owe, have money here, or have clothes here', async () => {
+    const store = await addTestStore(app, 'Standing')
+    const [owes, hasMoney] = [await add({ name: 'Owes' }, store), await add({ name: 'Has money' }, store)]
+    await add({ name: 'Neither' }, store)
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }]
+    await ask(order.addorder, { id: owes._id, particulars }, store)
+    await ask(contract.transaction.addAdvance, { id: hasMoney._id, amtPaidNow: 80, paymentMode: 'Cash' }, store)
+    const names = async (body: Record<string, unknown>) =>
+      (await ask(customer.allcustomers, body, store)).body.customers.map(({ name }) => name)
+    expect(await names({ standing: 'due' })).toEqual(['Owes'])
+    expect(await names({ standing: 'open' })).toEqual(['Owes'])
+    expect(await names({ standing: 'advance' })).toEqual(['Has money'])
+    expect(await names({ standing: 'advance', text: 'owes' })).toEqual([])
+    expect((await ask(customer.allcustomers, { standing: 'rich' }, store)).status).toBe(422)
+  })
 })

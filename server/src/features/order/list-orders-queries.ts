@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
+import { type Day, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
 
@@ -17,6 +17,7 @@ export interface OrderFilter {
   paidFrom?: Day | null | undefined
   paidTo?: Day | null | undefined
   paymentMode?: string | undefined
+  readyBefore?: Day | null | undefined
   cloth?: string | undefined
   service?: string | undefined
   deleted?: boolean
@@ -50,6 +51,11 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   }
   if (filter.text) where.push(textCondition(filter.text, bind))
   if (filter.paidFrom || filter.paidTo || filter.paymentMode) where.push(paidCondition(filter, bind))
+  if (filter.readyBefore) {
+    const moment = startOfDay(ctx.store.settings.timeZone, filter.readyBefore)
+    where.push(`o.status = 'Ready' and not exists (select from piece p
+       where p.store_id = $1 and p.order_id = o.id and p.ready_at >= ${bind(moment)})`)
+  }
   if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
 
   const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)

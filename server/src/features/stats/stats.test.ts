@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const { stats, order, transaction } = contract
+const { stats, order, report, transaction } = contract
 const LONG = { tokenExpireTime: 43_200 }
 
 /** Noon in the store's time zone. */
@@ -77,6 +77,15 @@ describe('the dashboard', () => {
         { date: '2026-11-15', orders: 1, collection: 10, revenue: 105 },
       ],
     })
+    // The report that the tiles of the collection open.
+    for (const [startDate, collected] of [
+      ['2026-11-15', seen.todaysCollection],
+      ['2026-11-01', seen.monthsCollection],
+    ]) {
+      const days = { startDate, endDate: '2026-11-15' }
+      const { body } = await app.call(report.collections, { storeToken, ...days })
+      expect(body.totals.amt).toBe(collected)
+    }
     expect((await look(store, { startDate: '2026-11-01' })).days.map((day) => day.date)).toEqual([
       '2026-11-02',
       '2026-11-15',
@@ -105,6 +114,14 @@ describe('the dashboard', () => {
       ...{ numberOfReady: 1, numberOfNotReady: 2, numberOfIncomplete: 1, numberOfDelivered: 1 },
       ...{ dueToday: 1, overdue: 2, readyOver7Days: 1, homeDeliveries: 2 },
     })
+    const waiting = async (readyBefore: string) => {
+      const list = { storeToken: store.storeToken, status: 'Ready' as const, readyBefore }
+      return (await app.call(order.orderByStatus, list)).body.orders.map(({ invoice }) => invoice)
+    }
+    expect(await waiting('2026-11-08')).toEqual([forgotten.invoice])
+    expect(await waiting('2026-11-07')).toEqual([])
+    const all = await app.call(order.allorders, { storeToken: store.storeToken, readyBefore: '2026-11-08' })
+    expect(all.body.totalOrders).toBe(1)
   })
 
   test('counts a day as the store lives it, not as the server does', async () => {

@@ -1,6 +1,6 @@
 export const customerKeys = {
   all: ['customer'] as const,
-  list: (text: string) => ['customer', 'list', text] as const,
+  list: (text: string, standing: string | null) => ['customer', 'list', text, standing] as const,
   found: (text: string) => ['customer', 'found', text] as const,
   one: (id: string) => ['customer', 'one', id] as const,
   /** Orders are told anew by whoever changes them, so these stand in their area. */

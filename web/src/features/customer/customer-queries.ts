@@ -10,17 +10,22 @@ import {
 import { call, callForAnswer } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { besideCustomers, customerKeys } from './customer-keys.ts'
+import type { Standing } from './list/filter-customers.ts'
 
 const FOUND_MOST = 50
 
 /** The store's customers, newest first; with a text, those whose name, phone or number holds it. */
-export const customersQuery = (text = '') =>
+export const customersQuery = (text = '', standing: Standing | null = null) =>
   queryOptions({
-    queryKey: customerKeys.list(text),
+    queryKey: customerKeys.list(text, standing),
     queryFn: ({ signal }) =>
       call(
         contract.customer.allcustomers,
-        { startToken: 0, endToken: RANGES.customers, ...(text === '' ? {} : { text }) },
+        {
+          ...{ startToken: 0, endToken: RANGES.customers },
+          ...(text !== '' && { text }),
+          ...(standing !== null && { standing }),
+        },
         { signal },
       ),
     placeholderData: keepPreviousData,

@@ -18,7 +18,7 @@ import { customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
 import { exportCustomers } from './list/export-customers.ts'
-import { useListFilter } from './list/use-list-filter.ts'
+import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
 import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
 import { readPhoneEntry } from './read-phone-entry.ts'
 import type { SearchTask } from './search-task.tsx'
@@ -36,7 +36,7 @@ const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
 /** Phone first: whoever stands at the counter is found or added; everybody else is in the list below. */
 export function SearchPage() {
   const navigate = useNavigate()
-  const { text: filter, change: setFilter, fromAddress } = useListFilter()
+  const { filter, change: changeFilter, fromAddress } = useListFilter()
   const [text, setText] = useState('')
   const [person, setPerson] = useState<NewPerson | null>(() => findCustomerDraft())
   const [task, setTask] = useState<Task>(null)
@@ -92,7 +92,7 @@ export function SearchPage() {
             />
           </Suspense>
         )}
-        <Customers filter={filter} onFilter={setFilter} onTask={perform} />
+        <Customers filter={filter} onFilter={changeFilter} onTask={perform} />
       </Box>
       <Suspense fallback={null}>
         {task?.kind === 'import' && <ImportDialog onClose={close} />}
@@ -110,8 +110,8 @@ export function SearchPage() {
 }
 
 interface CustomersProps {
-  filter: string
-  onFilter: (text: string) => void
+  filter: ListFilter
+  onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
 }
 
@@ -119,9 +119,10 @@ interface CustomersProps {
 function Customers({ filter, onFilter, onTask }: CustomersProps) {
   const all = useQuery(customersQuery())
   const isWhole = all.data === undefined || all.data.customers.length >= all.data.totalCustomers
-  const wanted = useDeferredValue(filter.trim())
-  const found = useQuery({ ...customersQuery(wanted), enabled: !isWhole && wanted !== '' })
-  const { data, error, isFetching, refetch } = isWhole || wanted === '' ? all : found
+  const wanted = useDeferredValue(filter.text.trim())
+  const isAsked = !isWhole && (wanted !== '' || filter.standing !== null)
+  const found = useQuery({ ...customersQuery(wanted, filter.standing), enabled: isAsked })
+  const { data, error, isFetching, refetch } = isAsked ? found : all
 
   if (data === undefined && error === null) return <ListSkeleton />
   if (data === undefined) {

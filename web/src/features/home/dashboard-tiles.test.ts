@@ -25,9 +25,14 @@ test('every tile opens the list behind its figure', () => {
     search: { promised: 'today' },
   })
   expect(tiles.find(({ title }) => title === 'Dues')).toMatchObject({ value: '₹1,234.50', search: { unpaid: 'true' } })
-  expect(tiles.find(({ title }) => title === "Month's collection")?.search).toEqual({
+  expect(tiles.find(({ title }) => title === 'Ready over 7 days')?.search).toEqual({ readyBefore: '2026-11-08' })
+  expect(tiles.find(({ title }) => title === "Month's revenue")?.search).toEqual({
     startDate: '2026-11-01',
     endDate: '2026-11-15',
+  })
+  expect(tiles.find(({ title }) => title === "Month's collection")).toMatchObject({
+    to: '/report',
+    search: { report: 'collections', from: '2026-11-01', to: '2026-11-15' },
   })
 })
 

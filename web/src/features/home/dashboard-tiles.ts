@@ -1,4 +1,5 @@
 import type { Stats, StoreSettings } from '@clothesline/contract'
+import { addDays } from '@clothesline/domain'
 import {
   mdiAlertCircleOutline,
   mdiCalendarToday,
@@ -29,8 +30,10 @@ export interface Tile {
 export function dashboardTiles(stats: Stats, settings: StoreSettings, today: string): Tile[] {
   const shown = settings.dashboardConfiguration
   const money = (rupees: number | null) => (rupees === null ? undefined : formatMoney(rupees))
-  const month = { startDate: `${today.slice(0, 8)}01`, endDate: today }
-  const day = { startDate: today, endDate: today }
+  const monthStart = `${today.slice(0, 8)}01`
+  const billed = (from: string) => ({ to: '/allOrders', search: { startDate: from, endDate: today } })
+  // Not the orders that were paid: a part of their money may have come on other days, and advances have no order.
+  const collected = (from: string) => ({ to: '/report', search: { report: 'collections', from, to: today } })
   const when = (toggle: 'Yes' | 'No', tile: Tile) => (toggle === 'Yes' ? [tile] : [])
   return [
     {
@@ -50,6 +53,7 @@ export function dashboardTiles(stats: Stats, settings: StoreSettings, today: str
         value: formatCount(stats.readyOver7Days),
         icon: mdiProgressCheck,
         to: '/allOrders/ready',
+        search: { readyBefore: addDays(today, -7) },
       },
       needsCare: stats.readyOver7Days > 0,
     },
@@ -61,43 +65,23 @@ export function dashboardTiles(stats: Stats, settings: StoreSettings, today: str
     },
     ...when(shown.showHomeDel, {
       ...{ title: t('Home deliveries'), value: formatCount(stats.homeDeliveries), icon: mdiMopedOutline },
-      ...{ to: '/allOrders', search: { homeDelivery: 'true' } },
+      ...{ to: '/allOrders', search: { homeDelivery: 'true', status: 'Undelivered' } },
     }),
     ...when(shown.showTodaysCollection, {
-      ...{
-        title: t("Today's collection"),
-        value: money(stats.todaysCollection),
-        icon: mdiCashCheck,
-        to: '/allOrders',
-        search: day,
-      },
+      ...{ title: t("Today's collection"), value: money(stats.todaysCollection), icon: mdiCashCheck },
+      ...collected(today),
     }),
     ...when(shown.showMonthsCollection, {
-      ...{
-        title: t("Month's collection"),
-        value: money(stats.monthsCollection),
-        icon: mdiCashMultiple,
-        to: '/allOrders',
-        search: month,
-      },
+      ...{ title: t("Month's collection"), value: money(stats.monthsCollection), icon: mdiCashMultiple },
+      ...collected(monthStart),
     }),
     ...when(shown.showTodaysRevenue, {
-      ...{
-        title: t("Today's revenue"),
-        value: money(stats.todaysRevenue),
-        icon: mdiReceiptTextOutline,
-        to: '/allOrders',
-        search: day,
-      },
+      ...{ title: t("Today's revenue"), value: money(stats.todaysRevenue), icon: mdiReceiptTextOutline },
+      ...billed(today),
     }),
     ...when(shown.showMonthRevenue, {
-      ...{
-        title: t("Month's revenue"),
-        value: money(stats.monthsRevenue),
-        icon: mdiReceiptTextOutline,
-        to: '/allOrders',
-        search: month,
-      },
+      ...{ title: t("Month's revenue"), value: money(stats.monthsRevenue), icon: mdiReceiptTextOutline },
+      ...billed(monthStart),
     }),
     {
       title: t('Dues'),
@@ -106,6 +90,9 @@ export function dashboardTiles(stats: Stats, settings: StoreSettings, today: str
       to: '/allOrders',
       search: { unpaid: 'true' },
     },
-    { title: t('Advances'), value: money(stats.customerAdvance), icon: mdiWalletOutline, to: '/search' },
+    {
+      ...{ title: t('Advances'), value: money(stats.customerAdvance), icon: mdiWalletOutline },
+      ...{ to: '/search', search: { standing: 'advance' } },
+    },
   ]
 }

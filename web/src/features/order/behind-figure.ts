@@ -1,12 +1,12 @@
-/** Words of an address that only the server can answer: the orders behind a figure of a report. */
-export const behindWords = ['paidFrom', 'paidTo', 'paymentMode', 'cloth', 'service'] as const
+/** Words of an address that only the server can answer: the orders behind a figure of a report or the dashboard. */
+export const behindWords = ['paidFrom', 'paidTo', 'paymentMode', 'readyBefore', 'cloth', 'service'] as const
 
 export type BehindFigure = Partial<Record<(typeof behindWords)[number], string>>
 
 export function readBehindFigure(search: Record<string, unknown>): BehindFigure {
   const given = behindWords.flatMap((name) => {
     const value = search[name]
-    const isMeant = typeof value === 'string' && value !== '' && (!name.startsWith('paid') || isDay(value))
+    const isMeant = typeof value === 'string' && value !== '' && (!/From|To|Before/.test(name) || isDay(value))
     return isMeant ? [[name, value]] : []
   })
   return Object.fromEntries(given)

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@clothesline/domain'
 import type { BehindFigure } from './behind-figure.ts'
 
-/** Which orders a list holds: all, or those of a status; of some days; behind a figure of a report. */
+/** Which orders a list holds: all, or those of a status; of some days; behind a figure. */
 export interface OrderListWanted extends BehindFigure {
   status?: OrderStatus | undefined
   startDate?: string | undefined

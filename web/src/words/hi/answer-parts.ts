@@ -56,6 +56,8 @@ export const answerParts: Words = {
   Link: 'लिंक',
   'Paid from': 'कब से चुकाए',
   'Paid up to': 'कब तक चुकाए',
+  'Ready before': 'किस दिन से पहले तैयार',
+  Standing: 'हिसाब',
   'Send delivery message': 'डिलीवरी का मैसेज भेजना',
   'Per kg': 'प्रति किलो',
   'New rate': 'नया रेट',

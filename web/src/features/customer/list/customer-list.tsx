@@ -19,12 +19,13 @@ import { CustomerCard } from './customer-card.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerMenu, type CustomerTask, type MenuPlace } from './customer-menu.tsx'
 import { filterCustomers, type Standing } from './filter-customers.ts'
+import type { ListFilter } from './use-list-filter.ts'
 
 interface CustomerListProps {
   customers: Customer[]
   total: number
-  filter: string
-  onFilter: (text: string) => void
+  filter: ListFilter
+  onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
   onExport: (shown: Customer[]) => void
 }
@@ -42,18 +43,15 @@ const chips = [
 
 export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [isReminding, setIsReminding] = useState(false)
   const columns = useMemo(() => customerColumns((customer, anchor) => setMenu({ customer, anchor })), [])
   const sorted = useMemo(() => sortRows(customers, columns, sort), [customers, columns, sort])
-  const shown = useMemo(() => filterCustomers(sorted, filter, standing), [sorted, filter, standing])
+  const shown = useMemo(() => filterCustomers(sorted, text, standing), [sorted, text, standing])
   const open = (customer: Customer) => onTask('open', customer)
-  const showAll = () => {
-    setStanding(null)
-    onFilter('')
-  }
+  const showAll = () => onFilter({ text: '', standing: null })
 
   return (
     <Box component="section" aria-label={t('Customers')} sx={listStyle}>
@@ -61,8 +59,8 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
         <FilterField
           label={t('Filter the list')}
           placeholder={t('Name, phone, id')}
-          value={filter}
-          onChange={onFilter}
+          value={text}
+          onChange={(words) => onFilter({ text: words })}
         />
         {chips.map(([value, words]) => (
           <Chip
@@ -74,7 +72,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
             aria-pressed={standing === value}
             color={standing === value ? 'primary' : 'default'}
             variant={standing === value ? 'filled' : 'outlined'}
-            onClick={() => setStanding(standing === value ? null : value)}
+            onClick={() => onFilter({ standing: standing === value ? null : value })}
             sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
           />
         ))}

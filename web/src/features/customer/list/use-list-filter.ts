@@ -1,13 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { type Standing, standings } from './filter-customers.ts'
 
 /** Typing rests this long before the address follows: the list follows every key, the address every word. */
 const ADDRESS_AFTER_MS = 300
 
-/** The text of the list's filter, kept in the address as `customer`. */
+/** What of the list is shown, kept in the address: its text as `customer`, and who of them as `standing`. */
+export interface ListFilter {
+  text: string
+  standing: Standing | null
+}
+
+/** The filter of the list and what changes it; beside it the text as the address has it. */
 export function useListFilter() {
-  const search = useSearch({ strict: false }) as { customer?: unknown }
+  const search = useSearch({ strict: false }) as { customer?: unknown; standing?: unknown }
   const fromAddress = typeof search.customer === 'string' ? search.customer : ''
+  const standing = isStanding(search.standing) ? search.standing : null
   const navigate = useNavigate()
   const [text, setText] = useState(fromAddress)
   const written = useRef(fromAddress)
@@ -21,17 +29,23 @@ export function useListFilter() {
   }, [fromAddress])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = (next: string) => {
-    setText(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const customer = next.trim()
+  const change = (changes: Partial<ListFilter>) => {
+    const next = { text, standing, ...changes }
+    const write = () => {
+      const customer = next.text.trim()
       written.current = customer
-      void navigate({
-        href: customer === '' ? '/search' : `/search?${new URLSearchParams({ customer })}`,
-        replace: true,
-      })
-    }, ADDRESS_AFTER_MS)
+      const words = new URLSearchParams({
+        ...(customer !== '' && { customer }),
+        ...(next.standing !== null && { standing: next.standing }),
+      }).toString()
+      void navigate({ href: words === '' ? '/search' : `/search?${words}`, replace: true })
+    }
+    setText(next.text)
+    clearTimeout(timer.current)
+    if (next.standing === standing) timer.current = setTimeout(write, ADDRESS_AFTER_MS)
+    else write()
   }
-  return { text, change, fromAddress }
+  return { filter: { text, standing }, change, fromAddress }
 }
+
+const isStanding = (word: unknown): word is Standing => typeof word === 'string' && Object.hasOwn(standings, word)

@@ -8,11 +8,12 @@ const words: Record<Word, (value: string) => string> = {
   paidFrom: (day) => t('Paid from {day}', { day: formatOn(day) }),
   paidTo: (day) => t('Paid up to {day}', { day: formatOn(day) }),
   paymentMode: (mode) => t('Paid by {mode}', { mode }),
+  readyBefore: (day) => t('Ready before {day}', { day: formatOn(day) }),
   cloth: (cloth) => t('With {what}', { what: cloth }),
   service: (service) => t('With {what}', { what: service }),
 }
 
-/** What a report asked for, in words, each to be taken away. */
+/** What a report or the dashboard asked for, in words, each to be taken away. */
 export function behindChips(behind: BehindFigure): { name: Word; label: string }[] {
   return behindWords.flatMap((name) => {
     const value = behind[name]

@@ -1,4 +1,3 @@
-import { orderStatuses } from '@clothesline/domain'
 import { mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -7,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
-import type { OrderFilter, PromisedFilter } from './order-filter.ts'
+import { type OrderFilter, type PromisedFilter, statusFilters } from './order-filter.ts'
 
 interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort' | 'behind'> {
   hasStatus: boolean
@@ -40,7 +39,7 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
           sx={{ width: { xs: '100%', sm: 140 } }}
         >
           <MenuItem value="">{t('Every status')}</MenuItem>
-          {orderStatuses.map((known) => (
+          {statusFilters.map((known) => (
             <MenuItem key={known} value={known}>
               {t(known)}
             </MenuItem>

@@ -28,6 +28,7 @@ describe('a list is filtered', () => {
     [{ text: '13' }, [13]],
     [{ text: 'b4' }, [12]],
     [{ status: 'Ready' }, [11]],
+    [{ status: 'Undelivered' }, [14, 12, 11]],
     [{ unpaid: 'true' }, [14]],
     [{ homeDelivery: 'true' }, [12]],
     [{ promised: 'late' }, [14]],
@@ -50,6 +51,7 @@ test('an address that was written is read back as it was', () => {
     startDate: '2026-11-01',
     paidFrom: '2026-11-02',
     paymentMode: 'UPI',
+    readyBefore: '2026-11-08',
     sort: '-amt',
   }
   expect(writeFilter(readFilter(search))).toEqual(search)
@@ -62,6 +64,7 @@ test('words in the address that mean nothing are passed over', () => {
     startDate: '2026-02-31',
     unpaid: 'yes',
     paidTo: 'ever',
+    readyBefore: 'noon',
     sort: 'a b',
   })
   expect(isFiltered(filter)).toBe(false)

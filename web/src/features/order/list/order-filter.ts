@@ -5,10 +5,15 @@ import { type BehindFigure, readBehindFigure } from '../behind-figure.ts'
 
 export type PromisedFilter = 'today' | 'late' | 'future'
 
+/** With something still in the shop, whatever its state. */
+export const UNDELIVERED = 'Undelivered'
+export type StatusFilter = OrderStatus | typeof UNDELIVERED
+export const statusFilters: readonly StatusFilter[] = [...orderStatuses, UNDELIVERED]
+
 /** What of a list is shown. All of it stands in the address, so that it survives a reload and can be passed on. */
 export interface OrderFilter {
   text: string
-  status?: OrderStatus | undefined
+  status?: StatusFilter | undefined
   unpaid: boolean
   homeDelivery: boolean
   promised?: PromisedFilter | undefined
@@ -45,7 +50,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What an address asks for; words that mean nothing are passed over. */
 export function readFilter(search: Record<string, unknown>): OrderFilter {
-  const status = orderStatuses.find((known) => known === search.status)
+  const status = statusFilters.find((known) => known === search.status)
   const promised = textOf(search.promised)
   const startDate = parseDay(textOf(search.startDate))
   const endDate = parseDay(textOf(search.endDate))
@@ -107,7 +112,7 @@ export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: strin
   const { status, unpaid, homeDelivery, promised, startDate, endDate } = filter
   if (!isFiltered(filter)) return rows
   return rows.filter((row) => {
-    if (status !== undefined && row.status !== status) return false
+    if (status !== undefined && !isOfStatus(row, status)) return false
     if (unpaid && row.balance <= 0) return false
     if (homeDelivery && !row.homeDelivery) return false
     if (promised !== undefined && !isPromised(row, promised, today)) return false
@@ -118,6 +123,9 @@ export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: strin
     return words.every((word) => text.includes(word))
   })
 }
+
+const isOfStatus = (row: OrderRow, status: StatusFilter) =>
+  status === UNDELIVERED ? row.status !== 'Delivered' : row.status === status
 
 /** As the tiles of the dashboard count them: with something still in the shop. */
 function isPromised({ status, promisedDate }: OrderRow, promised: PromisedFilter, today: string): boolean {
