@@ -22,10 +22,12 @@ test('every tile opens the list behind its figure', async ({ page, server }) => 
   const asha = await counter.addCustomer('Asha Rao')
   const ravi = await counter.addCustomer('Ravi')
   const change = (invoice: number, changes: object) => counter.call('/api/order/updateorder', { invoice, ...changes })
-  const late = await counter.takeOrder(asha, { promisedDate: '2026-01-02', amtPaidNow: 100, paymentMode: 'Cash' })
-  const { billedOn: today } = await counter.call<{ billedOn: string }>('/api/order/getOrder', { invoice: late.invoice })
+  const late = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(asha, { promisedDate }))
+  await change(late.invoice, { amtPaidNow: 100, paymentMode: 'Cash' })
   const later = { promisedDate: '2030-01-02' }
-  await counter.takeOrder(asha, { promisedDate: today })
+  const { invoice } = await counter.takeOrder(asha, later)
+  const { billedOn: today } = await counter.call<{ billedOn: string }>('/api/order/getOrder', { invoice })
+  await change(invoice, { promisedDate: today })
   await counter.takeOrder(ravi, { ...later, homeDelivery: true })
   const brought = await counter.takeOrder(ravi, { ...later, homeDelivery: true, amtPaidNow: 450, paymentMode: 'UPI' })
   await change(brought.invoice, { status: 'Delivered' })
@@ -53,8 +55,7 @@ test('every tile opens the list behind its figure', async ({ page, server }) => 
 
   for (const title of ["Today's revenue", "Month's revenue"]) {
     const figure = await home.openTile(title)
-    await expect(orders.rows, title).toHaveCount(6)
-    expect(await orders.total('Amount'), title).toBe(figure)
+    await expect.poll(() => orders.total('Amount'), title).toBe(figure)
   }
   const dues = await home.openTile('Dues')
   await expect(orders.rows).toHaveCount(5)
@@ -93,8 +94,8 @@ test('a tile that is switched off in the settings is not there', async ({ page, 
 test('good news is told only when it is known', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
-  await counter.takeOrder(customer)
-  await counter.takeOrder(customer, { promisedDate: '2026-01-02' })
+  await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
+  await counter.takeOrder(customer, { promisedDate: '2030-01-02' })
   const home = new HomePage(page)
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -124,7 +125,7 @@ test('good news is told only when it is known', async ({ page, server }) => {
   expect((await late.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
 
   await page.unrouteAll()
-  await counter.call('/api/order/updateorder', { invoice: 2, promisedDate: '2030-01-02' })
+  await counter.call('/api/order/updateorder', { invoice: 1, promisedDate: '2030-01-02' })
   await page.reload()
   await expect(late).toContainText('Nothing is late. Well done.')
 })

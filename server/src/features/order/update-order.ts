@@ -79,11 +79,15 @@ function detailsOf(change: OrderChange): DetailChange {
 async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
   if (change.sendReadyMessage) {
     // Whoever comes for clothes that are not there has come for nothing.
-    if (after.ready <= after.delivered) throw new Conflict('No piece of this order is ready to be collected.')
-    const written = await queueOrderMessage(ctx, 'ready', after)
+    const waits = after.ready > after.delivered
+    const written = waits && (await queueOrderMessage(ctx, 'ready', after))
     // Asked for by itself it must not look sent; beside other changes it must not undo them.
     if (!written && after.version === before.version) {
-      throw new Conflict(`${after.customer} has not agreed to WhatsApp messages`)
+      throw new Conflict(
+        waits
+          ? `${after.customer} has not agreed to WhatsApp messages`
+          : 'No piece of this order is ready to be collected.',
+      )
     }
   }
   const handedOver = after.delivered > before.delivered
