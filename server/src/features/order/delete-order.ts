@@ -13,6 +13,7 @@ import { markDeleted, markRestored } from './change-order-queries.ts'
 import { billedAmountsOf } from './change-particulars.ts'
 import { summaryOf } from './create-order.ts'
 import type { FullOrderDb } from './order-queries.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
 import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 
 export async function deleteOrder(
@@ -44,6 +45,7 @@ export async function restoreOrder(
   const postings = orConflict(() =>
     restorationOf({ ...keyOf(order), isDeleted: order.deleted_at !== null, bill: billedAmountsOf(order) }),
   )
+  refuseGoneCustomer(order)
   await post(ctx, postings, keyOf(order))
   await markRestored(ctx, order.id)
   return record(ctx, order, 'order.restore')

@@ -85,6 +85,40 @@ describe('the modes of an order are those of its payments that still stand', () 
   })
 })
 
+describe('the orders of a deleted customer', () => {
+  const drop = async (_id: string) => {
+    const gone = await app.call(contract.customer.deletecustomer, { storeToken, _id })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+  }
+  const refusal = { status: 409, body: { error: expect.stringContaining('was deleted from the customers') } }
+
+  test('are not restored onto nobody', async () => {
+    const { id, invoice } = await take()
+    await app.call(order.deleteorder, { storeToken, invoice, reason: 'typed twice' })
+    await drop(id)
+    expect(await app.call(order.restoreOrder, { storeToken, invoice })).toMatchObject(refusal)
+    expect(await look(invoice)).toMatchObject({ deletedAt: expect.any(String), due: 0 })
+  })
+
+  test('keep their money and their pieces, while the rest can be written down', async () => {
+    const { id, invoice, allPieces } = await take(cash(1_000))
+    const settled = (await change(invoice, { status: 'Delivered' })).body
+    await drop(id)
+    const changes = [
+      { paid: 400, paymentMode: 'Cash' },
+      cash(50),
+      { status: 'Ready', reason: 'wrong bag' },
+      { pieces: [{ piece: 1, state: 'ready' }], reason: 'wrong bag', note: 'Came back' },
+    ]
+    for (const wanted of changes) expect(await change(invoice, wanted), JSON.stringify(wanted)).toMatchObject(refusal)
+    const scan = { storeToken, tag: allPieces[0]?.tag, to: 'ready', reason: 'wrong bag' }
+    expect(await app.call(order.scan, scan)).toMatchObject(refusal)
+    expect(await look(invoice)).toEqual(settled)
+    expect((await app.call(order.scan, { ...scan, to: 'look' })).status).toBe(200)
+    expect((await change(invoice, { note: 'Asked about it', paid: 1_000 })).body.note).toBe('Asked about it')
+  })
+})
+
 describe('money makes a new version of an order', () => {
   test('so two counters cannot take the same debt', async () => {
     const seen = await take(cash(500))

@@ -46,6 +46,7 @@ export const ORDER_COLUMNS = `
 export interface FullOrderDb extends OrderRowDb {
   due_paise: number
   advance_paise: number
+  customer_deleted_at: Date | null
   address: string
   gstin: string
   language: string
@@ -103,7 +104,8 @@ export interface PieceDb {
 }
 
 const FULL = `
-  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.address, c.gstin, c.language, c.whatsapp_consent, c.discount_basis_points,
+  select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.deleted_at as customer_deleted_at, c.address, c.gstin, c.language,
+         c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,

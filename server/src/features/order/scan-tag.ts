@@ -4,6 +4,7 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { findOrder } from './order-queries.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
 import { holdOrder, readOrder } from './view-order.ts'
 
 /** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
@@ -21,6 +22,7 @@ export async function scanTag(
   const moves = input.to !== 'look' && piece.state !== input.to
   if (moves) {
     if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+    refuseGoneCustomer(held)
     const context = {
       today: dayIn(ctx.store.settings.timeZone, ctx.now),
       ...(input.reason && { reason: input.reason }),

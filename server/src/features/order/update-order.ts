@@ -15,6 +15,7 @@ import { onlyChanges } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
 import { modesOf } from './read-tenders.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
 import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
@@ -30,7 +31,9 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)
   await changeMoney(ctx, billed, change)
-  await movePieces(ctx, held.id, wantedMoves(ctx, billed, change), { reason: change.reason })
+  const moves = wantedMoves(ctx, billed, change)
+  if (moves.length > 0) refuseGoneCustomer(billed)
+  await movePieces(ctx, held.id, moves, { reason: change.reason })
   const details = detailsOf(change)
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
 
@@ -63,6 +66,7 @@ async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChang
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
   }
   const postings = moneyPostings(now, change, modes)
+  if (postings.length > 0) refuseGoneCustomer(order)
   await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
 }
 
