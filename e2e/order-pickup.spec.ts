@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
-import { openCounter, scan, shirts } from './support/orders.ts'
+import { hearBeeps, openCounter, scan, shirts } from './support/orders.ts'
 
 test('an order becomes ready by scanning each tag, whatever has the focus', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -65,6 +65,91 @@ test('a customer fetches all orders: scanned out, paid to the exact sum, finishe
   for (const { invoice, amt } of [first, second]) {
     expect(await counter.getOrder(invoice)).toMatchObject({ status: 'Delivered', paid: amt, balance: 0 })
   }
+})
+
+test('a piece of somebody else is refused at the hand-over, and the tray stays as it is', async ({ page, server }) => {
+  const heard = await hearBeeps(page)
+  const counter = await openCounter(page, server)
+  const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), { particulars: [shirts(2)] })
+  const ravi = await counter.takeOrder(await counter.addCustomer('Ravi Nair'), { particulars: [shirts(1)] })
+  for (const { invoice } of [meena, ravi]) await counter.call('/api/order/updateorder', { invoice, status: 'Ready' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(meena.invoice)
+  await orders.step('Hand over').click()
+  const tray = orders.tray('Meena Iyer')
+  await expect(tray.getByText('0 of 2 pieces ticked')).toBeVisible()
+  await scan(page, meena.allPieces[0]?.tag ?? '')
+  await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
+  await tray.getByLabel('Amount').fill('55')
+
+  const strange = ravi.allPieces[0]?.tag ?? ''
+  await scan(page, strange)
+  await expect(tray.getByRole('alert').filter({ hasText: strange })).toHaveText(
+    `Not on this tray: ${strange} belongs to Ravi Nair, order ${ravi.invoice}`,
+  )
+  await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
+  await expect(tray.getByLabel('Amount')).toHaveValue('55')
+  await expect(page).toHaveURL(new RegExp(`invoice=${meena.invoice}$`))
+  expect((await counter.getOrder(ravi.invoice)).status).toBe('Ready')
+  await expect.poll(heard).toEqual(['hit', 'miss'])
+
+  await scan(page, meena.allPieces[1]?.tag ?? '')
+  await expect(tray.getByText('2 of 2 pieces ticked')).toBeVisible()
+  await expect(tray.getByText(strange)).toHaveCount(0)
+  await expect.poll(heard).toEqual(['hit', 'miss', 'hit'])
+})
+
+test('a half-typed payment is asked about before a scan or Back takes it away', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const ravi = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.row('Asha Rao').click()
+  await orders.order(asha.invoice).waitFor()
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(asha.invoice)
+  await dialog.getByLabel('Amount').fill('123')
+
+  for (const leave of [() => scan(page, ravi.allPieces[0]?.tag ?? ''), () => page.goBack()]) {
+    await leave()
+    await orders.leaveQuestion.getByRole('button', { name: 'Stay here' }).click()
+    await expect(orders.leaveQuestion).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`invoice=${asha.invoice}$`))
+    await expect(dialog.getByLabel('Amount')).toHaveValue('123')
+  }
+  await page.goBack()
+  await orders.leaveQuestion.getByRole('button', { name: 'Leave' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/allOrders$/)
+  expect((await counter.getOrder(asha.invoice)).paid).toBe(0)
+})
+
+test('what is saved while the question stands is not held up', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.row('Asha Rao').click()
+  await orders.order(asha.invoice).waitFor()
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(asha.invoice)
+  await dialog.getByLabel('Amount').fill('123')
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/updateorder/', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await dialog.getByLabel('Amount').press('Enter')
+  await page.goBack()
+  await expect(orders.leaveQuestion).toBeVisible()
+  answer()
+  await expect(orders.leaveQuestion).toHaveCount(0)
+  await expect(page).toHaveURL(/\/allOrders$/)
+  expect((await counter.getOrder(asha.invoice)).paid).toBe(123)
 })
 
 test('a payment by two modes shows the UPI QR for its part, after the advance', async ({ page, server }) => {

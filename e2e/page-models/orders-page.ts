@@ -110,4 +110,13 @@ export class OrdersPage {
   tray(customer: string) {
     return this.page.getByRole('dialog', { name: `Hand over to ${customer}` })
   }
+
+  paymentDialog(invoice: number) {
+    return this.page.getByRole('dialog', { name: `Take payment for order ${invoice}` })
+  }
+
+  /** Asked before something typed is left. */
+  get leaveQuestion() {
+    return this.page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  }
 }

@@ -112,3 +112,22 @@ export async function scan(page: Page, code: string): Promise<void> {
     press('Enter')
   }, typed)
 }
+
+/** Listens to the counter from the next page that is opened on: its beeps so far, `hit` or `miss`. */
+export async function hearBeeps(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heardBeeps: heard })
+    const plain = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function listen() {
+      const tone = plain.call(this)
+      const start = tone.start.bind(tone)
+      tone.start = (when) => {
+        heard.push(tone.frequency.value > 500 ? 'hit' : 'miss')
+        start(when)
+      }
+      return tone
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { heardBeeps: string[] }).heardBeeps)
+}

@@ -10,9 +10,9 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../lib/i18n.ts'
-import { useHoldLanguage } from '../lib/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 
 interface FormDialogProps {
   title: string
@@ -20,7 +20,7 @@ interface FormDialogProps {
   submitLabel: string
   submitColor?: 'primary' | 'error'
   isSaving: boolean
-  /** Something was typed: closing asks first. */
+  /** Something was typed: closing asks first, and so does whatever leads away, be it a scan or the browser's Back. */
   isDirty: boolean
   maxWidth?: 'xs' | 'sm' | 'md'
   /** The last try failed and its form is shut: Enter tries again. */
@@ -43,7 +43,6 @@ export function FormDialog(props: FormDialogProps) {
   } = props
   const [isAsking, setIsAsking] = useState(false)
   const titleId = useId()
-  useHoldLanguage(isDirty)
   // A short form stays a small window even there.
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm')) && maxWidth !== 'xs'
 
@@ -100,6 +99,7 @@ export function FormDialog(props: FormDialogProps) {
         onConfirm={props.onClose}
         onCancel={() => setIsAsking(false)}
       />
+      <LeaveGuard isWanted={isDirty} explanation={t('The changes in this form have not been saved.')} />
     </Dialog>
   )
 }

@@ -93,6 +93,13 @@ export const orders: Words = {
   '{count} of {all} pieces ticked': '{all} में से {count} पीस चुने',
   'All {count} pieces': 'सभी {count} पीस',
   'Piece {piece} was handed over before': 'पीस {piece} पहले ही दे दिया गया है',
+  'Not on this tray: {tag} belongs to {customer}, order {invoice}':
+    'यह इस ग्राहक का नहीं: {tag} {customer} का है, ऑर्डर {invoice}',
+  'Not on this tray: {tag} is of order {invoice}': 'यह यहाँ की सूची में नहीं: {tag} ऑर्डर {invoice} का है',
+  '{tag} is not on this tray': '{tag} यहाँ की सूची में नहीं है',
+  'This hand-over is not saved yet. Try again before you scan more.':
+    'कपड़े देना अभी सेव नहीं हुआ। और स्कैन करने से पहले फिर कोशिश करें।',
+  'The orders are still loading. Scan again in a moment.': 'ऑर्डर अभी खुल रहे हैं। थोड़ी देर में फिर स्कैन करें।',
   'Piece {piece} is ticked already': 'पीस {piece} पहले से चुना है',
   'Scan or tick what the customer takes': 'ग्राहक जो ले जा रहा है उसे स्कैन करें या चुनें',
   'Hand over to {customer}': '{customer} को कपड़े दें',

@@ -17,15 +17,15 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { useScan } from '../../../lib/page-handlers.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { PaymentFields } from '../payment/payment-fields.tsx'
 import { UpiQr } from '../payment/upi-qr.tsx'
 import { isUpi, usePaymentDraft } from '../payment/use-payment-draft.ts'
-import { isAllTicked, piecesHere, scanOut, stayingPieces, tickPieces } from './tray.ts'
+import { piecesHere, stayingPieces } from './tray.ts'
 import { TrayOrder } from './tray-order.tsx'
 import { useHandOver } from './use-hand-over.ts'
+import { useScanOut } from './use-scan-out.ts'
 import { useTray } from './use-tray.ts'
 
 interface HandOverTrayProps {
@@ -37,6 +37,8 @@ interface HandOverTrayProps {
 }
 
 const noPieces: ReadonlySet<number> = new Set()
+/** In sight however far the pieces are scrolled. */
+const refusalSx = { mb: 2, position: 'sticky', top: 0, zIndex: 1 } as const
 
 /** Everything a customer fetches, ticked off by scan or touch, then paid to the exact sum. Enter finishes. */
 export function HandOverTray({ customerId, customer, invoice, onClose }: HandOverTrayProps) {
@@ -55,16 +57,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-  useScan((code) => {
-    if (isWaiting) return false
-    const scan = scanOut(orders, ticked, code)
-    if (scan.kind === 'elsewhere') return false
-    if (scan.kind === 'gone') toast.error(t('Piece {piece} was handed over before', { piece: scan.piece }))
-    if (scan.kind === 'again') toast.blank(t('Piece {piece} is ticked already', { piece: scan.piece }))
-    tray.tick(scan.invoice, [scan.piece])
-    if (isAllTicked(orders, tickPieces(ticked, scan.invoice, [scan.piece]))) amountRef.current?.focus()
-    return true
-  })
+  const scan = useScanOut(tray, { customerId, isWaiting, onAllTicked: () => amountRef.current?.focus() })
 
   const tickAll = () => {
     for (const order of orders) tray.tick(order.invoice, piecesHere(order))
@@ -107,6 +100,11 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       onSubmit={submit}
       onClose={onClose}
     >
+      {scan.refusal !== null && (
+        <Alert severity="error" onClose={scan.closeRefusal} closeText={t('Close')} sx={refusalSx}>
+          {scan.refusal}
+        </Alert>
+      )}
       {tray.isLoading && <ListSkeleton />}
       {!tray.isLoading && tray.error !== null && (
         <ErrorState title={t('The orders could not be loaded')} error={tray.error} onRetry={tray.reload} />

@@ -6,6 +6,7 @@ import {
   isAllTicked,
   isOnTray,
   leaving,
+  refuseElsewhere,
   scanOut,
   stayingPieces,
   tickedOf,
@@ -66,4 +67,17 @@ test('what stays of an order taken in part is counted, without what went before'
 test('a tick is taken back, and one on a piece that has left counts for nothing', () => {
   expect(leaving(orders, untickPieces(tickPieces(none, 7, [1]), 7, [1]))).toEqual([])
   expect(tickedOf(suit, tickPieces(none, 9, [1, 3]))).toEqual([1])
+})
+
+test('a piece that is not on the tray is told by whose it is', () => {
+  const looked = (more: Partial<Order>, state = 'ready') =>
+    ({
+      order: { invoice: 8, id: 'ravi', customer: 'Ravi', deletedAt: null, ...more },
+      piece: { tag: 'A8-01X', state },
+      moved: false,
+    }) as Parameters<typeof refuseElsewhere>[1]
+  expect(refuseElsewhere('meena', looked({}))).toBe('Not on this tray: A8-01X belongs to Ravi, order 8')
+  expect(refuseElsewhere('ravi', looked({}))).toBe('Not on this tray: A8-01X is of order 8')
+  expect(refuseElsewhere('ravi', looked({}, 'delivered'))).toBe('A8-01X was handed over before')
+  expect(refuseElsewhere('ravi', looked({ deletedAt: '2026-01-05' }))).toBe('A8-01X belongs to a deleted order')
 })

@@ -1,5 +1,6 @@
-import type { Order, OrderRow } from '@clothesline/contract'
+import type { contract, Order, OrderRow, OutputOf } from '@clothesline/contract'
 import { type Paise, parseRupees, parseTag } from '@clothesline/domain'
+import { t } from '../../../lib/i18n.ts'
 
 /** The pieces ticked off so far, by invoice. */
 export type Ticked = ReadonlyMap<number, ReadonlySet<number>>
@@ -67,4 +68,15 @@ export function scanOut(orders: readonly Order[], ticked: Ticked, code: string):
   const found = { invoice: order.invoice, piece: piece.piece }
   if (!isHere(piece)) return { kind: 'gone', ...found }
   return { kind: ticked.get(order.invoice)?.has(piece.piece) ? 'again' : 'ticked', ...found }
+}
+
+/** Why a piece that is not on this customer's tray stays in the shop. */
+export function refuseElsewhere(customerId: string, { order, piece }: OutputOf<typeof contract.order.scan>): string {
+  const { tag } = piece
+  const { customer, invoice } = order
+  if (order.deletedAt !== null) return t('{tag} belongs to a deleted order', { tag })
+  if (order.id !== customerId)
+    return t('Not on this tray: {tag} belongs to {customer}, order {invoice}', { tag, customer, invoice })
+  if (!isHere(piece)) return t('{tag} was handed over before', { tag })
+  return t('Not on this tray: {tag} is of order {invoice}', { tag, invoice })
 }

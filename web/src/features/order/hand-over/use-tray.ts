@@ -35,3 +35,5 @@ export function useTray(customerId: string, asked: number | undefined) {
     untick: (invoice: number, pieces: readonly number[]) => setTicked((now) => untickPieces(now, invoice, pieces)),
   }
 }
+
+export type Tray = ReturnType<typeof useTray>
