@@ -99,6 +99,34 @@ test('a piece of somebody else is refused at the hand-over, and the tray stays a
   await expect.poll(heard).toEqual(['hit', 'miss', 'hit'])
 })
 
+test('a scan that is refused sounds like a miss', async ({ page, server }) => {
+  const heard = await hearBeeps(page)
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+  const [gone = '', cut = '', good = ''] = order.allPieces.map(({ tag }) => tag)
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, pieces: [{ piece: 1, state: 'ready' }] })
+  await counter.call('/api/order/updateorder', { invoice: order.invoice, pieces: [{ piece: 1, state: 'delivered' }] })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await scan(page, gone)
+  await expect(page.getByRole('alert')).toContainText(`${gone} was handed over before`)
+  await expect.poll(heard).toEqual(['miss'])
+  const refusal = { status: 409, json: { error: 'Somebody else was faster' } }
+  await page.route('**/api/order/scan/', (route) => route.fulfill(refusal), { times: 1 })
+  await scan(page, cut)
+  await expect.poll(heard).toEqual(['miss', 'miss'])
+  await scan(page, good)
+  await orders.expectPiece(good, 'Ready')
+  await expect.poll(heard).toEqual(['miss', 'miss', 'hit'])
+
+  await orders.step('Hand over').click()
+  const tray = orders.tray('Asha Rao')
+  await expect(tray.getByText('0 of 2 pieces ticked')).toBeVisible()
+  await scan(page, gone)
+  await expect(tray.getByRole('alert').filter({ hasText: 'Piece 1 was handed over before' })).toBeVisible()
+  await expect.poll(heard).toEqual(['miss', 'miss', 'hit', 'miss'])
+})
+
 test('a half-typed payment is asked about before a scan or Back takes it away', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))

@@ -3,6 +3,7 @@ import { dayIn } from '@clothesline/domain'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import type { ScanAnswer } from '../../../lib/page-handlers.ts'
 import { success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { printOrderBill } from '../../paper/index.ts'
@@ -50,21 +51,22 @@ export function useOrderActions(order: Order, today: string) {
   }
 
   /** A tag of this order makes its piece ready; any other is left to open its own order. */
-  const scan = async (code: string) => {
+  const scan = async (code: string): Promise<ScanAnswer> => {
     const tag = code.trim().toUpperCase()
     const piece = allPieces.find((candidate) => candidate.tag === tag)
     if (piece === undefined || isDeleted) return false
     if (piece.state === 'delivered') {
       toast.error(t('{tag} was handed over before', { tag }))
-      return true
+      return 'refused'
     }
     try {
       const { moved } = await scanTag.mutateAsync({ tag, to: 'ready' })
       toast.success(moved ? t('{tag} is ready', { tag }) : t('{tag} was ready already', { tag }))
+      return true
     } catch (error) {
       notifyError(error)
+      return 'refused'
     }
-    return true
   }
 
   const print = async (what: 'bill' | 'tags', work: () => Promise<void>) => {
