@@ -103,6 +103,23 @@ test('a protected store hides what employees earn until the one-time password', 
   await expect(office.figure('Balance')).toContainText('Settled')
 })
 
+test('the keys of the page sleep under a dialog', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer' })
+  const office = new OfficePage(page)
+  await office.open('/employee')
+  await office.row('Meena Iyer').click()
+  await office.button('Edit').click()
+  const form = office.dialog('Edit Meena Iyer')
+  await form.getByLabel('Role').fill('Ironing')
+  for (const key of ['F8', 'F9', 'F4']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toHaveCount(0)
+  await page.keyboard.press('F8')
+  await expect(office.dialog('Pay Meena Iyer')).toBeVisible()
+})
+
 test('the employees can be read on a phone', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer', role: 'Ironing', contact: '9876543211' })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
+import { isCovered } from './is-covered.ts'
 
 /** A key that means something on one page only. */
 export interface PageKey {
@@ -11,12 +12,6 @@ export interface PageKey {
 
 /** What the sheet behind `?` lists above the keys of every page. */
 export const usePageKeyList = create<{ keys: PageKey[] }>(() => ({ keys: [] }))
-
-/** Over an open dialog these keys must not reach the page behind it. A menu drawer that is only kept ready is none. */
-function isCovered(): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]')
-  return [...dialogs].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }))
-}
 
 /** Listens for the keys of this page, whatever has the focus, and tells the sheet of them. A held key counts once. */
 export function usePageKeys(keys: readonly PageKey[], onKey: (key: PageKey) => void): void {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
+import { isCovered } from '../../lib/is-covered.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
 import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
@@ -9,12 +10,6 @@ import { isTypingIn } from './is-typing.ts'
 
 /** Keys that follow each other this fast come from a scanner; its `/` must not open the search. */
 const SCANNER_GAP_MS = 30
-
-/** Over an open dialog or menu, the keys of the page behind it sleep. */
-const isCovered = () =>
-  Array.from(document.querySelectorAll('[role="dialog"], [role="menu"]')).some((cover) =>
-    cover.checkVisibility({ visibilityProperty: true }),
-  )
 
 /** The keys of every page. A page that has its own meaning for one comes first. */
 export function useShortcuts(): void {
@@ -45,10 +40,8 @@ export function useShortcuts(): void {
         typingIn.blur()
         return
       }
-      if (!runShortcut(action)) {
-        if (isCovered()) return
-        usually[action]()
-      }
+      if (isCovered()) return
+      if (!runShortcut(action)) usually[action]()
       event.preventDefault()
     }
     window.addEventListener('keydown', listen)
