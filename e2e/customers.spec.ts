@@ -60,6 +60,23 @@ test('a new customer is added by keyboard alone, and the first order begins with
   expect(saved).toMatchObject([{ name: 'Meera Iyer', contact: '9811122233', whatsappConsent: true }])
 })
 
+test('the heading of a customer has the focus, also when the customer comes late or cannot be loaded', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  await counter.addCustomer('Asha Rao')
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await page.route('**/api/customer/customer/', (route) => route.fulfill({ status: 409, json: { error: 'Not now' } }))
+  await customers.row('Asha Rao').click()
+  const failed = page.getByRole('heading', { level: 1, name: 'The customer could not be loaded' })
+  await expect(failed).toBeFocused()
+  await page.unroute('**/api/customer/customer/')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeFocused()
+})
+
 test('a half-filled form survives a reload', async ({ page, server }) => {
   await openCounter(page, server)
   const customers = new CustomersPage(page)

@@ -103,12 +103,17 @@ test('a protected store hides what employees earn until the one-time password', 
   await expect(office.figure('Balance')).toContainText('Settled')
 })
 
-test('the keys of the page sleep under a dialog', async ({ page, server }) => {
+test('the keys of the page sleep under a dialog, and the heading has the focus on the way in and out', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer' })
   const office = new OfficePage(page)
   await office.open('/employee')
   await office.row('Meena Iyer').click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Meena Iyer' })
+  await expect(heading).toBeFocused()
   await office.button('Edit').click()
   const form = office.dialog('Edit Meena Iyer')
   await form.getByLabel('Role').fill('Ironing')
@@ -118,6 +123,10 @@ test('the keys of the page sleep under a dialog', async ({ page, server }) => {
   await expect(form).toHaveCount(0)
   await page.keyboard.press('F8')
   await expect(office.dialog('Pay Meena Iyer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('link', { name: 'All employees' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused()
 })
 
 test('the employees can be read on a phone', async ({ page, server }) => {

@@ -1,8 +1,10 @@
 import { useLanguage } from '../lib/language.ts'
+import { catchFocus, focusPage } from '../lib/page-focus.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
-import { announcePage, showTitle } from './page-change.ts'
 import { router } from './router.tsx'
+
+const PRODUCT = 'Clothesline'
 
 /** Ties the session to the pages: a login, a logout or an ended session moves the visitor and drops the old data. */
 export function watchSession(): void {
@@ -14,18 +16,22 @@ export function watchSession(): void {
   })
 }
 
+/** What a browser does by itself on a new document and a single page must do by hand: the title and the focus. */
 export function watchPages(): void {
   let isFirst = true
   router.subscribe('onRendered', ({ pathChanged }) => {
-    if (!pathChanged && !isFirst) return
-    announcePage(titleOfPage(), isFirst)
+    if (pathChanged || isFirst) showTitle()
+    if (!isFirst) pathChanged ? focusPage() : catchFocus()
     isFirst = false
   })
   // It stands outside of what is drawn anew for another language.
-  useLanguage.subscribe(() => showTitle(titleOfPage()))
+  useLanguage.subscribe(showTitle)
 }
 
-const titleOfPage = () => router.state.matches.at(-1)?.staticData.title
+function showTitle(): void {
+  const title = router.state.matches.at(-1)?.staticData.title
+  document.title = title === undefined ? PRODUCT : `${title()} · ${PRODUCT}`
+}
 
 /** The store-admin step is over when its time is over, without anybody asking. */
 export function watchStoreAdmin(): void {

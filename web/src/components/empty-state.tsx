@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useHeadingFocus } from '../lib/page-focus.ts'
 import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
@@ -9,11 +10,14 @@ interface EmptyStateProps {
   title: string
   explanation: string
   action?: ReactNode
+  /** h1 where it stands for the whole page. */
   headingLevel?: 'h1' | 'h2' | 'h3'
 }
 
 /** Nothing here yet: says why, and what to do about it. */
 export function EmptyState({ icon, title, explanation, action, headingLevel = 'h2' }: EmptyStateProps) {
+  const isPage = headingLevel === 'h1'
+  const headingRef = useHeadingFocus(isPage)
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 6, md: 10 } }}>
       <Box
@@ -29,7 +33,13 @@ export function EmptyState({ icon, title, explanation, action, headingLevel = 'h
       >
         <Icon path={icon} sx={{ fontSize: 36 }} />
       </Box>
-      <Typography variant="h2" component={headingLevel} tabIndex={headingLevel === 'h1' ? -1 : undefined}>
+      <Typography
+        ref={headingRef}
+        variant="h2"
+        component={headingLevel}
+        tabIndex={isPage ? -1 : undefined}
+        sx={isPage ? { outline: 'none' } : {}}
+      >
         {title}
       </Typography>
       <Typography sx={{ color: 'text.secondary', maxWidth: 440 }}>{explanation}</Typography>

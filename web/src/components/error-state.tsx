@@ -8,14 +8,17 @@ interface ErrorStateProps {
   title: string
   error: unknown
   isRetrying?: boolean
+  /** h1 where it stands for the whole page. */
+  headingLevel?: 'h1' | 'h2'
   onRetry: () => void
 }
 
 /** Something could not be loaded: says what and why, and tries again. */
-export function ErrorState({ title, error, isRetrying = false, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, error, isRetrying = false, headingLevel = 'h2', onRetry }: ErrorStateProps) {
   return (
     <EmptyState
       icon={mdiLanDisconnect}
+      headingLevel={headingLevel}
       title={title}
       explanation={messageOf(error)}
       action={

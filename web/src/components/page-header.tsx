@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { PageHeading } from './page-heading.tsx'
 
 interface PageHeaderProps {
   title: string
@@ -9,7 +10,7 @@ interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The one h1 of a page; the focus comes here when the page changes. */
+/** What a page is called, and what can be done with all of it. */
 export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
   return (
     <Stack
@@ -18,9 +19,7 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
       sx={{ mb: 3, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' } }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-          {title}
-        </Typography>
+        <PageHeading>{title}</PageHeading>
         {explanation !== undefined && (
           <Typography sx={{ color: 'text.secondary' }}>
             <bdi>{explanation}</bdi>

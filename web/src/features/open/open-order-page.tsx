@@ -51,6 +51,7 @@ export function OpenOrderPage() {
     }
     return (
       <ErrorState
+        headingLevel="h1"
         title={t('The order cannot be shown')}
         error={found.error}
         isRetrying={found.isFetching}

@@ -8,6 +8,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../../components/icon.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 
@@ -23,9 +24,7 @@ export function CustomerHeader({ customer }: { customer: Customer }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
       <Box sx={{ flexGrow: 1, minWidth: 'min(100%, 260px)', flexBasis: 260 }}>
         <Stack direction="row" spacing={1.25} sx={{ alignItems: 'baseline', flexWrap: 'wrap' }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-            {name}
-          </Typography>
+          <PageHeading>{name}</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>{custId}</Typography>
         </Stack>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>

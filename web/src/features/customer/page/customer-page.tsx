@@ -53,6 +53,7 @@ export function CustomerPage() {
   if (error === null) return <ListSkeleton />
   return (
     <ErrorState
+      headingLevel="h1"
       title={t('The customer could not be loaded')}
       error={error}
       isRetrying={isFetching}

@@ -19,6 +19,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -80,6 +81,7 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
     if (error instanceof ApiError && error.status === 404) return <NoSuchEmployee />
     return (
       <ErrorState
+        headingLevel="h1"
         title={t('The account could not be loaded')}
         error={error}
         isRetrying={isFetching}
@@ -104,9 +106,7 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <Box sx={{ flexGrow: 1, minWidth: 'min(100%, 260px)', flexBasis: 260 }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none', overflowWrap: 'anywhere' }}>
-            {employee.name}
-          </Typography>
+          <PageHeading>{employee.name}</PageHeading>
           <Typography sx={{ color: 'text.secondary' }}>{about.join(' · ')}</Typography>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, flexGrow: { xs: 1, sm: 0 } }}>

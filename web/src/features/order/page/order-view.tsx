@@ -60,6 +60,7 @@ function LoadedOrder(props: OrderViewProps & { invoice: number }) {
   if (error !== null) {
     return (
       <ErrorState
+        headingLevel={isBeside ? 'h2' : 'h1'}
         title={t('Order {invoice} could not be loaded', { invoice })}
         error={error}
         isRetrying={isFetching}
