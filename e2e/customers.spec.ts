@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { CustomerPage } from './page-models/customer-page.ts'
 import { CustomersPage } from './page-models/customers-page.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
@@ -75,6 +76,32 @@ test('the heading of a customer has the focus, also when the customer comes late
   await page.unroute('**/api/customer/customer/')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeFocused()
+})
+
+test('F4 begins an order from the list, F9 prints the statement of a customer, and neither works under a question', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const customers = new CustomersPage(page)
+  await customers.open()
+  await expect(customers.phoneFirst).toBeFocused()
+  await page.keyboard.press('F4')
+  await expect(page).toHaveURL(/\/newOrder$/)
+
+  const customer = new CustomerPage(page)
+  await customer.open(asha._id)
+  await customer.more('Delete')
+  const question = page.getByRole('alertdialog', { name: 'Delete Asha Rao?' })
+  await expect(question).toBeVisible()
+  for (const key of ['F4', 'F8', 'F9']) await page.keyboard.press(key)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/search\/allOrders/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
+  await page.keyboard.press('F9')
+  await expect(page.getByRole('dialog', { name: 'Statement of Asha Rao' })).toBeVisible()
 })
 
 test('a half-filled form survives a reload', async ({ page, server }) => {

@@ -219,6 +219,11 @@ test('a report follows the days that are asked for, keeps them in the address, a
   await page.getByRole('button', { name: 'This financial year' }).click()
   await report.expectFigures({ Collected: '₹40' })
 
+  const paper = page.waitForEvent('download')
+  await page.keyboard.press('F9')
+  expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page).toHaveURL(/\/report\?/)
+
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await saved

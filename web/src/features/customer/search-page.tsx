@@ -11,7 +11,6 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
-import { useShortcut } from '../../lib/page-handlers.ts'
 import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
 import { customersQuery } from './customer-queries.ts'
@@ -45,7 +44,6 @@ export function SearchPage() {
   useEffect(() => {
     if (readPhoneEntry(fromAddress).kind === 'phone') setText(fromAddress)
   }, [fromAddress])
-  useShortcut('newOrder', focusPhone)
   // The list comes first, but the form must be there when the tenth digit is typed.
   useEffect(() => void Promise.allSettled([loadForm(), loadTask()]), [])
 

@@ -11,7 +11,9 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
+import { useShortcut } from '../../lib/page-handlers.ts'
 import { saveCsvText } from '../../lib/save-csv.ts'
+import { toast } from '../../lib/toasts.ts'
 import { needsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 import { LockButton } from './lock-button.tsx'
@@ -35,6 +37,11 @@ export function ReportPage() {
   const title = t(reportTitles[name])
   const span = spanWords(days.startOn, days.endOn)
 
+  const print = () => {
+    if (sheet === undefined || isLocked || isOld) toast.blank(t('The report is not open yet'))
+    else if (!savePdf.isPending) savePdf.mutate({ name, days }, { onError: notifyError })
+  }
+  useShortcut('print', print)
   const saveCsv = () => {
     if (sheet === undefined) return
     const csv = sheetCsv([title, days.startOn, days.endOn], sheet)
@@ -56,7 +63,9 @@ export function ReportPage() {
                 disabled={isOld}
                 loading={savePdf.isPending}
                 startIcon={<Icon path={mdiFilePdfBox} />}
-                onClick={() => savePdf.mutate({ name, days }, { onError: notifyError })}
+                onClick={print}
+                aria-keyshortcuts="F9"
+                title={t('Save as PDF (F9)')}
               >
                 {t('PDF')}
               </Button>

@@ -2,6 +2,8 @@ import type { Words } from '../../lib/i18n.ts'
 
 /** Reports. */
 export const reports: Words = {
+  'The report is not open yet': 'रिपोर्ट अभी खुली नहीं है',
+  'Save as PDF (F9)': 'PDF सेव करें (F9)',
   'Lock again': 'फिर से बंद करें',
   'Reports are protected': 'रिपोर्ट सुरक्षित हैं',
   'The owner gets a one-time password by e-mail. With it the reports are open for a while.':

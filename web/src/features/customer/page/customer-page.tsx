@@ -77,6 +77,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
     void navigate({ href: next === 'orders' ? customerHref(_id) : `${customerHref(_id)}&tab=${next}`, replace: true })
   useShortcut('takePayment', () => setTask('collect'), task === null)
   useShortcut('newOrder', () => order(kinds[0] ?? 'quantity'), task === null)
+  useShortcut('print', () => setTask('statement'), task === null)
 
   return (
     <>
