@@ -212,6 +212,35 @@ test('a stop saves the bills that were done, and a bill that fails is told; the 
   await expect(orders.selectBox(second ?? 0)).not.toBeChecked()
 })
 
+test('what a stop leaves undone stays selected', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  for (let taken = 0; taken < 3; taken += 1) await counter.takeOrder(asha)
+  const orders = new OrdersPage(page)
+  await orders.open('/allOrders')
+  await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/order/updateorder/', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByRole('button', { name: 'Mark ready' }).click()
+  await expect(bar).toContainText('0 of 3 done')
+  await bar.getByRole('button', { name: 'Stop' }).click()
+  answer()
+  await expectNotification(page, 'Success : 1 order is ready')
+  await expect(bar).toContainText('2 selected')
+  await expect(orders.rows.filter({ hasText: 'Not Ready' }).getByRole('checkbox', { checked: true })).toHaveCount(2)
+
+  await bar.getByRole('button', { name: 'Mark ready' }).click()
+  await expectNotification(page, 'Success : 2 orders are ready')
+  await expect(bar).toHaveCount(0)
+})
+
 test('the counter number is changed, and a refusal reads as it always did', async ({ page, server }) => {
   const counter = await openCounter(page, server, { addCounterNumber: true })
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
