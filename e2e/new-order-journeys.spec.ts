@@ -6,6 +6,23 @@ import { openCounter } from './support/orders.ts'
 
 test.slow()
 
+test('a new customer whom the first message does not reach is there all the same, and the failure is told', async ({
+  page,
+  server,
+}) => {
+  await openCounter(page, server)
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await expect(order.phone).toBeFocused()
+  await order.type('9812345671')
+  await order.field('Name').fill('Meera Joshi')
+  await page.getByLabel('Agrees to messages on WhatsApp').check()
+  await page.getByRole('button', { name: 'Add customer and go on' }).click()
+  await expectNotification(page, 'Success : Customer added succesfully')
+  await expectNotification(page, 'Error : Whatsapp message failed!')
+  await expect(order.entry).toBeVisible()
+})
+
 test('a new customer brings five garments and pays in two modes, all by keyboard', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = new NewOrderPage(page)

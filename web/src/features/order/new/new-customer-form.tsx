@@ -6,7 +6,7 @@ import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { showProblems } from '../../../lib/form-problems.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifications.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { failure, success } from '../../../lib/texts.ts'
 import { useAddCustomer } from './new-order-queries.ts'
 
@@ -26,7 +26,7 @@ export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps
     try {
       const { status, body } = await addCustomer.mutateAsync(values)
       notifySuccess(success.customerAdded)
-      if (status === MESSAGE_FAILED) notifyWarning(failure.whatsappFailed)
+      if (status === MESSAGE_FAILED) notifyError(failure.whatsappFailed)
       onAdded(body._id)
     } catch (error) {
       showProblems(form, error)
