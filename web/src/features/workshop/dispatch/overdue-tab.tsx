@@ -3,6 +3,7 @@ import { mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -99,6 +100,7 @@ export function OverdueTab() {
       />
     )
   }
+  const open = ({ invoice }: OverduePiece) => void navigate({ href: `/allOrders?invoice=${invoice}` })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
@@ -110,7 +112,7 @@ export function OverdueTab() {
           rows={pieces}
           rowId={rowId}
           estimatedHeight={84}
-          card={(piece) => <OverdueCard piece={piece} />}
+          card={(piece) => <OverdueCard piece={piece} onOpen={open} />}
         />
       ) : (
         <DataTable
@@ -118,7 +120,7 @@ export function OverdueTab() {
           rows={pieces}
           rowId={rowId}
           columns={columns}
-          onOpen={({ invoice }) => void navigate({ href: `/allOrders?invoice=${invoice}` })}
+          onOpen={open}
           minWidth={1000}
         />
       )}
@@ -126,20 +128,22 @@ export function OverdueTab() {
   )
 }
 
-function OverdueCard({ piece }: { piece: OverduePiece }) {
+function OverdueCard({ piece, onOpen }: { piece: OverduePiece; onOpen: (piece: OverduePiece) => void }) {
   const { tag, cloth, service, customer, contact, workshop } = piece
   return (
-    <Card variant="outlined" sx={{ px: 2, py: 1.25 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
-        <strong dir="ltr">{tag}</strong>
-        <Box component="strong" sx={{ color: 'error.main' }}>
-          {lateWords(piece)}
+    <Card variant="outlined">
+      <CardActionArea onClick={() => onOpen(piece)} sx={{ font: 'inherit', px: 2, py: 1.25 }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+          <strong dir="ltr">{tag}</strong>
+          <Box component="strong" sx={{ color: 'error.main' }}>
+            {lateWords(piece)}
+          </Box>
         </Box>
-      </Box>
-      <Typography noWrap>{[`${cloth}, ${service}`, workshop].filter(Boolean).join(' · ')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {customer} · <bdi>{formatPhone(contact)}</bdi>
-      </Typography>
+        <Typography noWrap>{[`${cloth}, ${service}`, workshop].filter(Boolean).join(' · ')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {customer} · <bdi>{formatPhone(contact)}</bdi>
+        </Typography>
+      </CardActionArea>
     </Card>
   )
 }
