@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
+import { lazy, Suspense } from 'react'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { behindChips, without } from './behind-chips.ts'
 import { FilterControls } from './filter-controls.tsx'
 import { isFiltered, nothingFiltered, type OrderFilter } from './order-filter.ts'
+
+// Only those who come from a figure bring them along.
+const BehindChips = lazy(() => import('./behind-chips.tsx').then((part) => ({ default: part.BehindChips })))
 
 interface OrderFilterBarProps {
   filter: OrderFilter
@@ -31,9 +33,11 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChang
         width={isCompact ? '100%' : 280}
       />
       {!isCompact && <FilterControls {...others} hasStatus={hasStatus} isNarrow={isNarrow} onChange={onChange} />}
-      {behindChips(behind).map(({ name, label }) => (
-        <Chip key={name} label={label} onDelete={() => onChange({ behind: without(behind, name) })} />
-      ))}
+      {Object.keys(behind).length > 0 && (
+        <Suspense fallback={null}>
+          <BehindChips behind={behind} onChange={(left) => onChange({ behind: left })} />
+        </Suspense>
+      )}
       {isFiltered(filter) && (
         <Button size="small" onClick={() => onChange(nothingFiltered)}>
           {t('Show all')}

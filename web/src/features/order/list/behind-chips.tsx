@@ -1,3 +1,4 @@
+import Chip from '@mui/material/Chip'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type BehindFigure, behindWords } from '../behind-figure.ts'
@@ -13,15 +14,17 @@ const words: Record<Word, (value: string) => string> = {
   service: (service) => t('With {what}', { what: service }),
 }
 
-/** What a report or the dashboard asked for, in words, each to be taken away. */
-export function behindChips(behind: BehindFigure): { name: Word; label: string }[] {
-  return behindWords.flatMap((name) => {
-    const value = behind[name]
-    return value === undefined ? [] : [{ name, label: words[name](value) }]
-  })
+interface BehindChipsProps {
+  behind: BehindFigure
+  onChange: (behind: BehindFigure) => void
 }
 
-export function without(behind: BehindFigure, name: Word): BehindFigure {
-  const { [name]: _, ...rest } = behind
-  return rest
+/** What a report or the dashboard asked for, in words, each to be taken away. */
+export function BehindChips({ behind, onChange }: BehindChipsProps) {
+  return behindWords.map((name) => {
+    const value = behind[name]
+    if (value === undefined) return null
+    const { [name]: _, ...rest } = behind
+    return <Chip key={name} label={words[name](value)} onDelete={() => onChange(rest)} />
+  })
 }
