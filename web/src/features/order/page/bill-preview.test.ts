@@ -1,5 +1,7 @@
 import type { Order } from '@clothesline/contract'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { speak } from '../../../lib/i18n.ts'
+import { hindi } from '../../../words/hi/index.ts'
 import { previewBill } from './bill-preview.ts'
 import { type BillDraft, type LineDraft, startBill } from './line-changes.ts'
 
@@ -25,6 +27,8 @@ const withLine = (id: string, typed: Partial<LineDraft>): BillDraft => {
   const draft = startBill(order)
   return { ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, ...typed } : line)) }
 }
+
+afterEach(() => speak('en'))
 
 describe('previewBill', () => {
   test('an untouched bill comes to what it is', () => {
@@ -62,6 +66,12 @@ describe('previewBill', () => {
     const { total, refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
     expect(total).toBeUndefined()
     expect(refusal).toContain('more than the order')
+  })
+
+  test('a refusal is told in the language of the pages', () => {
+    speak('hi', hindi)
+    const { refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
+    expect(refusal).toMatch(/\p{Script=Devanagari}/u)
   })
 
   test.each([
