@@ -49,6 +49,7 @@ test('the day is closed with a difference, takes no more money, and is opened ag
   await question.getByRole('button', { name: 'Close the day' }).click()
   await expectNotification(page, 'Success : Cash-up saved successfully')
   await expect(page.getByRole('heading', { name: /is closed$/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: /is closed$/ })).toContainText('by Counter')
   await expect(page.getByText('Reason: Tea for a customer')).toBeVisible()
   await expect(office.row('Tea for a customer')).toContainText('₹10 short')
 

@@ -17,6 +17,7 @@ test('a deleted order is found with its reason and its money, and comes back', a
   const row = office.row('Asha Rao')
   await expect(row).toContainText('Taken twice')
   await expect(row).toContainText('₹100')
+  await expect(row).toContainText('Counter')
   await expectAccessible(page, 'deleted orders')
 
   await page.getByLabel('Filter the list').fill('asha')

@@ -51,6 +51,7 @@ test('an employee is added, earns, is paid, and a wrong payment is taken back', 
   await expect(office.figure('Balance')).toContainText('₹6,999.50 to pay')
   await expect(office.figure('Paid')).toContainText('₹5,000.50')
 
+  await expect(office.row('₹5,000.50')).toContainText('Counter')
   await office.row('₹5,000.50').getByRole('button', { name: 'Take back' }).click()
   const back = office.dialog('Take the payment back?')
   await back.getByRole('button', { name: 'Take back' }).click()

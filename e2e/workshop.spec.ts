@@ -38,6 +38,7 @@ test('pieces are sent out and taken back by scanning, and wrong tags are told at
   await expectNotification(page, 'Success : Pieces sent to the workshop successfully')
   const dispatch = office.dialog('Dispatch 1')
   await expect(dispatch).toContainText('2 of 2 pieces are still out')
+  await expect(dispatch).toContainText('by Counter')
   await dispatch.getByRole('button', { name: 'Close' }).click()
   await expect(office.row('Star Dry Cleaners')).toContainText('2 of 2 out')
   expect((await counter.getOrder(order.invoice)).allPieces.map(({ state }) => state)).toEqual([

@@ -1,4 +1,5 @@
 import type { DeletionsReport } from './reports.ts'
+import { sayActor } from './say-actor.ts'
 import { addressOf, type ReportSheet, type SheetContext } from './sheet.ts'
 
 export function deletionsSheet(
@@ -38,7 +39,7 @@ export function deletionsSheet(
         rows: report.orders.map((row) => ({
           cells: [
             ...[String(row.invoice), `${row.customer} (${row.custId})`, row.billedOn, row.amt, row.givenBack],
-            ...[row.reason, row.deletedBy, row.deletedAt],
+            ...[row.reason, sayActor(row.deletedBy, say), row.deletedAt],
           ],
           href,
         })),

@@ -1,5 +1,6 @@
 export { type ReportName, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
 export type { Reports } from './reports.ts'
+export { sayActor } from './say-actor.ts'
 export type {
   CellKind,
   ChartPart,

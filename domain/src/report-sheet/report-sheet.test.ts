@@ -132,6 +132,17 @@ test('every row and every line of totals has a cell for each column', () => {
   }
 })
 
+test('who deleted an order is said in words, not as the books have it', () => {
+  const orders = [
+    {
+      ...{ invoice: 7, custId: 'C-1', customer: 'Asha', billedOn: '2026-11-01', amt: 1, givenBack: 0 },
+      ...{ reason: 'Twice', deletedBy: 'store-admin', deletedAt: '2026-11-01T06:00:00Z' },
+    },
+  ]
+  const report = { orders, totalOrders: 1, totals: { amt: 1, givenBack: 0 } }
+  expect(reportSheet('deletions', report, { days, say }).tables[0]?.rows[0]?.cells).toContain('Store-admin')
+})
+
 test('a chart holds every rupee of its rows, whatever parts it has', () => {
   const row = fc.record({ at: fc.integer({ min: 0, max: 400 }), paise: fc.integer({ min: -1e7, max: 1e7 }) })
   fc.assert(

@@ -11,6 +11,7 @@ import { useMemo } from 'react'
 import { CardList } from '../../components/table/card-list.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
@@ -53,7 +54,7 @@ const cashUpColumns = (): Column<CashUp>[] => [
     ),
   },
   { id: 'reason', header: t('Reason'), value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 140 },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 140 },
 ]
 
 /** Every row of one answer shows its wages, or none does. */
@@ -75,7 +76,7 @@ const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Counted'), ({ counted }) => counted],
   [() => t('Difference'), ({ difference }) => difference],
   [() => t('Reason'), remarkOf],
-  [() => t('By'), ({ actor }) => actor],
+  [() => t('By'), ({ actor }) => actorWords(actor)],
 ]
 
 /** The days that were closed, newest first. */

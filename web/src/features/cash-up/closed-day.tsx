@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { differenceColor, differenceWords } from './difference-words.ts'
@@ -32,7 +33,7 @@ export function ClosedDay({ cashUp, canReopen, onReopen }: ClosedDayProps) {
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: cashUp.actor })}
+        {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: actorWords(cashUp.actor) })}
       </Typography>
       <Box sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
         {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>

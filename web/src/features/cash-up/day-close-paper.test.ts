@@ -8,7 +8,7 @@ const day = {
 } satisfies DrawerDay
 
 const closed = {
-  ...{ ...day, _id: 'x', counted: 1_100, difference: -50, reason: 'Torn note', actor: 'Counter' },
+  ...{ ...day, _id: 'x', counted: 1_100, difference: -50, reason: 'Torn note', actor: 'store' },
   ...{
     denominations: [
       { value: 500, count: 2 },

@@ -1,4 +1,5 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { ShopPaper } from '../paper/index.ts'
@@ -15,7 +16,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
       closed === null
         ? { label: t('State'), text: t('Not closed yet') }
         : { label: t('Closed'), text: formatMoment(closed.createdAt) },
-      ...(closed === null ? [] : [{ label: t('By'), text: closed.actor }]),
+      ...(closed === null ? [] : [{ label: t('By'), text: actorWords(closed.actor) }]),
     ],
     tables: [
       {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type OnRestore, RestoreButton } from './deleted-order-columns.tsx'
@@ -21,7 +22,7 @@ export function DeletedOrderCard({ order, onRestore }: { order: DeletedOrder; on
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
           {[
-            deletedBy,
+            actorWords(deletedBy),
             deletedAt === null ? '' : formatMoment(deletedAt),
             givenBack === 0 ? '' : t('{amount} given back', { amount: formatMoney(givenBack) }),
           ]

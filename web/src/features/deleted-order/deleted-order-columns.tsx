@@ -2,6 +2,7 @@ import { mdiRestore } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
 import type { Column } from '../../components/table/column.ts'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { DeletedOrder } from './deleted-order-queries.ts'
@@ -48,7 +49,7 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
         </span>
       ),
     },
-    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => deletedBy, width: 110 },
+    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => actorWords(deletedBy), width: 110 },
     {
       id: 'deletedAt',
       header: t('When'),

@@ -15,6 +15,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CardList } from '../../components/table/card-list.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
@@ -36,7 +37,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
   [() => t('Amount'), ({ amt }) => amt],
   [() => t('Given back'), ({ givenBack }) => givenBack],
   [() => t('Reason'), ({ deleteReason }) => deleteReason],
-  [() => t('Who'), ({ deletedBy }) => deletedBy],
+  [() => t('Who'), ({ deletedBy }) => actorWords(deletedBy)],
   [() => t('When'), ({ deletedAt }) => deletedAt],
 ]
 

@@ -1,5 +1,6 @@
 import type { Customer, CustomerTransaction } from '@clothesline/contract'
 import { type CsvCell, writeCsv } from '@clothesline/domain'
+import { actorWords } from '../../../lib/actor-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import { saveCsvText } from '../../../lib/save-csv.ts'
 import { invoicesOf, kindOf, modesOf } from './ledger-words.ts'
@@ -15,7 +16,7 @@ const columns: [header: () => string, cell: (line: CustomerTransaction) => CsvCe
   [() => t('Advance'), ({ advance }) => advance],
   [() => t('Balance'), ({ runningBalance }) => runningBalance],
   [() => t('Note'), ({ note }) => note],
-  [() => t('By'), ({ actor }) => actor],
+  [() => t('By'), ({ actor }) => actorWords(actor)],
 ]
 
 /** The account as a statement reads: the oldest line first. */

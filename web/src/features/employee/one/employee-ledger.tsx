@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
+import { actorWords } from '../../../lib/actor-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
 import { entryWords, LedgerCard, ledgerColumns } from './ledger-line.tsx'
@@ -30,7 +31,7 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
   [() => t('Payment mode'), ({ paymentMode }) => paymentMode],
   [() => t('Note'), ({ note }) => note],
   [() => t('Balance'), ({ runningBalance }) => runningBalance],
-  [() => t('By'), ({ actor }) => actor],
+  [() => t('By'), ({ actor }) => actorWords(actor)],
 ]
 
 /** Dues and payments, newest first, with what was owed after each. */

@@ -106,7 +106,3 @@ function changesOf(was: Facts, is: Facts): string[] {
       : [t('{name}: {before} → {after}', { name: name(), before: words(was[field]), after: words(is[field]) })],
   )
 }
-
-const actors: Record<string, string> = { store: 'Counter', 'store-admin': 'Store-admin', visitor: 'Customer' }
-
-export const actorWords = (actor: string) => t(actors[actor] ?? actor)

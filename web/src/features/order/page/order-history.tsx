@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { messageOf } from '../../../lib/notifications.ts'
 import { useOrderHistory } from '../order-queries.ts'
-import { actorWords, historyWords } from './history-words.ts'
+import { historyWords } from './history-words.ts'
 import { Section } from './section.tsx'
 
 /** Who did what and when, the newest on top. */

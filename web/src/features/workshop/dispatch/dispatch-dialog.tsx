@@ -15,6 +15,7 @@ import { useId, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { printShopPaper } from '../../paper/index.ts'
@@ -82,7 +83,11 @@ function Pieces({ dispatch }: { dispatch: Dispatch }) {
     <>
       <Typography>{[workshop, note].filter(Boolean).join(' · ')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Sent {at} by {actor}, expected {day}', { at: formatMoment(sentAt), actor, day: formatOn(expectedOn) })}
+        {t('Sent {at} by {actor}, expected {day}', {
+          at: formatMoment(sentAt),
+          actor: actorWords(actor),
+          day: formatOn(expectedOn),
+        })}
       </Typography>
       <Typography sx={{ fontWeight: 650, mt: 1 }}>
         {piecesOut === 0

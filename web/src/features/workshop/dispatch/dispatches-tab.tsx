@@ -16,6 +16,7 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useDispatches } from '../workshop-queries.ts'
@@ -49,7 +50,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
   },
   { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
   { id: 'note', header: t('Note'), value: ({ note }) => note, cell: ({ note }) => note || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actor, width: 130 },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130 },
 ]
 
 /** What was sent out, and what of it is still there. */

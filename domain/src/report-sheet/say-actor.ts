@@ -1,0 +1,6 @@
+import type { Say } from './sheet.ts'
+
+const actors: Record<string, string> = { store: 'Counter', 'store-admin': 'Store-admin', visitor: 'Customer' }
+
+/** Whoever the books say has acted, as people would call them. */
+export const sayActor = (actor: string, say: Say): string => say(actors[actor] ?? actor)

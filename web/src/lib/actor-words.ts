@@ -1,0 +1,5 @@
+import { sayActor } from '@clothesline/domain'
+import { t } from './i18n.ts'
+
+/** Who did it, in words. */
+export const actorWords = (actor: string) => sayActor(actor, t)
