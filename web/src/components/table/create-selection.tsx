@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
@@ -48,14 +47,17 @@ export function createSelection<Row extends { _id: string }>() {
   function AllBox({ label }: { label: string }) {
     const chosen = useSelection(({ ids, shown }) => shown.filter(({ _id }) => ids.has(_id)).length)
     const count = useSelection(({ shown }) => shown.length)
+    const isSome = chosen > 0 && chosen < count
     return (
-      <Checkbox
-        size="small"
+      <input
+        type="checkbox"
+        className="select"
+        ref={(box) => {
+          if (box !== null) box.indeterminate = isSome
+        }}
         checked={count > 0 && chosen === count}
-        indeterminate={chosen > 0 && chosen < count}
         onChange={toggleAll}
-        slotProps={{ input: { 'aria-label': label } }}
-        sx={{ p: 0.5, m: -0.5 }}
+        aria-label={label}
       />
     )
   }
