@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
@@ -82,4 +83,33 @@ test('the drawer can be counted on a phone', async ({ page, server }) => {
   await notes(500).fill('2')
   await expect(page.getByTestId('difference')).toHaveText('₹1,000 too much')
   await office.expectNoSidewaysScroll()
+})
+
+test('a protected store shows its wages in the drawer only behind the one-time password', async ({
+  page,
+  server,
+  mail,
+}) => {
+  const counter = await openCounter(page, server)
+  const cash = { date: today(), paymentMode: 'Cash' }
+  await counter.call('/api/transaction/ownerCash', { date: cash.date, amt: 1000 })
+  await counter.call('/api/expense/addExpense', { ...cash, category: 'Rent', amt: 50 })
+  const { empId } = await counter.call<{ empId: string }>('/api/employee/addEmployee', { name: 'Mohan' })
+  await counter.call('/api/empTransaction/addPaidTransaction', { ...cash, empId, amt: 450 })
+  await counter.call('/api/store/updateStore', { storeAdminProtection: true })
+
+  const office = new OfficePage(page)
+  const line = (label: string) => page.getByRole('term').filter({ hasText: label })
+  await office.open('/expenses?tab=cashUp')
+  await expect(page.getByTestId('expected')).toHaveText('₹500')
+  await expect(line('Expenses and other payments')).toBeVisible()
+  await expect(line('Wages')).toHaveCount(0)
+
+  await page.goto('/home')
+  await office.button('Open with an OTP').click()
+  await new OtpDialog(page).pass(mail, counter.store.email)
+  await office.open('/expenses?tab=cashUp')
+  await expect(page.getByTestId('expected')).toHaveText('₹500')
+  await expect(line('Wages')).toBeVisible()
+  await expect(line('Expenses and other payments')).toHaveCount(0)
 })

@@ -44,6 +44,10 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await settings.field('GSTIN in force').fill('27aapfu0939f1zv')
   await settings.field('UPI id').fill('sparkle@okaxis')
   await settings.field('Letters before the invoice number').fill('SP')
+  await settings.field('GST rate', { exact: true }).fill('5.25')
+  await settings.save()
+  await expect(settings.field('GST rate', { exact: true })).toHaveAccessibleDescription(/at most two decimals/)
+  await settings.field('GST rate', { exact: true }).fill('5')
   await settings.field('Cut-off hour').fill('25')
   await settings.save()
   await expectNotification(page, 'Error : 1.Cut-off hour must be at most 24, ')
@@ -52,6 +56,7 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await settings.save()
   await expectNotification(page, 'Success : Store update succeedded')
   await expect(settings.field('GSTIN in force')).toHaveValue('27AAPFU0939F1ZV')
+  await expect(settings.field('CGST and SGST, each')).toHaveValue('2.5')
 })
 
 test('a change made elsewhere is taken in, and what was typed here stays', async ({ page, server }) => {

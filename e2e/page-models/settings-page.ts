@@ -12,8 +12,8 @@ export class SettingsPage {
     await this.field('Store name').waitFor()
   }
 
-  field(name: string): Locator {
-    return this.page.getByRole('textbox', { name })
+  field(name: string, { exact = false } = {}): Locator {
+    return this.page.getByRole('textbox', { name, exact })
   }
 
   switch(name: string): Locator {

@@ -34,6 +34,16 @@ describe('checkSettings', () => {
     )
   })
 
+  it('refuses rates and weights finer than a bill can show, and leaves what is no number to the server', () => {
+    expect(checkSettings({ ...form, rGst: 5.25, minimumKg: 2.5005 })).toEqual({
+      rGst: 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals',
+      minimumKg: 'Minimum weight can have at most three decimals',
+    })
+    expect(checkSettings({ ...form, gstRegular: 60 })).toEqual({ gstRegular: 'The GST rate must be at most 100' })
+    expect(checkSettings({ ...form, rGst: 12, minimumKg: 2.375 })).toEqual({})
+    expect(checkSettings({ ...form, rGst: 'much' as unknown as number })).toEqual({})
+  })
+
   it('refuses a prefix that makes the printed number too long', () => {
     expect(checkSettings({ ...form, invoicePrefix: 'SPARK' })).toHaveProperty('invoicePrefix')
     const late = { ...form, orderConfiguration: { ...form.orderConfiguration, invoiceStartingPoint: 1_000_000 } }

@@ -1,4 +1,13 @@
-import { checkPrefix, isInvoice, isVpa, parseGstin, printedNumber, RuleError } from '@clothesline/domain'
+import {
+  checkPrefix,
+  gstRateProblem,
+  isInvoice,
+  isVpa,
+  parseGstin,
+  parseKg,
+  printedNumber,
+  RuleError,
+} from '@clothesline/domain'
 import { t, translateAnswer } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
@@ -26,6 +35,20 @@ export function checkSettings(form: StoreForm): Partial<Record<Field, string>> {
   if (form.upiId.trim() !== '' && !isVpa(form.upiId.trim())) problems.upiId = t('UPI id must look like name@bank')
   const prefix = findPrefixProblem(form.invoicePrefix, Number(form.orderConfiguration.invoiceStartingPoint))
   if (prefix !== undefined) problems.invoicePrefix = prefix
+  return { ...problems, ...checkRates(form) }
+}
+
+/** Rates and weights finer than a bill can show. What is no number at all is named by the server. */
+function checkRates({ rGst, gstRegular, minimumKg }: StoreForm): Partial<Record<Field, string>> {
+  const problems: Partial<Record<Field, string>> = {}
+  // Whichever of the two was changed, the other follows it.
+  const whole = rGst >= 0 ? gstRateProblem(rGst, rGst / 2) : undefined
+  const half = gstRegular >= 0 ? gstRateProblem(gstRegular * 2, gstRegular) : undefined
+  if (whole !== undefined) problems.rGst = translateAnswer(whole)
+  if (half !== undefined) problems.gstRegular = translateAnswer(half)
+  if (minimumKg >= 0 && parseKg(minimumKg) === undefined) {
+    problems.minimumKg = translateAnswer('Minimum weight can have at most three decimals')
+  }
   return problems
 }
 
