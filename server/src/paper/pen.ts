@@ -1,4 +1,6 @@
+import { MixedText } from './mixed-text.ts'
 import type { FontName, Pdf } from './new-document.ts'
+import { hasOtherScript } from './script-fonts.ts'
 
 export interface Ink {
   size?: number
@@ -22,6 +24,8 @@ export interface Area {
 
 /** The font's own lines stand far apart, for Devanagari's signs above and below; this much closer still keeps them whole. */
 const TIGHTER = -0.28
+/** Less where other scripts are in it: some hang two letters below each other. */
+const MIXED_TIGHTER = -0.1
 
 /** Writes from top to bottom and turns to a new page where one is full. */
 export class Pen {
@@ -48,10 +52,14 @@ export class Pen {
 
   heightOf(cell: Pick<Cell, 'text' | 'width'> & Ink): number {
     this.#ink(cell)
-    return cell.text === '' ? 0 : this.doc.heightOfString(cell.text, this.#options(cell))
+    if (cell.text === '') return 0
+    if (!hasOtherScript(cell.text)) return this.doc.heightOfString(cell.text, this.#options(cell))
+    const lines = this.#mixed(cell).lines(cell.text, cell.width).length
+    return this.#mixedLineHeight(cell) * lines
   }
 
   widthOf(text: string, ink: Ink = {}): number {
+    if (hasOtherScript(text)) return this.#mixed(ink).widthOf(text)
     this.#ink(ink)
     return this.doc.widthOfString(text)
   }
@@ -60,7 +68,18 @@ export class Pen {
   put(cell: Cell, y = this.y): void {
     if (cell.text === '' || this.isTrial) return
     this.#ink(cell)
-    this.doc.text(cell.text, cell.x, y, this.#options(cell))
+    if (hasOtherScript(cell.text)) this.#putMixed(cell, y)
+    else this.doc.text(cell.text, cell.x, y, this.#options(cell))
+  }
+
+  #putMixed(cell: Cell, top: number): void {
+    const { text, x, width, align = 'left' } = cell
+    const height = this.#mixedLineHeight(cell)
+    const mixed = this.#mixed(cell)
+    for (const [index, line] of mixed.lines(text, width).entries()) {
+      const left = { left: 0, center: (width - line.width) / 2, right: width - line.width }[align]
+      mixed.write(line, x + left, top + index * height)
+    }
   }
 
   /** Cells beside each other; the highest decides where the next row begins. Never torn apart by the end of a page. */
@@ -97,6 +116,15 @@ export class Pen {
     this.page++
     this.y = this.area.top
     this.onPage()
+  }
+
+  #mixed({ font = 'regular', size = this.size }: Ink): MixedText {
+    return new MixedText(this.doc, { font, size })
+  }
+
+  #mixedLineHeight(ink: Ink): number {
+    this.#ink(ink)
+    return this.doc.currentLineHeight(true) + (ink.size ?? this.size) * MIXED_TIGHTER
   }
 
   #ink({ font = 'regular', size = this.size, color = '#000' }: Ink): void {

@@ -1,0 +1,103 @@
+import type { FontName, Pdf } from './new-document.ts'
+import { chooseScriptFont, featuresOf, type Run, runsOf } from './script-fonts.ts'
+
+/** The height of the paper's own font above its baseline, on which the others stand, too. */
+const ASCENT = 1.13
+
+interface MixedInk {
+  font: FontName
+  size: number
+}
+
+interface PlacedRun extends Run {
+  width: number
+}
+type Word = PlacedRun[]
+
+export interface MixedLine {
+  words: Word[]
+  width: number
+}
+
+/** Text of several scripts, which the PDF library can neither measure nor break by itself. */
+export class MixedText {
+  readonly #doc: Pdf
+  readonly #ink: MixedInk
+
+  constructor(doc: Pdf, ink: MixedInk) {
+    this.#doc = doc
+    this.#ink = ink
+  }
+
+  widthOf(text: string): number {
+    return Math.max(0, ...this.lines(text, Number.POSITIVE_INFINITY).map(({ width }) => width))
+  }
+
+  /** As many words on each line as fit. */
+  lines(text: string, width: number): MixedLine[] {
+    const space = this.#measure({ text: ' ' }).width
+    return text.split('\n').flatMap((paragraph) => {
+      const lines: MixedLine[] = [{ words: [], width: 0 }]
+      for (const word of paragraph.split(/\s+/).flatMap((part) => this.#fitting(part, width))) {
+        const line = lines.at(-1)
+        const wordWidth = widthOfWord(word)
+        if (line === undefined || (line.words.length > 0 && line.width + space + wordWidth > width)) {
+          lines.push({ words: [word], width: wordWidth })
+        } else {
+          line.width += wordWidth + (line.words.length > 0 ? space : 0)
+          line.words.push(word)
+        }
+      }
+      return lines
+    })
+  }
+
+  /** Writes one line; the pen's own font decides where its top is. */
+  write({ words }: MixedLine, x: number, top: number): void {
+    const space = this.#measure({ text: ' ' }).width
+    const baseline = top + ASCENT * this.#ink.size
+    let at = x
+    for (const word of words) {
+      for (const run of word) {
+        this.#choose(run)
+        this.#doc.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', ...featureOption(run) })
+        at += run.width
+      }
+      at += space
+    }
+  }
+
+  /** A word that is wider than a whole line goes on on the next one. */
+  #fitting(word: string, width: number): Word[] {
+    const whole = this.#placed(word)
+    if (widthOfWord(whole) <= width) return [whole]
+    const parts: string[] = ['']
+    for (const { segment } of new Intl.Segmenter().segment(word)) {
+      const longer = `${parts.at(-1)}${segment}`
+      if (parts.at(-1) !== '' && widthOfWord(this.#placed(longer)) > width) parts.push(segment)
+      else parts[parts.length - 1] = longer
+    }
+    return parts.map((part) => this.#placed(part))
+  }
+
+  #placed = (word: string): Word => runsOf(word).map((run) => this.#measure(run))
+
+  #measure(run: Run): PlacedRun {
+    this.#choose(run)
+    return { ...run, width: this.#doc.widthOfString(run.text, featureOption(run)) }
+  }
+
+  #choose({ script }: Run): void {
+    const { font, size } = this.#ink
+    if (script === undefined) this.#doc.font(font)
+    else chooseScriptFont(this.#doc, script, font)
+    this.#doc.fontSize(size)
+  }
+}
+
+const widthOfWord = (word: Word) => word.reduce((sum, { width }) => sum + width, 0)
+
+function featureOption(run: Run) {
+  const features = featuresOf(run)
+  return features === undefined ? {} : { features }
+}
