@@ -5,7 +5,8 @@ import { findChromium } from './scripts/lib/find-chromium.mjs'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than there are cores on a small machine: while one waits for the page, another works.
+  workers: 3,
   retries: 0,
   // Wide, since a laden machine is slow and nothing here measures time.
   timeout: 120_000,

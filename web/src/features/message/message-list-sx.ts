@@ -1,3 +1,5 @@
+import { selectBoxSx } from '../../components/table/select-box-sx.ts'
+
 /** How the plain elements inside the rows of the outbox look. */
 export const listSx = {
   '& .two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.4 },
@@ -8,6 +10,5 @@ export const listSx = {
   '& .mark.default': { color: 'text.secondary' },
   '& .mark.info': { color: 'info.main' },
   '& .mark.error': { color: 'error.main' },
-  '& input.select': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },
-  '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
+  ...selectBoxSx,
 } as const

@@ -1,4 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles'
+import { selectBoxSx } from '../../../components/table/select-box-sx.ts'
 
 /** How the plain elements inside the rows of an order list look. */
 export const listSx: SxProps<Theme> = {
@@ -21,6 +22,5 @@ export const listSx: SxProps<Theme> = {
   '& .error': { color: 'error.main' },
   '& .info': { color: 'info.main' },
   '& .mark.default': { color: 'text.secondary' },
-  '& input.select': { width: 18, height: 18, m: 0, accentColor: 'var(--mui-palette-primary-main)', cursor: 'pointer' },
-  '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
+  ...selectBoxSx,
 }

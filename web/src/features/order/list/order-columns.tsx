@@ -53,7 +53,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       header: t('In'),
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
-      width: 68,
+      width: 76,
     },
     {
       id: 'promisedDate',

@@ -1,0 +1,12 @@
+/** How the plain boxes look by which the rows of a list are chosen. */
+export const selectBoxSx = {
+  '& input.select': {
+    display: 'block',
+    width: 18,
+    height: 18,
+    m: 0,
+    accentColor: 'var(--mui-palette-primary-main)',
+    cursor: 'pointer',
+  },
+  '@media (pointer: coarse)': { '& input.select': { width: 24, height: 24 } },
+} as const
