@@ -105,7 +105,13 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     for (const state of tells) await tell(message, state)
   }
 
-  const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
+  let onItsWay = 0
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    onItsWay += 1
+    await handle(request, response).catch(() => response.destroy())
+    onItsWay -= 1
+  }
+  const server = createServer((request, response) => void serve(request, response))
   server.listen(options.port ?? 0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -152,6 +158,8 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     tell,
     statusOf,
     write,
+    /** Something was posted that it has not answered, or not yet told of. */
+    isBusy: () => onItsWay > 0,
     /** What it does with the next posts, one each. */
     next: (...deeds: Misdeed[]) => misdeeds.push(...deeds),
     /** What it does with every post until it is up again. */
