@@ -3,6 +3,7 @@ import { CustomersPage } from './page-models/customers-page.ts'
 import { HomePage } from './page-models/home-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { ReportPage } from './page-models/report-page.ts'
+import { signal } from './support/hold-answers.ts'
 import { openCounter, takeLateOrder } from './support/orders.ts'
 
 test('the tiles show the figures of the day', async ({ page, server }) => {
@@ -97,10 +98,7 @@ test('good news is told only when it is known', async ({ page, server }) => {
   await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
   await counter.takeOrder(customer, { promisedDate: '2030-01-02' })
   const home = new HomePage(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { give: answer, given: held } = signal()
   let isDown = true
   await page.route('**/api/order/allorders/', async (route) => {
     await held

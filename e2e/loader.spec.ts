@@ -1,15 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { LoginPage } from './page-models/login-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 
 test('the logo and a spinner stand in until the first page is there', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route(/login-page.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await holdAnswers(page, /login-page.*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   const loader = page.getByRole('status', { name: 'Loading' })
   await expect(loader).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNotification } from './page-models/notification.ts'
+import { signal } from './support/hold-answers.ts'
 import { type Counter, openCounter } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
@@ -22,15 +23,6 @@ async function beginOrder(page: Page, server: RunningServer) {
 async function ordersOf(counter: Counter): Promise<{ invoice: number; pieces: number }[]> {
   const { orders } = await counter.call<{ orders: { invoice: number; pieces: number }[] }>('/api/order/allorders', {})
   return orders.map(({ invoice, pieces }) => ({ invoice, pieces }))
-}
-
-/** Something to wait for that the test itself says has happened. */
-function signal() {
-  let give = () => {}
-  const given = new Promise<void>((resolve) => {
-    give = resolve
-  })
-  return { give, given }
 }
 
 const fiveShirts = [{ invoice: 1, pieces: 5 }]

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { holdAnswers, signal } from './support/hold-answers.ts'
 import { openCounter, type SavedOrder, shirts } from './support/orders.ts'
 import { readZip } from './support/read-zip.ts'
 
@@ -188,10 +189,7 @@ test('a stop saves the bills that were done, and a bill that fails is told; the 
   await orders.select(...taken)
   // They go in the order in which they are shown, the newest first.
   const [third, second, first] = taken.map(({ invoice }) => invoice)
-  let letGo = () => {}
-  const stopped = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
+  const { give: letGo, given: stopped } = signal()
   await page.route('**/api/order/billPdf/', async (route) => {
     const { invoice } = route.request().postDataJSON()
     if (invoice === first) return route.fulfill({ status: 500, json: { error: 'Out of order' } })
@@ -223,14 +221,7 @@ test('what a stop leaves undone stays selected', async ({ page, server }) => {
   const orders = new OrdersPage(page)
   await orders.open('/allOrders')
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/order/updateorder/', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const answer = await holdAnswers(page, '**/api/order/updateorder/')
   const bar = page.getByRole('region', { name: 'Selected orders' })
   await bar.getByRole('button', { name: 'Mark ready' }).click()
   await expect(bar).toContainText('0 of 3 done')

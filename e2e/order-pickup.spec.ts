@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openCounter, scan, shirts } from './support/orders.ts'
 
 test('an order becomes ready by scanning each tag, whatever has the focus', async ({ page, server }) => {
@@ -127,17 +129,23 @@ test('a scan that is refused sounds like a miss', async ({ page, server }) => {
   await expect.poll(heard).toEqual(['miss', 'miss', 'hit', 'miss'])
 })
 
+/** An order of the list is opened, and its payment half typed. */
+async function typePayment(page: Page, invoice: number) {
+  const orders = new OrdersPage(page)
+  await orders.open()
+  await orders.row('Asha Rao').click()
+  await orders.order(invoice).waitFor()
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(invoice)
+  await dialog.getByLabel('Amount').fill('123')
+  return { orders, dialog }
+}
+
 test('a half-typed payment is asked about before a scan or Back takes it away', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const ravi = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
-  const orders = new OrdersPage(page)
-  await orders.open()
-  await orders.row('Asha Rao').click()
-  await orders.order(asha.invoice).waitFor()
-  await page.keyboard.press('F8')
-  const dialog = orders.paymentDialog(asha.invoice)
-  await dialog.getByLabel('Amount').fill('123')
+  const { orders, dialog } = await typePayment(page, asha.invoice)
 
   for (const leave of [() => scan(page, ravi.allPieces[0]?.tag ?? ''), () => page.goBack()]) {
     await leave()
@@ -156,21 +164,8 @@ test('a half-typed payment is asked about before a scan or Back takes it away', 
 test('what is saved while the question stands is not held up', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  const orders = new OrdersPage(page)
-  await orders.open()
-  await orders.row('Asha Rao').click()
-  await orders.order(asha.invoice).waitFor()
-  await page.keyboard.press('F8')
-  const dialog = orders.paymentDialog(asha.invoice)
-  await dialog.getByLabel('Amount').fill('123')
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/order/updateorder/', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const { orders, dialog } = await typePayment(page, asha.invoice)
+  const answer = await holdAnswers(page, '**/api/order/updateorder/')
   await dialog.getByLabel('Amount').press('Enter')
   await page.goBack()
   await expect(orders.leaveQuestion).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { openAsAdmin, openAsStore } from './page-models/shell-frame.ts'
 import { addCustomer, takeOrder } from './page-models/shell-frame-data.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 
 const ORDER_LINKS = [
   ['All Orders', '/allOrders'],
@@ -175,14 +176,7 @@ test.describe('the search box', () => {
 
   test('shows the green overlay while it looks something up', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/search/', async (route) => {
-      await asked
-      await route.continue()
-    })
+    const answer = await holdAnswers(page, '**/api/search/')
     await frame.searchBox.fill('Somebody')
     await frame.searchBox.press('Enter')
     const overlay = page.getByRole('progressbar', { name: 'Loading' })

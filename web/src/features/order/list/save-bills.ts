@@ -1,21 +1,9 @@
 import { contract, type OrderRow } from '@clothesline/contract'
 import { call } from '../../../lib/api.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { type AnsweredPdf, pdfBytes, savePdf } from '../../../lib/save-pdf.ts'
 import { useSession } from '../../../lib/session.ts'
-import { needsStoreAdmin, withStoreAdmin } from '../../../lib/store-admin-step.ts'
 import { writeZip } from '../../../lib/write-zip.ts'
-
-/** Many bills are as much to take away as a list: the same guard stands before them, and the owner finds it noted. */
-export async function isBillsExportNoted(rows: number, today: string): Promise<boolean> {
-  try {
-    return await withStoreAdmin(() => call(contract.dataExport.noteExport, { what: `bills-${today}`, rows }))
-  } catch (error) {
-    if (!needsStoreAdmin(error)) notifyError(error)
-    return false
-  }
-}
 
 /** The bills on the store's own paper, one after the other: one is saved as it is, several in one ZIP. */
 export function collectBills(wanted: number, today: string) {

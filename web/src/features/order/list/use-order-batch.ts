@@ -1,8 +1,9 @@
 import type { OrderRow } from '@clothesline/contract'
 import { useBatch } from '../../../components/batch/use-batch.ts'
 import { t } from '../../../lib/i18n.ts'
+import { isExportNoted } from '../../../lib/note-export.ts'
 import { useUpdateOrder } from '../order-queries.ts'
-import { collectBills, isBillsExportNoted } from './save-bills.ts'
+import { collectBills } from './save-bills.ts'
 import { clearSelection, deselect } from './selection.tsx'
 
 export function useOrderBatch() {
@@ -22,7 +23,8 @@ export function useOrderBatch() {
           count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
       }),
     saveBills: async (orders: OrderRow[], today: string) => {
-      if (orders.length > 1 && !(await isBillsExportNoted(orders.length, today))) return
+      // Many bills are as much to take away as a list: the same guard stands before them.
+      if (orders.length > 1 && !(await isExportNoted(`bills-${today}`, orders.length))) return
       const bills = collectBills(orders.length, today)
       await batch.run(orders, {
         act: bills.add,
