@@ -11,7 +11,7 @@ import { say } from '../scripts/lib/say.mjs'
 /** @typedef {{ what: string, found: string, ratio?: number, range?: string, wanted?: string, holds?: boolean }} Row */
 
 const SIZES = {
-  short: { pairs: 5, seconds: 2, orders: 1_000, rounds: 30, sizes: [100_000] },
+  short: { pairs: 5, seconds: 2, orders: 1_000, rounds: 60, sizes: [100_000] },
   full: { pairs: 7, seconds: 5, orders: 5_000, rounds: 100, sizes: [100_000, 1_000_000] },
 }
 

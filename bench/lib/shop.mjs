@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+/** @param {number} days from today */
+const dayOf = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
 /**
- * A store with customers, and the calls that its pages make.
+ * A store with customers, and the calls that its pages make, as they make them.
  * @param {import('./program.mjs').Program} program
  * @param {import('./program.mjs').Session} session
  */
@@ -33,7 +36,7 @@ export async function openShop(program, session) {
     },
     'order list': { path: '/api/order/allorders', body: () => ({ storeToken, startToken: 0, endToken: 100 }) },
     search: { path: '/api/search/', body: () => ({ storeToken, text: 'asha rao 7' }) },
-    stats: { path: '/api/stats/allStats', body: () => ({ storeToken }) },
+    stats: { path: '/api/stats/allStats', body: () => ({ storeToken, startDate: dayOf(-13), endDate: dayOf(0) }) },
     'one order': { path: '/api/order/getOrder', body: () => ({ storeToken, invoice: first.invoice }) },
   }
   /** Any customer's turn, made from the first one's. @param {string} script */

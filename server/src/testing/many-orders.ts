@@ -40,8 +40,9 @@ export async function addManyOrders(app: Filled, size: { customers: number; orde
        join service s on s.store_id = o.store_id and s.name = 'Dry Clean'`,
   )
   await owner.query(
-    `insert into piece (store_id, order_id, piece_no, line_no, cloth, state)
-     select store_id, id, p, 1, 'Shirt', case status when 'Ready' then 'ready' when 'Delivered' then 'delivered' else 'received' end
+    `insert into piece (store_id, order_id, piece_no, line_no, cloth, state, ready_at)
+     select store_id, id, p, 1, 'Shirt', case status when 'Ready' then 'ready' when 'Delivered' then 'delivered' else 'received' end,
+            case when status in ('Ready', 'Delivered') then created_at + interval '2 days' end
        from orders, generate_series(1, 2) p`,
   )
   await addBooks(app)

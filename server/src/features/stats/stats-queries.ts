@@ -33,8 +33,12 @@ const ENTRIES = `
 
 const sum = (paise: string, condition: string) => `coalesce(sum(${paise}) filter (where ${condition}), 0)::bigint`
 
-/** The whole dashboard in one look. The counts by status come from the store's tally and do not grow with its orders. */
-const STATS = `
+/**
+ * The counts by status come from the store's tally and do not grow with its orders. Those ready for long are all but the
+ * ones ready lately: a week's work is read, not what has gathered on the shelf. Each span has two ends, and the days of a
+ * chart are no part of it when none is asked for: so the plan is made once and kept, and not again for every call.
+ */
+const FIGURES = `
   with tally as (
     select name, value from counter
      where store_id = $1 and name in ('orders:Ready', 'orders:Not Ready', 'orders:Incomplete', 'orders:Delivered')
@@ -51,10 +55,12 @@ const STATS = `
   ), promised as (
     select count(*) filter (where promised_on = $2) as due_today, count(*) filter (where promised_on < $2) as overdue
       from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on <= $2
-  ), waiting as (
-    select count(*) as ready_over_7_days from orders o
+  ), ready_lately as (
+    select count(*) as ready_orders from orders o
      where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
-       and not exists (select from piece p where p.store_id = $1 and p.order_id = o.id and p.ready_at >= $4)
+       and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between $4 and 'infinity')
+  ), waiting as (
+    select ready - ready_orders as ready_over_7_days from by_status, ready_lately
   ), home as (
     select count(*) as home_deliveries from orders
      where store_id = $1 and deleted_at is null and home_delivery and status <> 'Delivered'
@@ -64,7 +70,12 @@ const STATS = `
            ${sum('amount_paise', `${BILLED} and day = $2`)} as todays_revenue,
            ${sum('amount_paise', BILLED)} as months_revenue
       ${ENTRIES} and day between $3 and $2
-  ), money_by_day as (
+  )`
+const ALL_FIGURES = 'by_status, people, promised, waiting, home, money'
+
+const STATS = `${FIGURES} select *, '[]'::json as days from ${ALL_FIGURES}`
+
+const STATS_BY_DAY = `${FIGURES}, money_by_day as (
     select day, ${sum('-amount_paise', COLLECTED)} as collection, ${sum('amount_paise', BILLED)} as revenue
       ${ENTRIES} and day between $5 and $6 group by day
   ), orders_by_day as (
@@ -75,7 +86,7 @@ const STATS = `
                                                'revenue', coalesce(revenue, 0)) order by day), '[]') as days
       from money_by_day full join orders_by_day using (day)
   )
-  select * from by_status, people, promised, waiting, home, money, chart`
+  select * from ${ALL_FIGURES}, chart`
 
 export interface StatsDays {
   today: Day
@@ -85,11 +96,12 @@ export interface StatsDays {
   chart: { startOn: Day; endOn: Day } | undefined
 }
 
+/** The whole dashboard in one look. */
 export async function readStats(ctx: StoreCtx, days: StatsDays): Promise<StatsRow> {
   const { today, monthStart, readyBefore, chart } = days
-  const rows = await ctx.tx.run<StatsRow>('read-stats', STATS, [
-    ...[ctx.store.id, today, monthStart, readyBefore],
-    ...[chart?.startOn ?? null, chart?.endOn ?? null],
-  ])
+  const values = [ctx.store.id, today, monthStart, readyBefore]
+  const rows = chart
+    ? await ctx.tx.run<StatsRow>('read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
+    : await ctx.tx.run<StatsRow>('read-stats', STATS, values)
   return rows[0] as StatsRow
 }

@@ -124,6 +124,23 @@ describe('the dashboard', () => {
     expect(all.body.totalOrders).toBe(1)
   })
 
+  test('counts as waiting what is ready and has long been, whatever became of the others', async () => {
+    at('2026-11-01')
+    const store = await addTestStore(app, 'Shelf', LONG)
+    const { id } = await addTestCustomer(app, store)
+    const taken = []
+    for (let at = 0; at < 6; at++) taken.push((await take(store, id, 2)).invoice)
+    const [waits, fetched, back, partly, late, lateAndBack] = taken as [number, number, number, number, number, number]
+    for (const invoice of [waits, fetched, back, partly]) await change(store, invoice, { status: 'Ready' })
+    at('2026-11-14')
+    for (const invoice of [late, lateAndBack]) await change(store, invoice, { status: 'Ready' })
+    await change(store, fetched, { status: 'Delivered' })
+    await change(store, partly, { delivered: 1 })
+    for (const invoice of [back, lateAndBack]) await change(store, invoice, { status: 'Not Ready' })
+    expect(await look(store)).toMatchObject({ numberOfReady: 2, numberOfIncomplete: 1, readyOver7Days: 1 })
+    expect(await look(store, { startDate: '2026-11-01' })).toMatchObject({ numberOfReady: 2, readyOver7Days: 1 })
+  })
+
   test('counts a day as the store lives it, not as the server does', async () => {
     at('2026-11-10')
     const store = await addTestStore(app, 'Zone', LONG)
