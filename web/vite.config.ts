@@ -2,16 +2,16 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
-import { groupStart } from './vite/group-start.ts'
+import { groupFiles } from './vite/group-files.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { splitIcons } from './vite/split-icons.ts'
 import { writeServiceWorker } from './vite/write-service-worker.ts'
 
-const { plugin: startPlugin, groups } = groupStart()
+const { plugin: groupsPlugin, groups } = groupFiles()
 
 export default defineConfig({
-  plugins: [react(), slimContract(), splitIcons(), startPlugin, preloadFrame(), writeServiceWorker(), compressFiles()],
+  plugins: [react(), slimContract(), splitIcons(), groupsPlugin, preloadFrame(), writeServiceWorker(), compressFiles()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/no-schemas.ts', import.meta.url)) }],
   },

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter'
+import './theme/rupee.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'

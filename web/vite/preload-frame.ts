@@ -1,8 +1,22 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
+type Bundled = { fileName: string; type: string; name?: string }
+
+/** What every login needs and the start would find out too late: its frame, and the letters that all words are made of. */
+const wanted = [
+  {
+    isIt: ({ type, name }: Bundled) => type === 'chunk' && name === 'frame',
+    attrs: { rel: 'modulepreload' },
+  },
+  {
+    isIt: ({ fileName }: Bundled) => /\/inter-latin-wght-normal-[^/]+\.woff2$/.test(fileName),
+    attrs: { rel: 'preload', as: 'font', type: 'font/woff2' },
+  },
+]
+
 /**
- * Names the frame of a login in the page itself, so that it is fetched while the start is still being read, not when
- * that has found out that it needs it. Whoever logs in first needs it next.
+ * Names them in the page itself, so that they are fetched while the start is still being read, not when that has found
+ * out that it needs them: a login shows its page sooner, and no word changes its letters before the reader's eyes.
  */
 export function preloadFrame(): Plugin {
   return {
@@ -10,12 +24,12 @@ export function preloadFrame(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
-        const frame = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'frame')
-        if (frame === undefined) return []
-        const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${frame.fileName}` }
-        return [{ tag: 'link', attrs, injectTo: 'head' } satisfies HtmlTagDescriptor]
-      },
+      handler: (_html, { bundle = {} }) =>
+        wanted.flatMap(({ isIt, attrs }): HtmlTagDescriptor[] => {
+          const file = Object.values(bundle).find((bundled) => isIt(bundled as Bundled))
+          if (file === undefined) return []
+          return [{ tag: 'link', attrs: { ...attrs, crossorigin: true, href: `/${file.fileName}` }, injectTo: 'head' }]
+        }),
     },
   }
 }

@@ -1,0 +1,64 @@
+import type { Plugin } from 'vite'
+
+type Group = { name: string; priority: number; test: (id: string) => boolean }
+
+/**
+ * Files that hold everything which some modules import at once. The first two are loaded whatever page is asked for, the
+ * others are what most pages, most forms and most lists have in common.
+ */
+const files = [
+  { name: 'start', roots: ['/src/main.tsx'] },
+  { name: 'frame', roots: ['/src/app/shell-layout.tsx'] },
+  {
+    name: 'pages',
+    roots: [
+      ...['page-header.tsx', 'error-state.tsx', 'list-skeleton.tsx'].map(ofComponents),
+      '/@mui/material/Card/Card.mjs',
+    ],
+  },
+  { name: 'fields', roots: ['filter-field.tsx'].map(ofComponents) },
+  { name: 'lists', roots: ['virtual-table.tsx', 'card-list.tsx', 'sort-rows.ts', 'select-box-sx.ts'].map(ofTables) },
+]
+
+/** By these names the manifest knows what is loaded first: they keep files of their own. */
+const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
+
+/** Reached through the index of their package, but wanted by single pages. */
+const ofSinglePages = ['/domain/src/report-sheet/', '/domain/src/bill/', '/domain/src/period.ts']
+
+/**
+ * Without this the start is some fifty small files and a page some thirty, cut where any two pages share something:
+ * fewer requests, and smaller when compressed.
+ */
+export function groupFiles(): { plugin: Plugin; groups: Group[] } {
+  const reached = new Map(files.map(({ name }) => [name, new Set<string>()]))
+  const plugin: Plugin = {
+    name: 'group-files',
+    apply: 'build',
+    buildEnd() {
+      const walk = (id: string, found: Set<string>) => {
+        if (found.has(id) || ofSinglePages.some((part) => id.includes(part))) return
+        found.add(id)
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported, found)
+      }
+      for (const id of this.getModuleIds()) {
+        const file = files.find(({ roots }) => roots.some((root) => id.endsWith(root)))
+        if (file !== undefined) walk(id, reached.get(file.name) ?? new Set())
+      }
+    },
+  }
+  const groups = files.map(({ name }, at) => ({
+    name,
+    priority: files.length - at,
+    test: (id: string) => reached.get(name)?.has(id) === true && !entries.some((entry) => id.endsWith(entry)),
+  }))
+  return { plugin, groups }
+}
+
+function ofComponents(file: string): string {
+  return `/src/components/${file}`
+}
+
+function ofTables(file: string): string {
+  return `/src/components/table/${file}`
+}
