@@ -1,12 +1,13 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
+import type { keepTagPrints } from './keep-tag-prints.ts'
 import { lineRows, pieceRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {
   lines: PricedLine[]
-  /** The lines are other ones; otherwise their pieces stay, with what is known of them. */
-  hasNewLines: boolean
+  /** Of other lines than before; without them the pieces stay, with what is known of them. */
+  newPieces: ReturnType<typeof keepTagPrints> | undefined
   terms: OrderTerms
   total: OrderTotal
   express: boolean
@@ -22,12 +23,11 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
     return { ...row, ...ofOrder, preferences: JSON.stringify(row.preferences), cloths: JSON.stringify(row.cloths) }
   })
   await db.insertInto('order_line').values(rows).execute()
-  const pieces = pieceRows(bill.lines)
-  if (bill.hasNewLines) await replacePieces(ctx, orderId, pieces)
+  if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
   await db
     .updateTable('orders')
     .set((eb) => ({
-      pieces_total: pieces.length,
+      pieces_total: pieceRows(bill.lines).length,
       express: bill.express,
       discount: JSON.stringify(terms.discount),
       express_charge: JSON.stringify(terms.express),
@@ -48,12 +48,13 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
     .execute()
 }
 
-async function replacePieces(ctx: StoreCtx, orderId: string, pieces: ReturnType<typeof pieceRows>): Promise<void> {
+async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable<NewBill['newPieces']>): Promise<void> {
   await ctx.tx.db.deleteFrom('piece').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
   await ctx.tx.run(
     'insert-pieces',
-    `insert into piece (store_id, order_id, piece_no, line_no, cloth)
-     select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($3) as p (no int, line int, cloth text)`,
+    `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
+     select $1, $2, p.no, p.line, p.cloth, p.prints
+       from jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)`,
     [ctx.store.id, orderId, JSON.stringify(pieces)],
   )
 }

@@ -4,6 +4,8 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
 import { replaceBill, wasDispatched } from './change-order-queries.ts'
+import { keepTagPrints } from './keep-tag-prints.ts'
+import { pieceRows } from './line-rows.ts'
 import { loadOrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
 import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
@@ -55,8 +57,8 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,
   })
-  const hasNewLines = particulars !== undefined
-  await replaceBill(ctx, order.id, { lines, hasNewLines, terms, total, express: express ?? order.express })
+  const newPieces = particulars && keepTagPrints(order, lines, pieceRows(lines))
+  await replaceBill(ctx, order.id, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
 }
 

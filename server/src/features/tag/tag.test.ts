@@ -120,6 +120,33 @@ describe('printing', () => {
     expect(more.body.allPieces.map(({ tagPrints }) => tagPrints)).toEqual([0, 0, 0])
   })
 
+  test('is remembered for the tags that new lines leave as they are', async () => {
+    const shirts = { cloth: 'Shirt', service: 'Wash & Iron', quantity: 2 }
+    const taken = await take(2, { particulars: [shirts, { ...shirts, cloth: 'Trouser', quantity: 1 }] })
+    await print(codesOf(taken))
+    const printsOf = async (particulars: object[]) => {
+      const changed = await app.call(order.updateorder, {
+        ...{ storeToken: store.storeToken, invoice: taken.invoice, particulars },
+      })
+      expect(changed.status).toBe(200)
+      return changed.body.allPieces.map(({ tagPrints }) => tagPrints)
+    }
+    const cheaper = [
+      { ...shirts, rate: 1 },
+      { ...shirts, cloth: 'Trouser', quantity: 1, note: 'Torn' },
+    ]
+    expect(await printsOf(cheaper)).toEqual([1, 1, 1])
+    expect(await printsOf([shirts, { ...shirts, quantity: 1 }])).toEqual([1, 1, 0])
+    expect(
+      await printsOf([
+        { ...shirts, service: 'Dry Clean' },
+        { ...shirts, quantity: 1 },
+      ]),
+    ).toEqual([0, 0, 0])
+    await print(codesOf(taken))
+    expect(await printsOf([{ ...shirts, service: 'Dry Clean' }])).toEqual([0, 0])
+  })
+
   test('stands in the history of each order, with the reprints', async () => {
     const [one, two] = [await take(2), await take(1)]
     await print(codesOf(one))
