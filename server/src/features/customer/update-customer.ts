@@ -2,7 +2,7 @@ import type { Customer, CustomerChange } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { cancelWaiting } from '../message/index.ts'
+import { cancelWaiting, readdressWaiting } from '../message/index.ts'
 import { updateCustomerRow } from './customer-queries.ts'
 import { getCustomer, holdCustomer } from './get-customer.ts'
 import { loadPreferences } from './known-preferences.ts'
@@ -28,6 +28,8 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   await updateCustomerRow(ctx, row.id, fields).catch(refuseRace(fields.contact))
   if (row.whatsapp_consent && !fields.whatsappConsent) {
     await cancelWaiting(ctx.tx, ctx.store.id, row.contact, 'The customer wants no messages any more')
+  } else if (fields.contact !== row.contact) {
+    await readdressWaiting(ctx, row.id, fields.contact)
   }
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
   await audit(ctx, ctx.store.id, {

@@ -44,3 +44,13 @@ export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
     [ctx.store.id, id, ctx.now],
   )
 }
+
+/** What waits for a customer goes to the number that the customer has now; what may be on its way stays as it is. */
+export async function readdressWaiting(ctx: StoreCtx, customerId: string, contact: string): Promise<void> {
+  await ctx.tx.run(
+    'readdress-waiting',
+    `update message set recipient = $3
+      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued' and sending_since is null`,
+    [ctx.store.id, customerId, contact],
+  )
+}

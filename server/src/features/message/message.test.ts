@@ -84,6 +84,21 @@ describe('messages about an order', () => {
     expect(await statesOf(other)).toEqual(waiting)
   })
 
+  test('that wait follow the customer to a new number', async () => {
+    const { customer: asha, order: mine } = await takeOrder(true, { sendMessage: true })
+    const { order: other } = await takeOrder(true, { sendMessage: true })
+    const recipientOf = async ({ _id }: { _id: string }) => (await about({ orderId: _id })).messages[0]?.recipient
+    const before = await recipientOf(other)
+    await ask(customer.updatecustomer, { _id: asha._id, contact: '9123450987' })
+    expect(await recipientOf(mine)).toBe('******0987')
+    expect(await recipientOf(other)).toBe(before)
+    await ask(customer.updatecustomer, { _id: asha._id, contact: '9123450988', whatsappConsent: false })
+    expect((await about({ orderId: mine._id })).messages[0]).toMatchObject({
+      state: 'cancelled',
+      recipient: '******0987',
+    })
+  })
+
   test('can be sent again, as often as the customer asks', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     const first = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })
