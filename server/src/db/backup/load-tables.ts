@@ -14,7 +14,7 @@ export interface LoadOptions {
   onProgress?: (done: number, of: number, rows: number) => void
 }
 
-/** Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. */
+/** Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. No message waits in it any more. */
 export async function loadTables(
   client: ClientBase,
   path: string,
@@ -33,6 +33,8 @@ export async function loadTables(
   }
   await bringRulesBack()
   await readBack(client, manifest, options)
+  // Before the owner is confined again: then it would see no message, and hold back none.
+  await holdWaitingMessages(client)
   if (confined) await setRowSecurity(client, 'force')
   await client.query('commit')
   await client.query('analyze')
@@ -97,6 +99,14 @@ async function readBack(client: ClientBase, manifest: BackupManifest, { signal, 
     rows += table.rows
     onProgress?.(done, manifest.tables.length, rows)
   }
+}
+
+/** What waited when the backup was made was most likely sent since; nobody should get it twice. */
+async function holdWaitingMessages(client: ClientBase): Promise<void> {
+  await client.query(
+    `update message set state = 'failed', error = 'Restored from a backup. Send it again if it is still wanted.'
+      where state = 'queued'`,
+  )
 }
 
 function qualify(table: string): string {

@@ -64,6 +64,16 @@ async function fill(client: Client): Promise<void> {
             jsonb_build_object('number', number / 7.0), null
      from generate_series(1, 20000) number`,
   )
+  await client.query(
+    `insert into message (store_id, id, channel, kind, recipient, state, next_attempt_at, created_at)
+     select id, id, 'whatsapp', 'invoice', '', case store_name when '' then 'sent' else 'queued' end, now(), now() from store`,
+  )
+}
+
+/** How many messages are in which state. */
+async function countMessages(client: Client): Promise<Record<string, number>> {
+  const { rows } = await client.query('select state, count(*)::int as count from message group by state')
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
 /** Everything that a table consists of, as the database itself tells it. */
@@ -97,6 +107,7 @@ describe('a restore', () => {
     const { kept } = await restoreBackup(file, await checkBackup(file), target)
 
     expect(await withClient(target.at(), describeDatabase)).toEqual(before)
+    expect(await withClient(target.at(), countMessages)).toEqual({ failed: 3, sent: 1 })
     expect(manifest.tables.find((table) => table.name === 'platform_audit')?.rows).toBe(20_000)
     const left = await withClient(target.at(kept), (client) => client.query('select from picture'))
     expect(left.rowCount).toBe(0)
@@ -245,6 +256,7 @@ describe('an own server whose owner is confined by row security', () => {
       const restored = await withClient({ ...owner, database: name }, describeDatabase)
       const source = await withClient({ ...owner, database: kept }, describeDatabase)
       expect(restored.content).toEqual(source.content)
+      expect(await withClient({ ...owner, database: name }, countMessages)).toEqual({ failed: 3, sent: 1 })
     } finally {
       for (const database of await listDatabases()) {
         await withClient(owner, (server) => server.query(`drop database ${database} with (force)`))

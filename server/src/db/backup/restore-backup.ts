@@ -115,11 +115,6 @@ async function fill(client: Client, path: string, manifest: BackupManifest, opti
   await client.query('create table if not exists secret (name text primary key, value text not null)')
   options.onStep?.('Loading the tables and reading them back')
   await loadTables(client, path, manifest, options)
-  // What waited when the backup was made was most likely sent since; nobody should get it twice.
-  await client.query(
-    `update message set state = 'failed', error = 'Restored from a backup. Send it again if it is still wanted.'
-      where state = 'queued'`,
-  )
 }
 
 async function swap(server: Client, names: { present: string; made: string; kept: string }): Promise<void> {
