@@ -102,6 +102,25 @@ describe('a chat message', () => {
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(0)
   })
 
+  test('that failed is sent by hand to the number that the customer has now', async () => {
+    here.fake.next({ answers: 400, code: 131_026 })
+    const { id: customerId } = await here.addCustomer()
+    const order = await here.takeOrder(customerId, { sendMessage: true })
+    work()
+    const about = async () => {
+      const { body } = await here.ask(contract.message.allMessages, { orderId: order._id })
+      return body.messages[0]
+    }
+    await expect.poll(about, PATIENCE).toMatchObject({ state: 'failed' })
+    await here.ask(contract.customer.updatecustomer, { _id: customerId, contact: '7999999992' })
+    const failed = await about()
+    expect(failed?.waLink).toContain('wa.me/917999999992')
+    await here.ask(contract.customer.updatecustomer, { _id: customerId, whatsappConsent: false })
+    expect((await about())?.waLink).toBeNull()
+    const noted = await here.ask(contract.message.sentByHand, { _id: failed?._id })
+    expect(noted.body.message).toMatchObject({ state: 'sent', byHand: true, recipient: '******9992' })
+  })
+
   test('is refused by the fake for the same faults as by the service', async () => {
     const worker = work()
     const faults: [Record<string, unknown>, RegExp][] = [
@@ -223,6 +242,50 @@ describe('a try without an answer', () => {
     await here.untilRow(other, { state: 'sent' })
     expect(await here.row(id)).toMatchObject({ state: 'queued', attempts: 1, sending_since: began })
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(0)
+  })
+
+  test('is not made again for who wants no more messages; what went out all the same is told as it is', async () => {
+    const worker = work()
+    const unclear = async (taken: boolean) => {
+      here.fake.next({ breaks: 'reset', taken })
+      const { id: customerId, contact } = await here.addCustomer()
+      const id = await here.queue({ customer_id: customerId, recipient: contact })
+      worker.wake()
+      await here.untilRow(id, { state: 'queued', error: expect.stringContaining('No answer came') })
+      await here.ask(contract.customer.updatecustomer, { _id: customerId, whatsappConsent: false })
+      expect(await here.row(id)).toMatchObject({ state: 'cancelled' })
+      return id
+    }
+    const [lost, taken] = [await unclear(false), await unclear(true)]
+    const [sent] = here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(taken))
+    if (!sent) throw new Error('It did not arrive')
+    await here.fake.tell(sent, 'failed')
+    expect(await here.row(taken)).toMatchObject({ state: 'cancelled' })
+    await here.fake.tell(sent, 'delivered')
+    await here.untilRow(taken, { state: 'delivered' })
+    advance(600_000)
+    const other = await here.queue()
+    worker.wake()
+    await here.untilRow(other, { state: 'sent' })
+    expect(await here.row(lost)).toMatchObject({ state: 'cancelled', attempts: 1 })
+  })
+
+  test('goes to the new number of a customer, also when it changed while a try was on its way', async () => {
+    const worker = work()
+    const { id: customerId, contact } = await here.addCustomer()
+    const moveTo = (to: string) => here.ask(contract.customer.updatecustomer, { _id: customerId, contact: to })
+    here.fake.next({ answers: 500 })
+    const id = await here.queue({ customer_id: customerId, recipient: contact })
+    worker.wake()
+    await here.untilRow(id, { state: 'queued', attempts: 1, sending_since: null })
+    await here.app.owner.query('update message set sending_since = $2 where id = $1', [id, here.app.clock.now])
+    await moveTo('7999999991')
+    await here.app.owner.query('update message set sending_since = null where id = $1', [id])
+    advance(10_000)
+    worker.wake()
+    await here.untilRow(id, { state: 'sent', recipient: '7999999991' })
+    expect(here.fake.sentTo('7999999991')).toHaveLength(1)
+    expect(here.fake.sentTo(contact)).toHaveLength(0)
   })
 
   test('is judged by what was heard since', () => {

@@ -40,17 +40,20 @@ export async function markCancelled(ctx: StoreCtx, id: string): Promise<void> {
 export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
   await ctx.tx.run(
     'mark-sent-by-hand',
-    `update message set state = 'sent', by_hand = true, sent_at = $3, error = null where store_id = $1 and id = $2`,
+    `update message m
+        set state = 'sent', by_hand = true, sent_at = $3, error = null,
+            recipient = coalesce((select contact from customer c where c.store_id = $1 and c.id = m.customer_id), recipient)
+      where store_id = $1 and id = $2`,
     [ctx.store.id, id, ctx.now],
   )
 }
 
-/** What waits for a customer goes to the number that the customer has now; what may be on its way stays as it is. */
+/** What waits for a customer goes to the number that the customer has now; so does the next try of what is on its way. */
 export async function readdressWaiting(ctx: StoreCtx, customerId: string, contact: string): Promise<void> {
   await ctx.tx.run(
     'readdress-waiting',
     `update message set recipient = $3
-      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued' and sending_since is null`,
+      where store_id = $1 and customer_id = $2 and channel = 'whatsapp' and state = 'queued'`,
     [ctx.store.id, customerId, contact],
   )
 }

@@ -22,6 +22,8 @@ export interface MessageRow {
   invoice: number | null
   customer: string | null
   customer_id: string | null
+  /** The number that the customer has now; none of one who is deleted or wants no messages. */
+  writable_contact: string | null
 }
 
 type Found = MessageRow & Record<string, unknown>
@@ -29,7 +31,8 @@ type Found = MessageRow & Record<string, unknown>
 /** With the order's number and the customer's name; joined last, so that a page far back costs no more joins than the first. */
 const shown = (messages: string) => `
   select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.next_attempt_at,
-         m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id
+         m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id,
+         case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact
     from (select * from message m where ${messages}) as m
     left join orders o on o.store_id = m.store_id and o.id = m.order_id
     left join customer c on c.store_id = m.store_id and c.id = m.customer_id`

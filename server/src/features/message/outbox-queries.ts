@@ -77,16 +77,19 @@ export async function putBack(tx: Tx, message: DueMessage, again: Date): Promise
   )
 }
 
-/** The webhook may have been quicker: then only the id is added. */
+/**
+ * The webhook may have been quicker: then only the id is added. Called off or sent elsewhere while it was on its way, it
+ * has gone out all the same, to the number that it was sent to.
+ */
 export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: string | undefined): Promise<void> {
   await tx.run(
     'mark-sent',
     `update message
-        set state = case when state = 'queued' then 'sent' else state end, sent_at = coalesce(sent_at, $3),
-            error = case when state = 'queued' then null else error end, wamid = coalesce(wamid, $4), sending_since = null,
+        set state = case when state in ('queued', 'cancelled') then 'sent' else state end, sent_at = coalesce(sent_at, $3),
+            error = case when state in ('queued', 'cancelled') then null else error end, recipient = $5, wamid = coalesce(wamid, $4), sending_since = null,
             body = case when holds_secret then null else body end
       where store_id = $1 and id = $2`,
-    [message.store_id, message.id, now, wamid ?? null],
+    [message.store_id, message.id, now, wamid ?? null, message.recipient],
   )
 }
 

@@ -6,6 +6,8 @@ import type { MessageRow } from './list-messages-queries.ts'
 export function viewMessage(row: MessageRow): Message {
   const body = row.holds_secret ? null : row.body
   const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
+  // Not the number that it was written for: that may be the very reason why it failed.
+  const contact = row.customer_id === null ? row.recipient : row.writable_contact
   const triesAgain = row.state === 'queued' && row.error !== null
   return {
     _id: row.id,
@@ -26,6 +28,6 @@ export function viewMessage(row: MessageRow): Message {
     invoice: row.invoice,
     customer: row.customer,
     customerId: row.customer_id,
-    waLink: waits && body !== null && isPhone(row.recipient) ? whatsAppLink(row.recipient, body) : null,
+    waLink: waits && body !== null && contact !== null && isPhone(contact) ? whatsAppLink(contact, body) : null,
   }
 }

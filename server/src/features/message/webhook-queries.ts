@@ -18,7 +18,8 @@ export interface Settled extends Record<string, unknown> {
 
 /**
  * Takes a message further, never back, whatever order the news comes in and however often. What failed stays so, unless
- * the customer has it all the same, or it was given up without knowing.
+ * the customer has it all the same, or it was given up without knowing. What was called off while a try was on its way
+ * may have gone out, too.
  */
 export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Settled | undefined> {
   const rows = await tx.run<Settled>(
@@ -34,6 +35,7 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
               when 'sent' then $4 <> 'sent'
               when 'delivered' then $4 = 'read'
               when 'failed' then $4 in ('delivered', 'read') or ($4 = 'sent' and m.sending_since is not null)
+              when 'cancelled' then $4 <> 'failed' and m.sending_since is not null
               else false end
       returning m.store_id, m.id, m.state`,
     [status.wamid, status.storeId ?? null, status.id ?? null, status.state, status.at, status.error],
@@ -106,12 +108,12 @@ export async function changeConsent(
   return rows.map(({ id }) => id)
 }
 
-/** As the store: what waits for somebody who wants no messages is not sent any more. */
+/** As the store: what waits for somebody who wants no messages is not sent any more, nor tried again if a try fails now. */
 export async function cancelWaiting(tx: Tx, storeId: string, phone: string, why: string): Promise<void> {
   await tx.run(
     'cancel-waiting',
     `update message set state = 'cancelled', error = $3
-      where store_id = $1 and recipient = $2 and channel = 'whatsapp' and state = 'queued' and sending_since is null`,
+      where store_id = $1 and recipient = $2 and channel = 'whatsapp' and state = 'queued'`,
     [storeId, phone, why],
   )
 }
