@@ -1,5 +1,5 @@
 import { LINK_ENDED, type OpenOrder } from '@clothesline/contract'
-import { billLanguageOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
+import { billLanguageOf, firstNameOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
 import type { LinkCtx } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { findPaperShop } from '../bill/index.ts'
@@ -21,7 +21,7 @@ export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
       logoUrl: shop.icon_id === null ? '' : `/api/icon/${ctx.store.id}/${shop.icon_id}`,
     },
     language: billLanguageOf(order.language),
-    firstName: order.customer_name.split(/\s+/)[0] ?? '',
+    firstName: firstNameOf(order.customer_name),
     printedNumber: number,
     status: cancelled ? 'Cancelled' : order.status,
     billedOn: order.billed_on,

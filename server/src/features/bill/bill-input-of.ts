@@ -1,13 +1,13 @@
-import { type Bill, type BillInput, type BillLineInput, billLanguageOf, billOf } from '@clothesline/domain'
+import { type BillInput, type BillLineInput, billLanguageOf } from '@clothesline/domain'
 import type { ShopCtx } from '../../context.ts'
 import { findTrackingLink } from '../open/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
 import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
 
-/** An order as it stands on paper. `isCopy`: for the customer's own screen, where nothing is ever a reprint. */
-export async function viewBill(ctx: ShopCtx, order: FullOrderDb, isCopy = false): Promise<Bill> {
+/** What stands on the paper of an order. */
+export async function billInputOf(ctx: ShopCtx, order: FullOrderDb): Promise<BillInput> {
   const shop = await findPaperShop(ctx)
-  return billOf({
+  return {
     ...amountsOf(order),
     language: billLanguageOf(order.language),
     shop: paperShopOf(ctx, shop),
@@ -28,9 +28,9 @@ export async function viewBill(ctx: ShopCtx, order: FullOrderDb, isCopy = false)
     taxes: order.taxes,
     lines: order.order_lines.map(lineOf),
     isCancelled: order.deleted_at !== null,
-    prints: isCopy ? 0 : order.bill_prints,
+    prints: order.bill_prints,
     trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }),
-  })
+  }
 }
 
 export function paperShopOf({ store }: ShopCtx, shop: PaperShopDb): BillInput['shop'] {
