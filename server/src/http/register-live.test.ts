@@ -61,6 +61,34 @@ test('a change is carried to the other servers on the same database', async () =
   await elsewhere.close()
 })
 
+test('pages that leave before their stream is open leave nothing behind', async () => {
+  const { storeToken } = await addTestStore(app, 'Impatient')
+  await app.owner.query('begin')
+  await app.owner.query('lock table session in access exclusive mode')
+  const gone = new AbortController()
+  const headers = { 'content-type': 'application/json' }
+  const leaving = Array.from({ length: 101 }, () =>
+    fetch(`${app.url}${LIVE_PATH}`, {
+      ...{ method: 'POST', headers, body: JSON.stringify({ storeToken }), signal: gone.signal },
+    }).catch(() => 'left'),
+  )
+  // Until their looks wait for the table.
+  await expect
+    .poll(async () => {
+      const { rows } = await app.owner.query(
+        `select count(*)::int as waiting from pg_locks where not granted and relation = 'session'::regclass`,
+      )
+      return rows[0].waiting
+    })
+    .toBeGreaterThan(0)
+  gone.abort()
+  expect(new Set(await Promise.all(leaving))).toEqual(new Set(['left']))
+  await app.owner.query('commit')
+  const stream = await listen(storeToken)
+  expect(stream.response.status).toBe(200)
+  stream.close()
+})
+
 test('the stream needs a good session', async () => {
   const { storeToken, storeId } = await addTestStore(app, 'Closed')
   expect((await listen('nonsense')).response.status).toBe(401)

@@ -33,6 +33,8 @@ export function registerLive(
   app.post(LIVE_PATH, async (request, reply) => {
     const token = readToken((request.body as { storeToken?: unknown } | null)?.storeToken)
     if (token?.kind !== 'store' || !(await isGood(token))) throw new Unauthorized(SESSION_ENDED)
+    // Whoever left meanwhile will not leave again: nothing would ever end their stream.
+    if (reply.raw.destroyed) return reply.hijack()
     const streams = open.get(token.storeId) ?? new Set()
     if (streams.size >= MOST_STREAMS) throw new TooMany('Too many pages of this store are open', 60)
     open.set(token.storeId, streams)
