@@ -57,7 +57,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,
   })
-  const newPieces = particulars && keepTagPrints(order, lines, pieceRows(lines))
+  const newPieces = particulars && keepTagPrints(order, lines, pieceRows(lines), express ?? order.express)
   await replaceBill(ctx, order.id, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
 }

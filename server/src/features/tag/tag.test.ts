@@ -124,9 +124,9 @@ describe('printing', () => {
     const shirts = { cloth: 'Shirt', service: 'Wash & Iron', quantity: 2 }
     const taken = await take(2, { particulars: [shirts, { ...shirts, cloth: 'Trouser', quantity: 1 }] })
     await print(codesOf(taken))
-    const printsOf = async (particulars: object[]) => {
+    const printsOf = async (particulars: object[], fields = {}) => {
       const changed = await app.call(order.updateorder, {
-        ...{ storeToken: store.storeToken, invoice: taken.invoice, particulars },
+        ...{ storeToken: store.storeToken, invoice: taken.invoice, particulars, ...fields },
       })
       expect(changed.status).toBe(200)
       return changed.body.allPieces.map(({ tagPrints }) => tagPrints)
@@ -136,6 +136,8 @@ describe('printing', () => {
       { ...shirts, cloth: 'Trouser', quantity: 1, note: 'Torn' },
     ]
     expect(await printsOf(cheaper)).toEqual([1, 1, 1])
+    expect(await printsOf(cheaper, { express: true })).toEqual([0, 0, 0])
+    await print(codesOf(taken))
     expect(await printsOf([shirts, { ...shirts, quantity: 1 }])).toEqual([1, 1, 0])
     expect(
       await printsOf([
