@@ -41,9 +41,12 @@ export function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<Mi
               sum(paise)::bigint as paise
          from by_order group by 1, 2
      )
-     select coalesce(c.name, '') as cloth, s.name as service, sums.orders, sums.pieces, sums.grams, sums.paise,
+     -- A service or cloth that was deleted while its first order was taken is known by the line alone.
+     select coalesce(c.name, (select l.cloth from order_line l where l.store_id = $1 and l.cloth_id = sums.cloth_id limit 1), '') as cloth,
+            coalesce(s.name, (select l.service from order_line l where l.store_id = $1 and l.service_id = sums.service_id limit 1)) as service,
+            sums.orders, sums.pieces, sums.grams, sums.paise,
             (select count(*) from bills) as total_orders
-       from sums join service s on s.store_id = $1 and s.id = sums.service_id
+       from sums left join service s on s.store_id = $1 and s.id = sums.service_id
        left join cloth c on c.store_id = $1 and c.id = sums.cloth_id
       order by sums.paise desc, cloth, service`,
     [ctx.store.id, startDate, endDate],

@@ -217,6 +217,25 @@ test('the mix counts pieces, weight and sales by cloth and service', async () =>
   expect(all.totals).toEqual({ orders: 4, pieces: 22, kg: 2.5, amt: sum(BOOKED, (fact) => fact.taxable) })
 })
 
+test('the mix leaves nothing out, though a service and a cloth were deleted while the order was taken', async () => {
+  const before = await ask('mix', ['2026-11-02', '2026-11-03'])
+  await app.owner.query('begin')
+  await app.owner.query(`set local session_replication_role = replica`)
+  const gone = [
+    await app.owner.query(`delete from service where store_id = $1 and name = 'Dry Clean' returning *`, [
+      store.storeId,
+    ]),
+    await app.owner.query(`delete from cloth where store_id = $1 and name = 'Trouser' returning *`, [store.storeId]),
+  ]
+  await app.owner.query('commit')
+  expect(await ask('mix', ['2026-11-02', '2026-11-03'])).toEqual(before)
+  for (const [at, table] of ['service', 'cloth'].entries()) {
+    await app.owner.query(`insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`, [
+      JSON.stringify(gone[at]?.rows),
+    ])
+  }
+})
+
 test('deletions are listed with what was given back', async () => {
   const found = await ask('deletions', ['2026-11-03', '2026-11-03'])
   expect(found).toMatchObject({
