@@ -53,6 +53,11 @@ test('money is in rupees and comes to what the books hold', async () => {
   const orders = await take('orders')
   const amounts = orders.rows.map((row) => row[orders.columns.indexOf('Amount')])
   expect(amounts).toContain(207)
+  const owed = await app.owner.query('select sum(due_paise)::float8 / 100 as due from customer where store_id = $1', [
+    store.storeId,
+  ])
+  const balances = orders.rows.map((row) => Number(row[orders.columns.indexOf('Balance')]))
+  expect(balances.reduce((sum, balance) => sum + Math.round(balance * 100), 0)).toBe(Math.round(owed.rows[0].due * 100))
   const line = await take('order-lines')
   expect(line.rows.map((row) => row[line.columns.indexOf('Kilograms')])).toContain(2.5)
 })

@@ -27,6 +27,7 @@ export const orderTables = {
   orders: {
     columns: [
       ['Invoice', 't.invoice'],
+      ['Prefix', 't.invoice_prefix'],
       ['Billed on', 't.billed_on::text'],
       ['Customer', customer('c')],
       ['Name', 't.customer_name'],
@@ -50,7 +51,8 @@ export const orderTables = {
       ['Amount', rupees('t.amt_paise')],
       ['Paid', rupees('t.paid_paise')],
       ['Adjusted', rupees('t.adjusted_paise')],
-      ['Balance', rupees('t.balance_paise')],
+      // Nobody owes what was deleted.
+      ['Balance', rupees('case when t.deleted_at is null then t.balance_paise else 0 end')],
       ['Payment mode', 't.payment_mode'],
       ['Note', 't.note'],
       ['Taken', 't.created_at'],
