@@ -10,6 +10,7 @@ const order: DeletionInput = {
   canDeleteOrder: true,
   isDeleted: false,
   status: 'Not Ready',
+  piecesAtWorkshop: 0,
   bill,
   paidPaise: 500,
   adjustedPaise: 300,
@@ -39,6 +40,10 @@ describe('deleteOrder', () => {
 
   test.each(['Ready', 'Incomplete', 'Delivered'] as const)('refuses an order that is %s', (status) => {
     expect(() => deleteOrder({ ...order, status })).toThrow(`this one is ${status}`)
+  })
+
+  test('refuses an order whose clothes are at the workshop: nobody would look for them any more', () => {
+    expect(() => deleteOrder({ ...order, piecesAtWorkshop: 1 })).toThrow(/at the workshop\. Receive them first/)
   })
 
   test('refuses where the store does not allow it, and a second time', () => {

@@ -9,6 +9,7 @@ export type DeletionInput = OrderKey & {
   canDeleteOrder: boolean
   isDeleted: boolean
   status: OrderStatus
+  piecesAtWorkshop: number
   bill: BilledAmounts
   paidPaise: Paise
   adjustedPaise: Paise
@@ -16,7 +17,7 @@ export type DeletionInput = OrderKey & {
 
 export type Deletion = { postings: Posting[]; givenBackPaise: Paise }
 
-/** Deletes an order that nobody has worked on yet. Its number stays; what was paid becomes the customer's advance. */
+/** Deletes an order that is still in the shop and not ready. Its number stays; what was paid becomes the customer's advance. */
 export function deleteOrder(order: DeletionInput): Deletion {
   if (order.isDeleted) throw new RuleError('order_deleted', 'This order is already deleted.')
   if (!order.canDeleteOrder) {
@@ -26,6 +27,12 @@ export function deleteOrder(order: DeletionInput): Deletion {
     throw new RuleError(
       'order_not_deletable',
       `Only an order that is Not Ready can be deleted; this one is ${order.status}.`,
+    )
+  }
+  if (order.piecesAtWorkshop > 0) {
+    throw new RuleError(
+      'order_at_workshop',
+      'Pieces of this order are at the workshop. Receive them first, then delete the order.',
     )
   }
   const key = { customerId: order.customerId, orderId: order.orderId }

@@ -15,6 +15,7 @@ export type RuleCode =
   | 'line_invalid'
   | 'move_not_allowed'
   | 'not_deleted'
+  | 'order_at_workshop'
   | 'order_deleted'
   | 'order_deletion_off'
   | 'order_not_deletable'

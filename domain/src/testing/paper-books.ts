@@ -199,6 +199,7 @@ function takeOnOrder(
     canDeleteOrder: true,
     isDeleted: false,
     status: 'Not Ready',
+    piecesAtWorkshop: 0,
     bill: order.bill,
   })
   plus(paper.advance, customerId, order.paid + order.adjusted)

@@ -12,6 +12,7 @@ export interface HeldMessage extends Record<string, unknown> {
   sending_since: Date | null
   customer_id: string | null
   order_id: string | null
+  is_order_deleted: boolean
   template: string | null
   language: string | null
   parameters: MessageTemplate['parameters'] | null
@@ -24,7 +25,8 @@ export async function holdMessage(ctx: StoreCtx, id: string): Promise<HeldMessag
   const rows = await ctx.tx.run<HeldMessage>(
     'hold-message',
     `select id, kind, channel, recipient, body, holds_secret, state, sending_since, customer_id, order_id, template, language,
-            parameters, document_link, document_name
+            parameters, document_link, document_name,
+            exists (select from orders o where o.store_id = $1 and o.id = message.order_id and o.deleted_at is not null) as is_order_deleted
        from message where store_id = $1 and id = $2 for update`,
     [ctx.store.id, id],
   )
@@ -45,6 +47,16 @@ export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
             recipient = coalesce((select contact from customer c where c.store_id = $1 and c.id = m.customer_id), recipient)
       where store_id = $1 and id = $2`,
     [ctx.store.id, id, ctx.now],
+  )
+}
+
+/** A bill that is no more: nobody should be asked to pay it. */
+export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: string): Promise<void> {
+  await ctx.tx.run(
+    'cancel-waiting-of-order',
+    `update message set state = 'cancelled', error = $3
+      where store_id = $1 and order_id = $2 and channel = 'whatsapp' and state = 'queued'`,
+    [ctx.store.id, orderId, why],
   )
 }
 

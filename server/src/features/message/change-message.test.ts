@@ -127,8 +127,20 @@ describe('a reminder', () => {
 
   test('at the same moment twice is written once', async () => {
     const { id } = await debtor()
-    const answers = await Promise.all([1, 2, 3].map(() => ask(message.remindDue, { customers: [id, id] })))
-    expect(answers.map(({ body }) => body.written).sort()).toEqual([0, 0, 1])
+    // Held here until all of them wait for the customer: so each has begun before the first could write.
+    await app.owner.query('begin')
+    await app.owner.query('select from customer where id = $1 for update', [id])
+    const asked = [1, 2, 3].map(() => ask(message.remindDue, { customers: [id, id] }))
+    const countWaiting = async () => {
+      await app.owner.query('select pg_stat_clear_snapshot()')
+      const { rowCount } = await app.owner.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rowCount
+    }
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(3)
+    await app.owner.query('commit')
+    expect((await Promise.all(asked)).map(({ body }) => body.written).sort()).toEqual([0, 0, 1])
   })
 
   test('goes to nobody who owes nothing or did not agree', async () => {
@@ -146,6 +158,25 @@ describe('a reminder', () => {
     expect((await ask(message.remindDue, { customers: Array(201).fill('C-1') })).status).toBe(422)
     const { id } = await debtor()
     expect((await ask(message.remindDue, { customers: [id] }, other)).status).toBe(404)
+  })
+})
+
+describe('a message about an order that was deleted', () => {
+  test('is called off, and not sent again before the order is back', async () => {
+    const { id } = await welcome()
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }]
+    const made = (await ask(order.addorder, { id, particulars, sendMessage: true })).body
+    const other = (await ask(order.addorder, { id, particulars, sendMessage: true })).body
+    const about = async ({ _id }: { _id: string }) =>
+      (await ask(message.allMessages, { orderId: _id })).body.messages[0]
+    expect((await ask(order.deleteorder, { invoice: made.invoice, reason: 'Typed twice' })).status).toBe(200)
+    const cancelled = await about(made)
+    expect(cancelled).toMatchObject({ state: 'cancelled', error: 'The order was deleted', waLink: null })
+    expect(await about(other)).toMatchObject({ state: 'queued' })
+    const again = await ask(message.resendMessage, { _id: cancelled?._id })
+    expect([again.status, errorOf(again)]).toEqual([409, 'This order is deleted. Restore it first.'])
+    await ask(order.restoreOrder, { invoice: made.invoice })
+    expect((await ask(message.resendMessage, { _id: cancelled?._id })).status).toBe(200)
   })
 })
 

@@ -1,4 +1,4 @@
-export { readdressWaiting } from './change-message-queries.ts'
+export { cancelWaitingOf, readdressWaiting } from './change-message-queries.ts'
 export { queueMessage } from './message-queries.ts'
 export { queueOrderMessage } from './queue-order-message.ts'
 export { queueWelcome } from './queue-welcome.ts'

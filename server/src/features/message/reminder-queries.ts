@@ -9,19 +9,24 @@ export interface Debtor extends Record<string, unknown> {
   was_reminded: boolean
 }
 
-/** Held in one order until the end, so that nobody is reminded twice at the same moment. */
-export function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
+/**
+ * Held in one order until the end, so that nobody is reminded twice at the same moment. They are looked at only when all
+ * are held: a statement that waits sees the messages as they were before it waited.
+ */
+export async function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
+  await ctx.tx.run(
+    'hold-customers',
+    'select id from customer where store_id = $1 and id = any($2) order by id for no key update',
+    [ctx.store.id, ids],
+  )
   return ctx.tx.run<Debtor>(
-    'hold-debtors',
-    `with held as (
-       select id, name, whatsapp_consent, due_paise from customer
-        where store_id = $1 and id = any($2) and deleted_at is null order by id for no key update)
-     select held.*,
+    'list-debtors',
+    `select c.id, c.name, c.whatsapp_consent, c.due_paise,
             (select count(*) from orders o
-              where o.store_id = $1 and o.customer_id = held.id and o.deleted_at is null and o.balance_paise > 0) as open_bills,
-            exists (select from message m where m.store_id = $1 and m.customer_id = held.id and m.kind = 'dueReminder'
+              where o.store_id = $1 and o.customer_id = c.id and o.deleted_at is null and o.balance_paise > 0) as open_bills,
+            exists (select from message m where m.store_id = $1 and m.customer_id = c.id and m.kind = 'dueReminder'
                        and m.created_at >= $3 and m.state not in ('failed', 'cancelled')) as was_reminded
-       from held order by name, id`,
+       from customer c where c.store_id = $1 and c.id = any($2) and c.deleted_at is null order by c.name, c.id`,
     [ctx.store.id, ids, since],
   )
 }

@@ -16,6 +16,7 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
     throw new Conflict('This message cannot be sent again')
   }
   if (message.state === 'queued') throw new Conflict('This message still waits to be sent')
+  if (message.is_order_deleted) throw new Conflict('This order is deleted. Restore it first.')
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('This customer is deleted')
   if (!recipient.whatsapp_consent) throw new Conflict('This customer does not agree to WhatsApp messages')

@@ -9,6 +9,7 @@ import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
+import { cancelWaitingOf } from '../message/index.ts'
 import { markDeleted, markRestored } from './change-order-queries.ts'
 import { billedAmountsOf } from './change-particulars.ts'
 import { summaryOf } from './create-order.ts'
@@ -27,6 +28,7 @@ export async function deleteOrder(
       canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
       isDeleted: order.deleted_at !== null,
       status: order.status as OrderStatus,
+      piecesAtWorkshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
       bill: billedAmountsOf(order),
       paidPaise: order.paid_paise,
       adjustedPaise: order.adjusted_paise,
@@ -34,6 +36,7 @@ export async function deleteOrder(
   )
   await post(ctx, postings, { ...keyOf(order), note: input.reason })
   await markDeleted(ctx, order.id, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
+  await cancelWaitingOf(ctx, order.id, 'The order was deleted')
   return record(ctx, order, 'order.delete', { reason: input.reason })
 }
 

@@ -61,6 +61,17 @@ describe('sending pieces to the workshop', () => {
     expect(again.body).toEqual(sent.body)
   })
 
+  test('is not lost by deleting its order: that waits until the pieces are back', async () => {
+    const { invoice, ...one } = await take(2)
+    const [tag = ''] = tagsOf({ invoice, ...one })
+    await send([tag])
+    const away = { storeToken: store.storeToken, invoice, reason: 'Typed twice' }
+    const refused = await app.call(order.deleteorder, away)
+    expect([refused.status, refused.body]).toEqual([409, { error: expect.stringContaining('at the workshop') }])
+    await app.call(workshop.receive, { storeToken: store.storeToken, pieces: [tag], ready: false })
+    expect((await app.call(order.deleteorder, away)).status).toBe(200)
+  })
+
   test('takes a tag in any case, and twice as once', async () => {
     const one = await take(1)
     const [tag = ''] = tagsOf(one)
