@@ -63,3 +63,24 @@ test('an order keeps a cloth that the store gave up, while a forgotten line is a
   await expectNotification(page, 'Success : Order Updated Succesfully')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 470, pieces: 5 })
 })
+
+test('lines that the server keeps as they are, for pieces were at the workshop, are not offered to be changed', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
+  const pieces = order.allPieces.map(({ tag }) => tag)
+  const orders = new OrdersPage(page)
+  const change = orders.section('Lines').getByRole('button', { name: 'Change' })
+  await orders.openOrder(order.invoice)
+  await expect(change).toBeVisible()
+  await counter.call('/api/workshop/dispatch', { pieces })
+  await counter.call('/api/workshop/receive', { pieces, ready: false })
+  await orders.openOrder(order.invoice)
+  await orders.expectPiece(pieces[0] ?? '', 'Received')
+  await expect(change).toHaveCount(0)
+  await orders.step('More steps').click()
+  await expect(page.getByRole('menuitem', { name: 'Change details' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Change lines' })).toHaveCount(0)
+})

@@ -3,7 +3,7 @@ import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type Order
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
-import { replaceBill, wasDispatched } from './change-order-queries.ts'
+import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './keep-tag-prints.ts'
 import { pieceRows } from './line-rows.ts'
 import { namesOnOrder, orderFirst } from './names-on-order.ts'
@@ -36,7 +36,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   if (order.order_pieces.some((piece) => piece.state !== 'received')) {
     throw new Conflict('The lines can be changed only while every piece is still as it was received.')
   }
-  if (await wasDispatched(ctx, order.id)) {
+  if (order.was_dispatched) {
     throw new Conflict('Pieces of this order have been at the workshop, so its lines can no longer be changed.')
   }
   const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
