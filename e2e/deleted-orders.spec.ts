@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
@@ -39,6 +40,21 @@ test('a deleted order is found with its reason and its money, and comes back', a
   await expect(office.row('Asha Rao')).toHaveCount(0)
   expect(await counter.getOrder(order.invoice)).toMatchObject({ deletedAt: null, status: 'Not Ready', paid: 0 })
   expect(await counter.getCustomer(asha._id)).toMatchObject({ advance: 100 })
+})
+
+test('a deleted order tells what was sent about it, and sends nothing more', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  const messages = orders.section('Messages')
+  const resend = messages.getByRole('button', { name: 'Send the invoice again' })
+  await orders.openOrder(order.invoice)
+  await expect(resend).toBeVisible()
+  await counter.call('/api/order/deleteorder', { invoice: order.invoice, reason: 'Taken twice' })
+  await orders.openOrder(order.invoice)
+  await expect(orders.order(order.invoice).getByRole('alert')).toContainText('Deleted: Taken twice')
+  await expect(messages).toBeVisible()
+  await expect(resend).toHaveCount(0)
 })
 
 test('a store without deleted orders is told what would stand here', async ({ page, server }) => {

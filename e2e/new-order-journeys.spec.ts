@@ -207,3 +207,20 @@ test('the pages have no serious fault for assistive technology', async ({ page, 
   await order.entry.pressSequentially('s', { delay: 40 })
   await expectAccessible(page, 'suggestions')
 })
+
+test.describe('a clerk far in the west', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('is told the day that was promised, and not the one before', async ({ page, server }) => {
+    const counter = await openCounter(page, server)
+    const customer = await counter.addCustomer('Nila Das')
+    const order = new NewOrderPage(page)
+    await order.open(customer._id)
+    await order.add('sh 5')
+    await order.save()
+    const { 'Promised for': shown } = await order.savedRows()
+    const { promisedDate } = await counter.call<{ promisedDate: string }>('/api/order/getOrder', { invoice: 1 })
+    const asDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+    expect(shown).toContain(new Date(promisedDate).toLocaleDateString('en-IN', asDay))
+  })
+})

@@ -223,6 +223,8 @@ export const Order = z.object({
   billPrints: z.number(),
   /** Goes up when the links to it are ended. */
   linkRevision: z.number(),
+  /** Pieces of it have been at the workshop: its lines stay as they are. */
+  wasDispatched: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
 

@@ -59,16 +59,6 @@ async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable
   )
 }
 
-/** Whether a dispatch note names pieces of the order: then they cannot be laid anew. */
-export async function wasDispatched(ctx: StoreCtx, orderId: string): Promise<boolean> {
-  const rows = await ctx.tx.run<{ dispatched: boolean }>(
-    'was-dispatched',
-    'select exists (select from dispatch_piece where store_id = $1 and order_id = $2) as dispatched',
-    [ctx.store.id, orderId],
-  )
-  return rows[0]?.dispatched ?? false
-}
-
 export interface DetailChange {
   counter_number?: string
   promised_on?: Day

@@ -3,9 +3,10 @@ import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type Order
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
-import { replaceBill, wasDispatched } from './change-order-queries.ts'
+import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './keep-tag-prints.ts'
 import { pieceRows } from './line-rows.ts'
+import { namesOnOrder, orderFirst } from './names-on-order.ts'
 import { loadOrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
 import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
@@ -35,10 +36,10 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   if (order.order_pieces.some((piece) => piece.state !== 'received')) {
     throw new Conflict('The lines can be changed only while every piece is still as it was received.')
   }
-  if (await wasDispatched(ctx, order.id)) {
+  if (order.was_dispatched) {
     throw new Conflict('Pieces of this order have been at the workshop, so its lines can no longer be changed.')
   }
-  const lines = particulars ? await readNewLines(ctx, particulars) : order.order_lines.map(keptLine)
+  const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([{ msg: `An order can have at most ${MAX_PIECES} pieces`, path: 'particulars' }])
   }
@@ -62,8 +63,9 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   await post(ctx, changed.postings, key)
 }
 
-async function readNewLines(ctx: StoreCtx, particulars: Particular[]): Promise<PricedLine[]> {
-  return readParticulars(particulars, await loadOrderMasters(ctx, particulars), ctx.store.settings)
+async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {
+  const known = orderFirst(namesOnOrder(order.order_lines), await loadOrderMasters(ctx, particulars))
+  return readParticulars(particulars, known, ctx.store.settings)
 }
 
 /** A line that stays: sold at its own rate, whatever the master data says today. */

@@ -7,6 +7,8 @@ export interface OrderMasters {
   services: { id: string; name: string; sac: string }[]
   rates: { cloth: string | null; service: string; paise: number }[]
   preferences: string[]
+  /** Cloths that are known by name only: what a weight was counted as needs no more. */
+  counted: string[]
 }
 
 const LOAD = `
@@ -23,13 +25,13 @@ const LOAD = `
 export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {
   const lower = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
   const cloths = particulars.flatMap((line) => ('kg' in line ? line.cloths.map(({ cloth }) => cloth) : [line.cloth]))
-  const rows = await ctx.tx.run<OrderMasters & Record<string, unknown>>('load-order-masters', LOAD, [
+  const rows = await ctx.tx.run<Omit<OrderMasters, 'counted'> & Record<string, unknown>>('load-order-masters', LOAD, [
     ctx.store.id,
     lower(cloths),
     lower(particulars.map((line) => line.service)),
     lower(particulars.flatMap((line) => line.preferences)),
   ])
-  return rows[0] ?? { cloths: [], services: [], rates: [], preferences: [] }
+  return { ...(rows[0] ?? { cloths: [], services: [], rates: [], preferences: [] }), counted: [] }
 }
 
 /** The payment modes of these names that are in use. */

@@ -196,3 +196,45 @@ describe('money makes a new version of an order', () => {
     expect((await change(invoice, { useAdvance: true, sendReadyMessage: true })).status).toBe(409)
   })
 })
+
+describe('the history of an order tells its money', () => {
+  const moneyOf = async (invoice: number) => {
+    const { history } = (await app.call(order.orderHistory, { storeToken, invoice })).body
+    return history.filter(({ action }) => action === 'order.update')
+  }
+  const sums = (paid: number, adjusted: number) => ({ paid, adjusted, balance: 1_000 - paid - adjusted })
+
+  test('when it was collected from the customer, on every order that it reached and on no other', async () => {
+    const first = await take(cash(100.5))
+    const second = await take({ id: first.id })
+    const third = await take({ id: first.id })
+    await collect(first.id, { ...upi(1_000), note: 'From her brother' })
+    expect(await moneyOf(first.invoice)).toEqual([
+      {
+        ...{ at: app.clock.now.toISOString(), actor: 'store', action: 'order.update' },
+        ...{ before: sums(100.5, 0), after: { ...sums(1_000, 0), reason: 'From her brother' } },
+      },
+    ])
+    expect(await moneyOf(second.invoice)).toMatchObject([{ before: sums(0, 0), after: sums(100.5, 0) }])
+    expect(await moneyOf(third.invoice)).toEqual([])
+  })
+
+  test('when the advance was used with it', async () => {
+    const { id, invoice } = await take()
+    await app.call(transaction.addAdvance, { storeToken, id, ...cash(300) })
+    await collect(id, { ...cash(200), useAdvance: true })
+    expect(await moneyOf(invoice)).toMatchObject([{ before: sums(0, 0), after: sums(200, 300) }])
+  })
+
+  test('when a payment was taken back, with the reason', async () => {
+    const { id, invoice } = await take(cash(400))
+    const other = await take({ id })
+    await collect(id, upi(700))
+    expect((await reverse(await newestOf(id))).status).toBe(200)
+    const back = { action: 'order.update', actor: 'store' }
+    expect((await moneyOf(invoice)).at(-1)).toMatchObject({
+      ...{ ...back, before: sums(1_000, 0), after: { ...sums(400, 0), reason: 'typed wrong' } },
+    })
+    expect((await moneyOf(other.invoice)).at(-1)).toMatchObject({ before: sums(100, 0), after: sums(0, 0) })
+  })
+})

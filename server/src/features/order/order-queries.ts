@@ -67,6 +67,8 @@ export interface FullOrderDb extends OrderRowDb {
   taxes: TaxGroup[]
   bill_prints: number
   link_revision: number
+  /** A dispatch note names pieces of it: then they cannot be laid anew. */
+  was_dispatched: boolean
   order_lines: LineDb[]
   order_pieces: PieceDb[]
 }
@@ -108,6 +110,7 @@ const FULL = `
          c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision,
+         exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,
          (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = o.store_id and p.order_id = o.id) as order_pieces
     from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id

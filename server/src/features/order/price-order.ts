@@ -62,6 +62,7 @@ function readLine(
   }
   const clothOf = (name: string) =>
     masters.cloths.find((cloth) => same(cloth.name, name)) ?? unknown('cloth', name, 'cloth')
+  const countedAs = (name: string) => masters.counted.find((known) => same(known, name)) ?? clothOf(name)?.name
   const service =
     masters.services.find((known) => same(known.name, line.service)) ?? unknown('service', line.service, 'service')
   const preferences = line.preferences.map(
@@ -70,7 +71,7 @@ function readLine(
   )
   const cloth = 'kg' in line ? undefined : clothOf(line.cloth)
   const cloths =
-    'kg' in line ? line.cloths.map((part) => ({ ...part, cloth: clothOf(part.cloth)?.name ?? part.cloth })) : []
+    'kg' in line ? line.cloths.map((part) => ({ ...part, cloth: countedAs(part.cloth) ?? part.cloth })) : []
   if (!service || (!cloth && !('kg' in line))) return undefined
 
   const listed = masters.rates.find((rate) => rate.service === service.id && rate.cloth === (cloth?.id ?? null))?.paise

@@ -100,6 +100,7 @@ export function viewOrder(row: FullOrderDb): Order {
     givenBack: row.given_back_paise === null ? null : toRupees(row.given_back_paise),
     billPrints: row.bill_prints,
     linkRevision: row.link_revision,
+    wasDispatched: row.was_dispatched,
   }
 }
 

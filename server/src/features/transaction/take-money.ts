@@ -15,6 +15,7 @@ import { audit } from '../audit/index.ts'
 import { lockCustomer } from '../customer/index.ts'
 import { findPosting, type KnownPosting, type PostingMeta, post } from '../ledger/index.ts'
 import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../order/index.ts'
+import { recordOrderMoney } from './record-order-money-queries.ts'
 import { customerMoney, findTransaction, listOpenOrders, paidNow } from './transaction-queries.ts'
 import { REVERSIBLE, viewTransaction } from './view-transaction.ts'
 
@@ -101,6 +102,7 @@ async function book(
 ): Promise<CustomerMoney> {
   const before = await customerMoney(ctx, meta.customerId)
   const ids = await post(ctx, postings, meta)
+  recordOrderMoney(ctx, postings, meta.note ?? '')
   const [row, money] = await Promise.all([findTransaction(ctx, ids.at(-1) ?? ''), customerMoney(ctx, meta.customerId)])
   if (!row) throw new NotFound('This transaction')
   await audit(ctx, ctx.store.id, {

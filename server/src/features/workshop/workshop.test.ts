@@ -172,6 +172,20 @@ describe('taking pieces back', () => {
     expect((await look(one.invoice)).pieces).toBe(1)
   })
 
+  test('an order tells whether pieces of it were ever out, and can be sent back as it was answered', async () => {
+    const one = await take(2)
+    const stayed = await take(1)
+    expect(one.wasDispatched).toBe(false)
+    await send(tagsOf(one).slice(0, 1))
+    expect((await look(one.invoice)).wasDispatched).toBe(true)
+    await receive(tagsOf(one).slice(0, 1), { ready: false })
+    const back = await look(one.invoice)
+    expect(back).toMatchObject({ wasDispatched: true, status: 'Not Ready' })
+    const answer = await app.call(order.updateorder, { storeToken: store.storeToken, ...back })
+    expect(answer.body).toEqual(back)
+    expect((await look(stayed.invoice)).wasDispatched).toBe(false)
+  })
+
   test('a piece that was made ready without a scan counts as back and can be sent again', async () => {
     const one = await take(2)
     const tags = tagsOf(one)

@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { formatDay } from '../../../lib/format.ts'
+import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
@@ -35,7 +35,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
   const rows: [string, string][] = [
     [t('Customer'), order.customer],
     [t('Pieces'), String(order.pieces)],
-    [t('Promised for'), formatDay(order.promisedDate)],
+    [t('Promised for'), formatOn(order.promisedDate)],
     [t('Amount'), rupees(order.amt)],
     ...(order.adjusted > 0 ? [[t('From advance'), rupees(order.adjusted)] satisfies [string, string]] : []),
     [t('Paid'), rupees(order.paid)],

@@ -74,11 +74,25 @@ describe('previewBill', () => {
     expect(refusal).toMatch(/\p{Script=Devanagari}/u)
   })
 
+  test('a weight with a comma and an amount with its thousands are read as at the counter', () => {
+    const { lines, total } = previewBill(order, withLine('2', { much: '4,5', rate: '1,250' }), settings)
+    expect(lines.get('2')).toBe(562_500)
+    expect(total?.linesPaise).toBe(589_500)
+  })
+
+  test('a line that comes to more than can be billed is refused in the words of the rule', () => {
+    const { total, refusal } = previewBill(order, withLine('1', { much: '9999', rate: '99999999999' }), settings)
+    expect(total).toBeUndefined()
+    expect(refusal).toContain('too large')
+  })
+
   test.each([
     ['a count that is no whole number', withLine('1', { much: '1.5' })],
     ['nothing typed', withLine('1', { much: '' })],
     ['a weight without its pieces', withLine('2', { pieces: '' })],
     ['a rate that is no amount', withLine('2', { rate: 'seventy' })],
+    ['a rate below nothing', withLine('1', { rate: '-5' })],
+    ['more pieces than an order can have', withLine('1', { much: '10000' })],
     ['a discount that is no amount', { ...startBill(order), discount: 'ten' }],
   ])('%s has no total yet', (_, draft) => {
     expect(previewBill(order, draft, settings)).toMatchObject({ total: undefined, refusal: undefined })

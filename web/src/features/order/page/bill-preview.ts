@@ -9,16 +9,14 @@ import {
   type OrderTotal,
   orderTotal,
   type Paise,
-  parseKg,
   parsePercent,
   parseRupees,
-  parseRupeesText,
   piecesOfLine,
   RuleError,
   type TaxProfile,
 } from '@clothesline/domain'
 import { translateAnswer } from '../../../lib/i18n.ts'
-import { asNumber, type BillDraft, discountPaiseOf, hasNewLines, type LineDraft } from './line-changes.ts'
+import { type BillDraft, discountPaiseOf, hasNewLines, type LineDraft, numbersOf } from './line-changes.ts'
 
 export type BillSettings = Pick<StoreSettings, 'expressPercent' | 'minimumKg'>
 
@@ -44,14 +42,15 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     total: undefined,
     refusal: undefined,
     pieces: lines.reduce((sum, line) => sum + piecesOfLine(line), 0),
-    lines: new Map(read.flatMap(({ id, priced }) => (priced === undefined ? [] : [[id, lineAmount(priced)]]))),
+    lines: new Map(),
     expressPercent: express.kind === 'percent' ? express.basisPoints / 100 : null,
     balancePaise: 0,
     toAdvancePaise: 0,
   }
   const discount = discountOf(order, draft)
-  if (lines.length < read.length || discount === undefined) return preview
   try {
+    for (const { id, priced } of read) if (priced !== undefined) preview.lines.set(id, lineAmount(priced))
+    if (lines.length < read.length || discount === undefined) return preview
     const { roundToRupee } = order.terms
     const total = orderTotal({ lines, discount, express, taxProfile: taxProfileOf(order), roundToRupee })
     const { balancePaise, toAdvancePaise } = changeOrder({
@@ -67,18 +66,13 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
 
 const paise = (rupees: number) => parseRupees(rupees) ?? 0
 
-function findPriced({ of, much, pieces, rate }: LineDraft, minimumKg: number): OrderLine | undefined {
-  const ratePaise = parseRupeesText(rate)
-  const amount = asNumber(much)
-  if (ratePaise === undefined || !(amount > 0)) return undefined
-  if (of.kind === 'piece') {
-    return Number.isInteger(amount) ? { kind: 'piece', sac: of.sac, quantity: amount, ratePaise } : undefined
-  }
-  const grams = parseKg(amount)
-  const counted = asNumber(pieces)
-  if (grams === undefined || !Number.isInteger(counted) || counted < 1) return undefined
-  const minimumGrams = minimumGramsOf(minimumKg)
-  return { kind: 'kg', sac: of.sac, grams, minimumGrams, ratePerKgPaise: ratePaise, pieces: counted }
+function findPriced(line: LineDraft, minimumKg: number): OrderLine | undefined {
+  const { kind, sac } = line.of
+  const { ratePaise, grams, count } = numbersOf(line)
+  if (ratePaise === undefined || count === undefined) return undefined
+  if (kind === 'piece') return { kind, sac, quantity: count, ratePaise }
+  if (grams === undefined) return undefined
+  return { kind, sac, grams, minimumGrams: minimumGramsOf(minimumKg), ratePerKgPaise: ratePaise, pieces: count }
 }
 
 function discountOf(order: Order, draft: BillDraft): Adjustment | undefined {

@@ -35,6 +35,19 @@ test('a payment tells how much was paid before and after', () => {
   expect(historyWords(paid)).toEqual({ title: 'Payment taken', details: ['Paid: ₹100 → ₹294'] })
 })
 
+test('money that came by way of the customer is told like any other, and so is what was taken back', () => {
+  const none = { paid: 0, adjusted: 0, balance: 294 }
+  const collected = { paid: 200, adjusted: 94, balance: 0 }
+  expect(historyWords(entry('order.update', none, collected))).toEqual({
+    title: 'Payment taken',
+    details: ['Paid: ₹0 → ₹200', 'From the advance: ₹0 → ₹94'],
+  })
+  expect(historyWords(entry('order.update', collected, { ...none, adjusted: 94, reason: 'Typed wrong' }))).toEqual({
+    title: 'Money given back',
+    details: ['Paid: ₹200 → ₹0', 'Reason: Typed wrong'],
+  })
+})
+
 test('a change of details tells each of them', () => {
   const before = { counterNumber: '', promisedDate: '2026-11-15', homeDelivery: false, note: 'Call first' }
   const after = { counterNumber: 'B4', promisedDate: '2026-11-17', homeDelivery: true, note: '' }

@@ -55,3 +55,25 @@ test('an added line goes with the others, a weight with its pieces', () => {
     ...{ service: 'Wash & Iron', kg: 2.5, pieces: 9, rate: 80, preferences: [], note: '', cloths: [] },
   })
 })
+
+test('numbers are sent as they are read at the counter', () => {
+  const draft = startBill(order)
+  const [first, second] = draft.lines
+  if (first === undefined || second === undefined) throw new Error('The order has two lines')
+  const lines = [
+    { ...first, much: ' 4 ', rate: '₹ 1,250.50' },
+    { ...second, much: '3,5', pieces: '15', rate: '70.5' },
+  ]
+  const { particulars, discount } = billChange(order, { ...draft, lines, discount: '1,000' })
+  expect(particulars).toMatchObject([
+    { quantity: 4, rate: 1250.5 },
+    { kg: 3.5, pieces: 15, rate: 70.5 },
+  ])
+  expect(discount).toEqual({ amount: 1000 })
+})
+
+test('a rate that is no amount is not sent as a rate of nothing', () => {
+  const draft = startBill(order)
+  const lines = draft.lines.map((line) => ({ ...line, rate: '-5' }))
+  expect(billChange(order, { ...draft, lines }).particulars).toMatchObject([{ rate: Number.NaN }, { rate: Number.NaN }])
+})

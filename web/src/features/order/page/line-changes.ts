@@ -1,5 +1,6 @@
 import type { Order } from '@clothesline/contract'
-import { parseRupees, parseRupeesText } from '@clothesline/domain'
+import { parseRupees, toKg, toRupees } from '@clothesline/domain'
+import { readCount, readGrams, readPaise } from '../new/read-numbers.ts'
 import type { OrderChange } from '../order-queries.ts'
 
 /** What of a line stays as it is while its numbers are changed. */
@@ -42,7 +43,7 @@ export const nameOfLine = ({ kind, cloth, service }: BilledLine) => (kind === 'k
 export const hasNewLines = (order: Order, draft: BillDraft) =>
   JSON.stringify(startBill(order).lines) !== JSON.stringify(draft.lines)
 
-export const discountPaiseOf = ({ discount }: BillDraft) => (discount.trim() === '' ? 0 : parseRupeesText(discount))
+export const discountPaiseOf = ({ discount }: BillDraft) => (discount.trim() === '' ? 0 : readPaise(discount))
 
 /** What a save sends: the lines only if one of them changed, and the rest only where it did. */
 export function billChange(order: Order, draft: BillDraft): Pick<OrderChange, 'particulars' | 'discount' | 'express'> {
@@ -50,16 +51,26 @@ export function billChange(order: Order, draft: BillDraft): Pick<OrderChange, 'p
   const hasNewDiscount = discountPaise !== parseRupees(order.discount)
   return {
     ...(hasNewLines(order, draft) && { particulars: draft.lines.map(particularOf) }),
-    ...(hasNewDiscount && { discount: { amount: discountPaise === undefined ? Number.NaN : discountPaise / 100 } }),
+    ...(hasNewDiscount && { discount: { amount: rupeesOf(discountPaise) } }),
     ...(draft.express !== order.express && { express: draft.express }),
   }
 }
 
-export const asNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim()))
+/** What was typed into a line, read as at the counter: for what is shown and for what is sent. */
+export const numbersOf = ({ of, much, pieces, rate }: LineDraft) => ({
+  ratePaise: readPaise(rate),
+  grams: of.kind === 'kg' ? readGrams(much) : undefined,
+  count: readCount(of.kind === 'kg' ? pieces : much),
+})
 
-function particularOf({ of, much, pieces, rate }: LineDraft): NonNullable<OrderChange['particulars']>[number] {
-  const { service, cloth, preferences, note, cloths } = of
-  const common = { service, rate: asNumber(rate), preferences, note }
-  if (of.kind === 'piece') return { ...common, cloth, quantity: asNumber(much) }
-  return { ...common, kg: asNumber(much), pieces: asNumber(pieces), cloths }
+/** What is no amount is refused by the server. It must not become nothing, which is one. */
+const rupeesOf = (paise: number | undefined) => (paise === undefined ? Number.NaN : toRupees(paise))
+
+function particularOf(line: LineDraft): NonNullable<OrderChange['particulars']>[number] {
+  const { kind, service, cloth, preferences, note, cloths } = line.of
+  const { ratePaise, grams = 0, count = 0 } = numbersOf(line)
+  const common = { service, rate: rupeesOf(ratePaise), preferences, note }
+  return kind === 'piece'
+    ? { ...common, cloth, quantity: count }
+    : { ...common, kg: toKg(grams), pieces: count, cloths }
 }

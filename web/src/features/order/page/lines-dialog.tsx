@@ -20,6 +20,7 @@ import { type BillPreview, previewBill } from './bill-preview.ts'
 import { LineAdder } from './line-adder.tsx'
 import { billChange, type LineDraft, startBill } from './line-changes.ts'
 import { LineFields, NumberField } from './line-fields.tsx'
+import { mastersForOrder } from './masters-for-order.ts'
 
 /** Lines, rates, discount and express, as long as every piece is still as it was received. */
 export function LinesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
@@ -56,7 +57,7 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         {masters !== undefined && (
           <LineAdder
-            masters={masters}
+            masters={mastersForOrder(masters, order)}
             kind={order.kind}
             service={draft.lines.at(-1)?.of.service ?? ''}
             onAdd={(line) => setDraft({ ...draft, lines: [...draft.lines, line] })}

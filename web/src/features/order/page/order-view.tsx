@@ -163,13 +163,15 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
         <OrderMessages
           order={order}
           action={
-            <Button
-              size="small"
-              loading={actions.isSending}
-              onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
-            >
-              {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
-            </Button>
+            order.deletedAt === null && (
+              <Button
+                size="small"
+                loading={actions.isSending}
+                onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
+              >
+                {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}
+              </Button>
+            )
           }
         />
         <OrderHistory invoice={order.invoice} />

@@ -87,7 +87,7 @@ export function useOrderActions(order: Order, today: string) {
     canHandOver: !isDeleted && status !== 'Delivered',
     canPay: !isDeleted && order.balance > 0,
     canTakeBack: !isDeleted && handedToday.length > 0,
-    canChangeLines: !isDeleted && allPieces.every(({ state }) => state === 'received'),
+    canChangeLines: !isDeleted && !order.wasDispatched && allPieces.every(({ state }) => state === 'received'),
     canDelete: !isDeleted && status === 'Not Ready' && (store?.orderConfiguration.canDeleteOrder ?? false),
     canSendReady: !isDeleted && isWaiting(order),
     hasCounter: store?.addCounterNumber ?? false,
