@@ -13,6 +13,7 @@ export const layerRules: readonly LayerRule[] = [
     'server.ts',
     'http',
     'messages',
+    'housekeeping',
     'features',
     'db',
   ]),

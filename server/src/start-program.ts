@@ -5,6 +5,7 @@ import type { Database, openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
+import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
 import { createServer } from './server.ts'
@@ -34,6 +35,8 @@ export async function startProgram(
     const whatsApp: Services['whatsApp'] = { state: env.whatsApp ? 'connected' : 'none' }
     const worker = startOutbox(database, { env, log, clock, live, whatsApp })
     closing.push(() => worker.stop())
+    const housekeeping = startHousekeeping(database, { clock, log })
+    closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
     const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp }
     const app = await createServer({ services, database })

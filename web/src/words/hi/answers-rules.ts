@@ -129,6 +129,8 @@ export const answersOfRules: Words = {
   'Deleting orders is switched off in the settings of this store.': 'इस स्टोर की सेटिंग में ऑर्डर हटाना बंद है।',
   'Only an order that is Not Ready can be deleted; this one is {status}.':
     'सिर्फ़ वही ऑर्डर हटता है जो तैयार नहीं है; यह ऑर्डर “{status}” है।',
+  'Pieces of this order are at the workshop. Receive them first, then delete the order.':
+    'इस ऑर्डर के पीस वर्कशॉप में हैं। पहले उन्हें वापस लें, फिर ऑर्डर हटाएँ।',
   'This order is not deleted.': 'यह ऑर्डर हटाया हुआ नहीं है।',
   'A piece that was handed over must first be taken back to ready.': 'दिया हुआ पीस पहले वापस “तैयार” में लेना होगा।',
   'A hand-over can be taken back only on the same day.': 'दिया हुआ सामान सिर्फ़ उसी दिन वापस लिया जा सकता है।',

@@ -1,0 +1,39 @@
+import type { Services } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import { forgetAnswers } from './forget-answers.ts'
+
+const FIRST_MS = 60_000
+const EVERY_MS = 3_600_000
+
+/** What nobody asks for, and somebody has to do now and then. Stopping waits for what is being done. */
+export function startHousekeeping(
+  database: Database,
+  { clock, log }: Pick<Services, 'clock' | 'log'>,
+): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const plan = (ms: number) => {
+    timer = setTimeout(() => {
+      running = tidy().finally(() => {
+        if (timer !== undefined) plan(EVERY_MS)
+      })
+    }, ms)
+    timer.unref()
+  }
+  const tidy = async () => {
+    try {
+      const forgotten = await forgetAnswers(database, clock())
+      if (forgotten > 0) log.info(`Forgot ${forgotten} remembered answers older than a week`)
+    } catch (error) {
+      log.warn(`Old answers could not be forgotten: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  plan(FIRST_MS)
+  return {
+    stop: async () => {
+      clearTimeout(timer)
+      timer = undefined
+      await running
+    },
+  }
+}
