@@ -119,3 +119,23 @@ test('payments to employees are neither listed nor told by the drawer until the 
   expect(seen.drawer).toMatchObject({ expenses: 300, wages: 450, closed: { expenses: 300, wages: 450 } })
   expect(seen.history.cashUps[0]).toMatchObject({ expenses: 300, wages: 450, owner: 2_000 })
 })
+
+test('what is guarded has no other way in: no payment is lowered, and no expense', async () => {
+  const shop = await addTestStore(app, 'Twins', { tokenExpireTime: 43_200 })
+  const { storeToken } = shop
+  const { invoice } = await new World(app, shop).order()
+  const change = (fields: object) => app.call(contract.order.updateorder, { storeToken, invoice, ...fields })
+  expect((await change({ amtPaidNow: 50, paymentMode: 'Cash' })).status).toBe(200)
+  const spent = { category: 'Rent', amt: 500, paymentMode: 'Cash', date: '2026-11-15' }
+  const { _id } = (await app.call(expense.addExpense, { storeToken, ...spent })).body
+  await protect(shop)
+  const lower = (token = {}) => change({ paid: 10, paymentMode: 'Cash', ...token })
+  const less = (token = {}) => app.call(expense.updateExpense, { storeToken, _id, amt: 1, ...token })
+  expect(await lower()).toMatchObject(refused)
+  expect(await less()).toMatchObject(refused)
+  expect((await change({ paid: 60, paymentMode: 'Cash' })).status).toBe(200)
+  expect((await app.call(expense.updateExpense, { storeToken, _id, amt: 600, note: 'More' })).status).toBe(200)
+  const step = { storeAdminToken: await takeStep(shop) }
+  expect((await lower(step)).status).toBe(200)
+  expect((await less(step)).status).toBe(200)
+})
