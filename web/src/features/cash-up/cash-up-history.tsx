@@ -8,9 +8,9 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { CardList } from '../../components/table/card-list.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -78,10 +78,11 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
         </Button>
       </Box>
       {isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Closed days')}
           rows={rows}
           rowId={rowId}
+          columns={columns}
           estimatedHeight={72}
           card={(cashUp) => (
             <Card variant="outlined">

@@ -11,8 +11,8 @@ import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CardList } from '../../components/table/card-list.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { t } from '../../lib/i18n.ts'
 import { findStores } from './find-stores.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
@@ -24,6 +24,7 @@ import { useStores } from './store-queries.ts'
 type Task = { kind: 'add' } | { kind: 'edit' | 'freeze'; store: Store } | null
 
 const rowId = (store: Store) => store.storeId
+const byName = { id: 'storeName', desc: false }
 
 export function StoresPage() {
   const { data: stores, error, isFetching, refetch } = useStores()
@@ -102,10 +103,12 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
           action={<Button onClick={() => setSearch('')}>{t('Show all stores')}</Button>}
         />
       ) : isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Stores')}
           rows={found}
           rowId={rowId}
+          columns={columns}
+          initialSort={byName}
           estimatedHeight={210}
           card={(store) => <StoreCard store={store} {...handlers} />}
         />
@@ -115,7 +118,7 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
           rows={found}
           rowId={rowId}
           columns={columns}
-          initialSort={{ id: 'storeName', desc: false }}
+          initialSort={byName}
           onOpen={handlers.onEdit}
         />
       )}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount } from '../../../lib/format.ts'
@@ -105,19 +106,22 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
           action={<Button onClick={showAll}>{t('Show all customers')}</Button>}
         />
       ) : isNarrow ? (
-        <CardList
-          label={t('Customers')}
-          rows={shown}
-          rowId={rowId}
-          estimatedHeight={72}
-          card={(customer) => (
-            <CustomerCard
-              customer={customer}
-              onOpen={open}
-              onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
-            />
-          )}
-        />
+        <>
+          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <CardList
+            label={t('Customers')}
+            rows={shown}
+            rowId={rowId}
+            estimatedHeight={72}
+            card={(customer) => (
+              <CustomerCard
+                customer={customer}
+                onOpen={open}
+                onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
+              />
+            )}
+          />
+        </>
       ) : (
         <VirtualTable
           label={t('Customers')}

@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
@@ -44,13 +45,16 @@ export function OrdersTab({ orders, total, onOpen, newOrder }: OrdersTabProps) {
   return (
     <>
       {isNarrow ? (
-        <CardList
-          label={t('Orders')}
-          rows={sorted}
-          rowId={rowId}
-          estimatedHeight={84}
-          card={(order) => <OrderCard order={order} onOpen={onOpen} />}
-        />
+        <>
+          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <CardList
+            label={t('Orders')}
+            rows={sorted}
+            rowId={rowId}
+            estimatedHeight={84}
+            card={(order) => <OrderCard order={order} onOpen={onOpen} />}
+          />
+        </>
       ) : (
         <VirtualTable
           label={t('Orders')}

@@ -2,6 +2,7 @@ import { dayIn } from '@clothesline/domain'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from '@tanstack/react-router'
@@ -155,6 +156,16 @@ export function OrdersPage() {
               onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
+              cardActions={
+                <IconButton
+                  aria-label={t('Export CSV')}
+                  title={t('Export CSV')}
+                  loading={isExporting}
+                  onClick={() => startExport(exportCsv)}
+                >
+                  <Icon path={mdiFileDelimitedOutline} />
+                </IconButton>
+              }
             />
           )}
           {list.hasMore && (

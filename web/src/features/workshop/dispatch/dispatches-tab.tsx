@@ -13,9 +13,9 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -86,10 +86,11 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
       )}
       {rows.length > 0 &&
         (isNarrow ? (
-          <CardList
+          <SortedCards
             label={t('Dispatches')}
             rows={rows}
             rowId={rowId}
+            columns={columns}
             estimatedHeight={76}
             card={(row) => (
               <Card variant="outlined">
