@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
-import { openCounter } from './support/orders.ts'
+import { openCounter, shirts } from './support/orders.ts'
+import { logInAsAdmin, makeStore } from './support/platform.ts'
 
 /** The list begins with few rows, so that a few are as many as thousands. */
 async function loadFirst(page: Page, path: string, count: number): Promise<void> {
@@ -73,4 +74,69 @@ test('closed days of years ago can be loaded, and are in the sheet', async ({ pa
   expect(await exportedLines(page)).toHaveLength(3)
   await page.getByRole('button', { name: '1 of 3 loaded. Load more' }).click()
   await expect(days).toHaveCount(3)
+})
+
+/** What the server is told before a sheet leaves the store. */
+const noted = async (page: Page) =>
+  (await page.waitForRequest((request) => request.url().includes('/api/export/note'))).postDataJSON()
+
+test('the orders of a customer go into a sheet, all of them, and the server notes it', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const taken = []
+  for (const quantity of [2, 9, 4]) taken.push(await counter.takeOrder(asha, { particulars: [shirts(quantity)] }))
+  await counter.takeOrder(await counter.addCustomer('Ravi Kumar'))
+  await loadFirst(page, '/api/customer/customer', 1)
+  await page.goto(`/search/allOrders?id=${asha._id}`)
+  await expect(page.getByText('The newest 1 of 3 orders are shown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pieces', exact: true }).click()
+  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+  const byPieces = [taken[0], taken[2], taken[1]]
+  expect(lines.map((line) => line.split(',')[0])).toEqual(byPieces.map((order) => String(order?.invoice)))
+  expect(note).toMatchObject({ what: expect.stringMatching(/^orders-C-/), rows: 3 })
+})
+
+test('dispatches go into a sheet: those still out, or all', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const { allPieces } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+  for (const { tag } of allPieces) {
+    await counter.call('/api/workshop/dispatch', { pieces: [tag], workshop: 'Star', note: `Tag ${tag}` })
+  }
+  await counter.call('/api/workshop/receive', { pieces: allPieces.slice(0, 1).map(({ tag }) => tag) })
+  await loadFirst(page, '/api/workshop/allDispatches', 1)
+  await page.goto('/workshop?tab=dispatches')
+  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+  expect(lines).toHaveLength(2)
+  expect(note).toMatchObject({ what: 'dispatches', rows: 2 })
+  await page.getByRole('switch', { name: 'Only with pieces still out' }).uncheck()
+  expect(await exportedLines(page)).toHaveLength(3)
+})
+
+test('the Admin’s stores go into a sheet, as they are found', async ({ page, server }) => {
+  const { storeName, username } = await makeStore(server)
+  await makeStore(server)
+  await logInAsAdmin(page, server)
+  await page.goto('/addUser')
+  await page.getByRole('textbox', { name: 'Find a store' }).fill(username)
+  await expect(page.getByRole('table', { name: 'Stores' }).locator('tbody tr[data-index]')).toHaveCount(1)
+  const lines = await exportedLines(page)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(storeName)
+})
+
+test('employees are filtered, and go into a sheet as they are shown', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.call('/api/employee/addEmployee', { name: 'Mohan Lal', role: 'Presser' })
+  await counter.call('/api/employee/addEmployee', { name: 'Anil Kumar', role: 'Driver' })
+  await page.goto('/employee')
+  const rows = page.getByRole('table', { name: 'Employees' }).locator('tbody tr[data-index]')
+  await expect(rows).toHaveCount(2)
+  const filter = page.getByRole('textbox', { name: 'Filter the list' })
+  await filter.fill('driver')
+  await expect(rows).toHaveCount(1)
+  expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
+  await filter.fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rows).toHaveCount(2)
 })

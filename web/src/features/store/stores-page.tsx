@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import { mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { t } from '../../lib/i18n.ts'
+import { exportStores } from './export-stores.ts'
 import { findStores } from './find-stores.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { StoreCard } from './store-card.tsx'
@@ -92,8 +93,16 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
 
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 2 }}>
         <FilterField label={t('Find a store')} value={search} onChange={setSearch} width={320} />
+        <Button
+          disabled={found.length === 0}
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={() => exportStores(found)}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {t('Export CSV')}
+        </Button>
       </Box>
       {found.length === 0 ? (
         <EmptyState
