@@ -68,6 +68,12 @@ test('what is sent by hand from its order waits no more, neither there nor in th
   await expect(messages).toContainText('Cancelled')
   await page.keyboard.press('Escape')
   await expect(orders.row('Asha Rao')).toContainText('Cancelled')
+
+  await orders.row('Asha Rao').click()
+  await messages.getByRole('button', { name: 'Send the invoice again' }).click()
+  await expect(messages).toContainText('Waiting')
+  await page.keyboard.press('Escape')
+  await expect(orders.row('Asha Rao')).toContainText('Waiting')
 })
 
 test('an owner writes a text, sees it as the customer will, and goes back to the usual one', async ({

@@ -1,5 +1,6 @@
 import { expect } from './fixtures.ts'
 import { MessagesPage } from './page-models/messages-page.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
 import { openCounter } from './support/orders.ts'
 
@@ -59,4 +60,32 @@ test('a message that fails is told on every page, says why, and can be sent agai
   await expect(messages.row('Welcome', 'Ravi Kumar')).toHaveCount(2)
   await expect(messages.row('Welcome', 'Ravi Kumar', 'Sent')).toBeVisible()
   expect(chat.sentTo(contact)).toHaveLength(1)
+})
+
+test('the list of orders follows what becomes of a message, without being loaded anew', async ({
+  page,
+  server,
+  chat,
+}) => {
+  const counter = await openCounter(page, server)
+  const contact = '9800000013'
+  const asha = await counter.addCustomer('Asha Rao', { contact, whatsappConsent: true })
+  const { invoice } = await counter.takeOrder(asha, { sendMessage: false })
+  const orders = new OrdersPage(page)
+  const live = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
+  await Promise.all([live, orders.open('/allOrders')])
+  const row = orders.row('Asha Rao')
+  await expect(row).toBeVisible()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/order/allorders')) loads += 1
+  })
+
+  await counter.call('/api/order/updateorder', { invoice, status: 'Ready', sendReadyMessage: true })
+  await expect(row).toContainText('Sent')
+  const sent = chat.sentTo(contact).find(({ template }) => template === 'clothesline_ready')
+  if (!sent) throw new Error('The ready message did not arrive')
+  await chat.tell(sent, 'read')
+  await expect(row).toContainText('Read')
+  expect(loads).toBe(0)
 })

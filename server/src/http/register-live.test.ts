@@ -1,4 +1,4 @@
-import { CLIENT_HEADER, contract, LIVE_PATH, type LiveChange } from '@clothesline/contract'
+import { CLIENT_HEADER, contract, type Endpoint, LIVE_PATH, type LiveChange } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLiveBus } from '../db/live-bus.ts'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
@@ -45,6 +45,24 @@ test('a page hears what another page of its store changes, and nothing of other 
   })
   expect(await stream.next()).toEqual({ area: 'cloth', call: 'addCloth', client: 'tab-number-one' })
   stream.close()
+})
+
+test('a message that was changed is told with the order that it is about', async () => {
+  const { storeId, storeToken } = await addTestStore(app, 'Messages')
+  const ask = <E extends Endpoint>(endpoint: E, body: object) => app.call(endpoint, { storeToken, ...body })
+  const agreed = { name: 'Asha Rao', contact: '9800000001', whatsappConsent: true }
+  const { _id: id } = (await ask(contract.customer.addcustomer, agreed)).body
+  const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+  const { invoice } = (await ask(contract.order.addorder, { id, particulars, sendMessage: false })).body
+  const told: LiveChange[] = []
+  const leave = app.services.live.subscribe(storeId, (change) => told.push(change))
+  const { message } = (await ask(contract.whatsappMessage.resendInvoice, { invoice })).body
+  await ask(contract.message.cancelMessage, { _id: message._id })
+  leave()
+  expect(told).toEqual([
+    { area: 'whatsappMessage', call: 'resendInvoice', invoice },
+    { area: 'message', call: 'cancelMessage', invoice },
+  ])
 })
 
 test('a change is carried to the other servers on the same database', async () => {

@@ -54,11 +54,15 @@ export async function runEndpoint(
   return outcome
 }
 
+interface AboutOrder {
+  invoice?: unknown
+}
+
 /** What the store's other pages are told: which call was answered, and for which order. */
 function changeOf(endpoint: Endpoint, body: unknown, client: string | undefined): LiveChange {
   const [, , area = '', call = ''] = endpoint.path.split('/')
-  const about = body as { invoice?: unknown; order?: { invoice?: unknown } } | null
-  const invoice = about?.invoice ?? about?.order?.invoice
+  const about = body as (AboutOrder & { order?: AboutOrder; message?: AboutOrder }) | null
+  const invoice = about?.invoice ?? about?.order?.invoice ?? about?.message?.invoice
   return { area, call, ...(typeof invoice === 'number' && { invoice }), ...(client && { client }) }
 }
 

@@ -83,6 +83,27 @@ describe('a chat message', () => {
     }
   })
 
+  test('is told with its order when it is sent or given up, not while it waits', async () => {
+    const { id: customer } = await here.addCustomer()
+    const { _id: order_id, invoice } = await here.takeOrder(customer, { sendMessage: false })
+    const told: object[] = []
+    const leave = here.app.services.live.subscribe(here.shop.storeId, (change) => told.push(change))
+    const worker = work()
+    here.fake.next({ answers: 503 })
+    const late = await here.queue({ order_id })
+    worker.wake()
+    await here.untilRow(late, { state: 'queued', attempts: 1 })
+    await expect.poll(() => told, PATIENCE).toEqual([{ area: 'message', call: 'messageSettled' }])
+    advance(10_000)
+    worker.wake()
+    await expect.poll(() => told[1], PATIENCE).toEqual({ area: 'message', call: 'messageSettled', invoice })
+    here.fake.next({ answers: 400, code: 131_026 })
+    await here.queue({ order_id })
+    worker.wake()
+    await expect.poll(() => told[2], PATIENCE).toEqual({ area: 'message', call: 'messageFailed', invoice })
+    leave()
+  })
+
   test.each([
     [131_047, /approved template/],
     [131_026, /may not be on WhatsApp/],

@@ -60,7 +60,7 @@ export function startWorker(options: WorkerOptions): Worker {
       await markNotSent(tx, message, error, final ? undefined : later(backOffMs(message.attempts, Math.random())))
       return final ? 'failed' : 'queued'
     })
-    if (live) tellStore(live, message.store_id, state)
+    if (live) tellStore(live, { ...message, state })
   }
 
   // One at a time in each lane, since the lease of a whole batch could run out before its last one is sent.
@@ -68,7 +68,7 @@ export function startWorker(options: WorkerOptions): Worker {
     const { message, failed, isBusy } = await inTransaction(database.platform, 'begin', (tx) =>
       takeNext(tx, clock(), Object.keys(senders), options.phoneNumberId),
     )
-    if (failed && live) tellStore(live, failed.store_id, 'failed')
+    if (failed && live) tellStore(live, { ...failed, state: 'failed' })
     if (message) await sendOne(message)
     return isBusy
   }

@@ -16,8 +16,16 @@ const alsoShownIn: Record<string, string[]> = {
   service: ['rate'],
 }
 
-/** The areas whose data is out of date after a change. An order that is named is followed by itself. */
-export function staleAreas({ area, invoice }: LiveChange): string[] {
-  const also = alsoShownIn[area] ?? []
-  return area === 'order' && invoice !== undefined ? also : [area, ...also]
+/** Areas whose changes touch no other order than the one they name: lists show beside it what became of its message. */
+const ofOneOrder = ['order', 'message', 'whatsappMessage']
+
+/** The order that is followed by itself after a change, instead of all orders being loaded anew. */
+export function followedInvoice({ area, invoice }: LiveChange): number | undefined {
+  return ofOneOrder.includes(area) ? invoice : undefined
+}
+
+/** The areas whose data is out of date after a change. */
+export function staleAreas(change: LiveChange): string[] {
+  const stale = [change.area, ...(alsoShownIn[change.area] ?? [])]
+  return followedInvoice(change) === undefined ? stale : stale.filter((area) => area !== 'order')
 }

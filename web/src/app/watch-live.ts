@@ -2,7 +2,7 @@ import type { LiveChange } from '@clothesline/contract'
 import { followChanges } from '../lib/live.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
-import { staleAreas } from './live-areas.ts'
+import { followedInvoice, staleAreas } from './live-areas.ts'
 import { createFailureTeller } from './tell-of-failures.ts'
 
 /** Changes come in bursts, a tag after the other; the pages load once for all of a burst. */
@@ -47,7 +47,8 @@ function createRefresher(): (change: LiveChange) => void {
   return (change) => {
     tellOfFailures(change)
     for (const area of staleAreas(change)) areas.add(area)
-    if (change.area === 'order' && change.invoice !== undefined) invoices.add(change.invoice)
+    const invoice = followedInvoice(change)
+    if (invoice !== undefined) invoices.add(invoice)
     if (isWaiting) return
     isWaiting = true
     setTimeout(() => void refresh(), BURST_MS)

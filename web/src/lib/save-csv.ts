@@ -18,6 +18,14 @@ export function saveCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], r
 
 /** The same for a sheet that is written already. The mark in front makes spreadsheets read ₹ and Hindi right. */
 export async function saveCsvText(name: string, csv: string, rows: number): Promise<void> {
-  if (!(await isExportNoted(name, rows))) return
+  if (await isExportNoted(name, rows)) saveCsvFile(name, csv)
+}
+
+/** For the Admin, who has no store: what a store notes and protects is what leaves the store itself. */
+export function saveAdminCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
+  saveCsvFile(name, csvOf(columns, rows))
+}
+
+function saveCsvFile(name: string, csv: string): void {
   saveFile(`${name}.csv`, `${CSV_BYTE_ORDER_MARK}${csv}`, 'text/csv;charset=utf-8')
 }

@@ -29,7 +29,7 @@ export async function receiveWebhook(program: Program, phoneNumberId: string, to
     }
     return found
   })
-  for (const { store_id, state } of settled) tellStore(services.live, store_id, state)
+  for (const message of settled) tellStore(services.live, message)
   for (const message of incoming) {
     const [phone, word] = [parsePhone(message.from), wordOf(message)]
     if (phone && word) await obeyWord(program, phone, word, atOf(message))

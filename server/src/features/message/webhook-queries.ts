@@ -14,6 +14,8 @@ export interface Settled extends Record<string, unknown> {
   store_id: string
   id: string
   state: string
+  /** Of the order that it was about. */
+  invoice: number | null
 }
 
 /**
@@ -37,7 +39,8 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
               when 'failed' then $4 in ('delivered', 'read') or ($4 = 'sent' and m.sending_since is not null)
               when 'cancelled' then $4 <> 'failed' and m.sending_since is not null
               else false end
-      returning m.store_id, m.id, m.state`,
+      returning m.store_id, m.id, m.state,
+                (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
     [status.wamid, status.storeId ?? null, status.id ?? null, status.state, status.at, status.error],
   )
   return rows[0]

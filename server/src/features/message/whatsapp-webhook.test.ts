@@ -117,6 +117,19 @@ describe('the state of a message', () => {
     expect(await here.row(id)).toMatchObject({ state: 'delivered', wamid: sent.wamid, sending_since: null })
   })
 
+  test('names the order that it was about, so that lists show its new state', async () => {
+    const { id: customer } = await here.addCustomer()
+    const order = await here.takeOrder(customer, { sendMessage: false })
+    const told: (number | undefined)[] = []
+    const leave = here.app.services.live.subscribe(here.shop.storeId, ({ invoice }) => told.push(invoice))
+    const { sent } = await taken({ order_id: order._id })
+    await here.fake.tell(sent, 'delivered')
+    const { sent: welcome } = await taken()
+    await here.fake.tell(welcome, 'delivered')
+    leave()
+    expect(told).toEqual([order.invoice, undefined])
+  })
+
   test('is told to the open pages of its store, and of no other', async () => {
     const heard: string[] = []
     const stop = [here.shop, other].map(({ storeId }, at) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 
-interface CardListProps<Row> {
+export interface CardListProps<Row> {
   label: string
   rows: Row[]
   rowId: (row: Row) => string

@@ -14,6 +14,10 @@ export interface Column<Row> {
   isSortable?: boolean
 }
 
+/** A column whose head has a meaning of its own cannot be pressed to sort by it. */
+export const isSortableColumn = <Row>({ isSortable = true, headerCell }: Column<Row>) =>
+  isSortable && headerCell === undefined
+
 export interface Sort {
   id: string
   desc: boolean

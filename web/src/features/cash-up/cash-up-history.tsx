@@ -8,23 +8,21 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { CardList } from '../../components/table/card-list.tsx'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
-import { formatMoney, formatOn } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { notifyError } from '../../lib/notifications.ts'
+import { useExporting } from '../../lib/use-exporting.ts'
 import { useCashUps } from './cash-up-queries.ts'
 import { differenceWords } from './difference-words.ts'
-import { spentLines } from './spent-lines.ts'
+import { exportCashUps } from './export-cash-ups.ts'
+import { remarkOf } from './remark-of.ts'
 
 const rowId = ({ _id }: CashUp) => _id
 const differenceOf = ({ difference }: CashUp) => differenceWords(parseRupees(difference) ?? 0)
-
-/** A day that was opened again says so, and why, instead of why it did not add up. */
-const remarkOf = ({ reason, reopenReason }: CashUp) =>
-  reopenReason === null ? reason : t('Opened again: {reason}', { reason: reopenReason })
 
 const cashUpColumns = (): Column<CashUp>[] => [
   {
@@ -57,49 +55,34 @@ const cashUpColumns = (): Column<CashUp>[] => [
   { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 140 },
 ]
 
-/** Every row of one answer shows its wages, or none does. */
-const spentColumnsOf = ([first]: CashUp[]): CsvColumn<CashUp>[] =>
-  (first === undefined ? [] : spentLines(first)).map(([label], index) => [
-    () => label,
-    (row) => spentLines(row)[index]?.[1] ?? '',
-  ])
-
-const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
-  [() => t('Day'), ({ date }) => date],
-  [() => t('Opening'), ({ opening }) => opening],
-  [() => t('Cash in'), ({ cashIn }) => cashIn],
-  [() => t('Owner'), ({ owner }) => owner],
-  [() => t('Refunds'), ({ refunds }) => refunds],
-  ...spentColumnsOf(rows),
-  [() => t('Banked'), ({ banked }) => banked],
-  [() => t('Expected'), ({ expected }) => expected],
-  [() => t('Counted'), ({ counted }) => counted],
-  [() => t('Difference'), ({ difference }) => difference],
-  [() => t('Reason'), remarkOf],
-  [() => t('By'), ({ actor }) => actorWords(actor)],
-]
-
 /** The days that were closed, newest first. */
 export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { data = [] } = useCashUps()
+  const list = useCashUps()
+  const { rows, total, hasNextPage, isFetching, fetchNextPage } = list
+  const { isExporting, startExport } = useExporting()
   const columns = useMemo(cashUpColumns, [])
-  if (data.length === 0) return null
+  const loadMore = async () => {
+    const { error } = await fetchNextPage()
+    if (error !== null) notifyError(error)
+  }
+  if (rows.length === 0) return null
   return (
     <Box component="section" aria-label={t('Closed days')} sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', mb: 1 }}>
         <Typography variant="h6" component="h2" sx={{ flexGrow: 1 }}>
           {t('Closed days')}
         </Typography>
-        <Button size="small" onClick={() => saveCsv('cash-ups', csvColumnsOf(data), data)}>
+        <Button size="small" loading={isExporting} onClick={() => startExport(() => exportCashUps(list))}>
           {t('Export CSV')}
         </Button>
       </Box>
       {isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Closed days')}
-          rows={data}
+          rows={rows}
           rowId={rowId}
+          columns={columns}
           estimatedHeight={72}
           card={(cashUp) => (
             <Card variant="outlined">
@@ -120,7 +103,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
       ) : (
         <DataTable
           label={t('Closed days')}
-          rows={data}
+          rows={rows}
           rowId={rowId}
           columns={columns}
           onOpen={({ date }) => onOpen(date)}
@@ -128,6 +111,11 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
           minWidth={860}
           maxHeight={420}
         />
+      )}
+      {hasNextPage && (
+        <Button fullWidth loading={isFetching} onClick={() => void loadMore()} sx={{ mt: 1 }}>
+          {t('{loaded} of {total} loaded. Load more', { loaded: formatCount(rows.length), total: formatCount(total) })}
+        </Button>
       )}
     </Box>
   )

@@ -8,9 +8,11 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/api.ts'
+import type { RowRange } from '../../lib/fetch-rest.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { besideCustomers, customerKeys } from './customer-keys.ts'
 import type { Standing } from './list/filter-customers.ts'
+import type { ListFilter } from './list/use-list-filter.ts'
 
 const FOUND_MOST = 50
 
@@ -18,18 +20,16 @@ const FOUND_MOST = 50
 export const customersQuery = (text = '', standing: Standing | null = null) =>
   queryOptions({
     queryKey: customerKeys.list(text, standing),
-    queryFn: ({ signal }) =>
-      call(
-        contract.customer.allcustomers,
-        {
-          ...{ startToken: 0, endToken: RANGES.customers },
-          ...(text !== '' && { text }),
-          ...(standing !== null && { standing }),
-        },
-        { signal },
-      ),
+    queryFn: ({ signal }) => fetchCustomers({ text, standing }, { startToken: 0, endToken: RANGES.customers }, signal),
     placeholderData: keepPreviousData,
   })
+
+export const fetchCustomers = ({ text, standing }: ListFilter, range: RowRange, signal?: AbortSignal) =>
+  call(
+    contract.customer.allcustomers,
+    { ...range, ...(text !== '' && { text }), ...(standing !== null && { standing }) },
+    signal && { signal },
+  )
 
 /** Who a phone number, its last digits or a part of a name can mean. Asked anew each time: money changes. */
 export const foundQuery = (text: string) =>

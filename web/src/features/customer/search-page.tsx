@@ -2,7 +2,7 @@ import type { Customer } from '@clothesline/contract'
 import { mdiAccountPlusOutline, mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -16,7 +16,6 @@ import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './custom
 import { customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
-import { exportCustomers } from './list/export-customers.ts'
 import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
 import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
 import { readPhoneEntry } from './read-phone-entry.ts'
@@ -115,12 +114,21 @@ interface CustomersProps {
 
 /** The list. More than it can hold at once are searched by the server. */
 function Customers({ filter, onFilter, onTask }: CustomersProps) {
+  const client = useQueryClient()
   const all = useQuery(customersQuery())
   const isWhole = all.data === undefined || all.data.customers.length >= all.data.totalCustomers
   const wanted = useDeferredValue(filter.text.trim())
   const isAsked = !isWhole && (wanted !== '' || filter.standing !== null)
   const found = useQuery({ ...customersQuery(wanted, filter.standing), enabled: isAsked })
   const { data, error, isFetching, refetch } = isAsked ? found : all
+
+  const exportAll = async (arrange: (customers: Customer[]) => Customer[]) => {
+    // What stands there while the server looks for something else is not the beginning of what it will find.
+    const asked = isAsked ? { text: wanted, standing: filter.standing } : { text: '', standing: null }
+    const { customers, totalCustomers } = await client.ensureQueryData(customersQuery(asked.text, asked.standing))
+    const { exportCustomers } = await import('./list/export-customers.ts')
+    await exportCustomers({ rows: customers, total: totalCustomers }, asked, arrange)
+  }
 
   if (data === undefined && error === null) return <ListSkeleton />
   if (data === undefined) {
@@ -156,7 +164,7 @@ function Customers({ filter, onFilter, onTask }: CustomersProps) {
       filter={filter}
       onFilter={onFilter}
       onTask={onTask}
-      onExport={exportCustomers}
+      onExport={exportAll}
     />
   )
 }

@@ -13,8 +13,8 @@ import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CardList } from '../../components/table/card-list.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -129,10 +129,11 @@ export function DeletedOrdersPage() {
       )}
       {shown.length > 0 &&
         (isNarrow ? (
-          <CardList
+          <SortedCards
             label={t('Deleted Orders')}
             rows={shown}
             rowId={rowId}
+            columns={columns}
             estimatedHeight={120}
             card={(order) => <DeletedOrderCard order={order} onRestore={setAsked} />}
           />

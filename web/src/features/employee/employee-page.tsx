@@ -1,14 +1,15 @@
 import type { Employee } from '@clothesline/contract'
-import { mdiAccountPlusOutline, mdiAccountTieOutline, mdiLockOpenOutline } from '@mdi/js'
+import { mdiAccountPlusOutline, mdiAccountSearchOutline, mdiAccountTieOutline, mdiLockOpenOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -17,6 +18,7 @@ import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { useEmployees, useOpenMoney } from './employee-queries.ts'
+import { findEmployees } from './find-employees.ts'
 import { EmployeeList } from './list/employee-list.tsx'
 
 const EmployeeDialog = lazy(() => import('./employee-dialog.tsx').then((part) => ({ default: part.EmployeeDialog })))
@@ -60,6 +62,7 @@ export function EmployeePage() {
 
 function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void; onAdd: () => void }) {
   const [withInactive, setWithInactive] = useState(false)
+  const [text, setText] = useState('')
   const { data, error, isFetching, refetch } = useEmployees(withInactive)
   const openMoney = useOpenMoney()
   const navigate = useNavigate()
@@ -68,6 +71,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
     [navigate],
   )
   const employees = data?.employees ?? []
+  const shown = useMemo(() => findEmployees(data?.employees ?? [], text), [data, text])
   const [first] = employees
   const isHidden = first !== undefined && first.balance === null
   const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
@@ -112,13 +116,28 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
         />
       )}
       {data !== undefined && (
-        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Stack
+          direction="row"
+          role="search"
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+        >
+          <FilterField
+            label={t('Filter the list')}
+            placeholder={t('Name, phone, role')}
+            value={text}
+            onChange={setText}
+          />
           <FormControlLabel
             sx={{ flexGrow: 1 }}
             control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
             label={t('Show those who have left')}
           />
-          <Button disabled={employees.length === 0} onClick={() => saveCsv('employees', csvColumns, employees)}>
+          <Button
+            disabled={shown.length === 0}
+            onClick={() => saveCsv('employees', csvColumns, shown)}
+            sx={{ marginInlineStart: 'auto' }}
+          >
             {t('Export CSV')}
           </Button>
         </Stack>
@@ -131,7 +150,15 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
           action={add}
         />
       )}
-      {employees.length > 0 && <EmployeeList employees={employees} onOpen={open} onEdit={onEdit} />}
+      {employees.length > 0 && shown.length === 0 && (
+        <EmptyState
+          icon={mdiAccountSearchOutline}
+          title={t('Nobody matches')}
+          explanation={t('Names, ids, phones and roles are searched.')}
+          action={<Button onClick={() => setText('')}>{t('Show all')}</Button>}
+        />
+      )}
+      {shown.length > 0 && <EmployeeList employees={shown} onOpen={open} onEdit={onEdit} />}
     </>
   )
 }

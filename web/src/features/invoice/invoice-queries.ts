@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { WantedBill } from './wanted-bill.ts'
 
@@ -22,13 +22,5 @@ export function useBill(invoice: number | null) {
     queryFn: ({ signal }) => call(contract.order.bill, { invoice: invoice ?? undefined }, { signal }),
     enabled: invoice !== null,
     retry: false,
-  })
-}
-
-export function useSendBill() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (invoice: number) => call(contract.whatsappMessage.resendInvoice, { invoice }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['message'] }),
   })
 }

@@ -3,9 +3,9 @@ import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { success } from '../../lib/texts.ts'
 import type { BillPaperName } from '../../print/index.ts'
+import { useResendInvoice } from '../order/index.ts'
 import { printOrderBill } from '../paper/index.ts'
 import { useOwnStore } from '../store/index.ts'
-import { useSendBill } from './invoice-queries.ts'
 import { saveBillPdf } from './save-bill-pdf.ts'
 
 type Action = 'print' | 'pdf' | 'send'
@@ -15,7 +15,7 @@ export function useBillActions(invoice: number | null) {
   const { data: store } = useOwnStore()
   const [chosen, setPaper] = useState<BillPaperName | null>(null)
   const [running, setRunning] = useState<Action | null>(null)
-  const sendBill = useSendBill()
+  const resend = useResendInvoice()
   const paper = chosen ?? store?.printSettings ?? '80mm Roll'
 
   const run = (action: Action, work: (invoice: number) => Promise<void>) => () => {
@@ -36,7 +36,7 @@ export function useBillActions(invoice: number | null) {
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
-      await sendBill.mutateAsync(shown)
+      await resend.mutateAsync(shown)
       notifySuccess(success.messageSent)
     }),
   }

@@ -1,6 +1,8 @@
 import type { Message } from '@clothesline/contract'
+import { fetchRest } from '../../lib/fetch-rest.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
+import { fetchMessages, type MessageFilter } from './message-queries.ts'
 import { kindOf, stateOf, whoOf } from './message-words.ts'
 
 const columns: CsvColumn<Message>[] = [
@@ -16,7 +18,16 @@ const columns: CsvColumn<Message>[] = [
   [() => t('Read'), ({ readAt }) => readAt],
 ]
 
-/** The messages as they are shown, for a spreadsheet. */
-export function exportMessages(messages: readonly Message[], today: string): void {
-  saveCsv(`messages-${today}`, columns, messages)
+interface LoadedSoFar {
+  rows: Message[]
+  total: number
+}
+
+/** All messages that the filter finds, for a spreadsheet. What is not loaded yet is fetched first. */
+export async function exportMessages(loaded: LoadedSoFar, filter: MessageFilter, today: string): Promise<void> {
+  const all = await fetchRest(loaded, async (range) => {
+    const { messages, totalMessages } = await fetchMessages(filter, range)
+    return { rows: messages, total: totalMessages }
+  })
+  saveCsv(`messages-${today}`, columns, all)
 }

@@ -2,17 +2,21 @@ import { contract, type InputOf, type Message } from '@clothesline/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
+import type { RowRange } from '../../lib/fetch-rest.ts'
 
 export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
 
 const PAGE = 200
+
+export const fetchMessages = (filter: MessageFilter, range: RowRange, signal?: AbortSignal) =>
+  call(contract.message.allMessages, { ...filter, ...range }, signal && { signal })
 
 /** The outbox as far as it is loaded, the newest first. */
 export function useMessages(filter: MessageFilter) {
   const query = useInfiniteQuery({
     queryKey: ['message', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
-      call(contract.message.allMessages, { ...filter, startToken: pageParam, endToken: pageParam + PAGE }, { signal }),
+      fetchMessages(filter, { startToken: pageParam, endToken: pageParam + PAGE }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ totalMessages }, pages) =>
       pages.length * PAGE < totalMessages ? pages.length * PAGE : undefined,

@@ -15,6 +15,7 @@ import { CardList } from '../../components/table/card-list.tsx'
 import { VirtualTable } from '../../components/table/virtual-table.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { useExporting } from '../../lib/use-exporting.ts'
 import { useToday } from '../store/index.ts'
 import { ChannelNotice } from './channel-notice.tsx'
 import { exportMessages } from './export-messages.ts'
@@ -43,6 +44,7 @@ export function MessagesPage() {
   // Looked up anew, so that an open message follows what happens to it.
   const open = rows.find(({ _id }) => _id === openId)
   useShownMessages(rows)
+  const { isExporting, startExport } = useExporting()
   const loadMore = () => {
     if (hasNextPage && !isFetching) void fetchNextPage()
   }
@@ -56,7 +58,14 @@ export function MessagesPage() {
         })}
         actions={
           rows.length > 0 && (
-            <Button startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => exportMessages(rows, today)}>
+            <Button
+              // What was found before is still shown: it is not what was asked for.
+              disabled={list.isPlaceholderData}
+              loading={isExporting}
+              loadingPosition="start"
+              startIcon={<Icon path={mdiFileDelimitedOutline} />}
+              onClick={() => startExport(() => exportMessages(list, wanted(asked), today))}
+            >
               {t('Export CSV')}
             </Button>
           )

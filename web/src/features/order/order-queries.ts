@@ -80,14 +80,6 @@ export function useScanTag() {
   })
 }
 
-export function useResendInvoice() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (invoice: number) => call(contract.whatsappMessage.resendInvoice, { invoice }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['message'] }),
-  })
-}
-
 export function usePaymentModes() {
   return useQuery({
     queryKey: ['payment', 'modes'],

@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import { mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
@@ -11,9 +11,10 @@ import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { CardList } from '../../components/table/card-list.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
+import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { t } from '../../lib/i18n.ts'
+import { exportStores } from './export-stores.ts'
 import { findStores } from './find-stores.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
 import { StoreCard } from './store-card.tsx'
@@ -24,6 +25,7 @@ import { useStores } from './store-queries.ts'
 type Task = { kind: 'add' } | { kind: 'edit' | 'freeze'; store: Store } | null
 
 const rowId = (store: Store) => store.storeId
+const byName = { id: 'storeName', desc: false }
 
 export function StoresPage() {
   const { data: stores, error, isFetching, refetch } = useStores()
@@ -91,8 +93,16 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
 
   return (
     <>
-      <Box sx={{ mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mb: 2 }}>
         <FilterField label={t('Find a store')} value={search} onChange={setSearch} width={320} />
+        <Button
+          disabled={found.length === 0}
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={() => exportStores(found)}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          {t('Export CSV')}
+        </Button>
       </Box>
       {found.length === 0 ? (
         <EmptyState
@@ -102,10 +112,12 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
           action={<Button onClick={() => setSearch('')}>{t('Show all stores')}</Button>}
         />
       ) : isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Stores')}
           rows={found}
           rowId={rowId}
+          columns={columns}
+          initialSort={byName}
           estimatedHeight={210}
           card={(store) => <StoreCard store={store} {...handlers} />}
         />
@@ -115,7 +127,7 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
           rows={found}
           rowId={rowId}
           columns={columns}
-          initialSort={{ id: 'storeName', desc: false }}
+          initialSort={byName}
           onOpen={handlers.onEdit}
         />
       )}

@@ -1,6 +1,7 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import type { RowRange } from '../../lib/fetch-rest.ts'
 
 const MOST = 1_000
 
@@ -8,15 +9,13 @@ const MOST = 1_000
 export function useDispatches(isOpenOnly: boolean) {
   return useQuery({
     queryKey: ['workshop', 'list', isOpenOnly],
-    queryFn: ({ signal }) =>
-      call(
-        contract.workshop.allDispatches,
-        { startToken: 0, endToken: MOST, ...(isOpenOnly ? { open: true } : {}) },
-        { signal },
-      ),
+    queryFn: ({ signal }) => fetchDispatches(isOpenOnly, { startToken: 0, endToken: MOST }, signal),
     placeholderData: keepPreviousData,
   })
 }
+
+export const fetchDispatches = (isOpenOnly: boolean, range: RowRange, signal?: AbortSignal) =>
+  call(contract.workshop.allDispatches, { ...range, ...(isOpenOnly && { open: true }) }, signal && { signal })
 
 export function useDispatch(_id: string) {
   return useQuery({

@@ -46,6 +46,8 @@ export const employees: Words = {
   'Show amounts': 'रकम दिखाएँ',
   'Salaries and balances are protected by the store-admin step.': 'तनख़्वाह और हिसाब स्टोर-एडमिन से सुरक्षित हैं।',
   'The employees could not be loaded': 'कर्मचारी नहीं खुल सके',
+  'Name, phone, role': 'नाम, फ़ोन, काम',
+  'Names, ids, phones and roles are searched.': 'नाम, आईडी, फ़ोन और काम में खोजा जाता है।',
   'Show those who have left': 'छोड़ गए लोगों को भी दिखाएँ',
   'Add those who work in the store: what they earn and what they were paid is kept here.':
     'स्टोर में काम करने वालों को जोड़ें: उनकी कमाई और पेमेंट यहाँ रहते हैं।',

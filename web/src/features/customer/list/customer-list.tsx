@@ -11,10 +11,12 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useExporting } from '../../../lib/use-exporting.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import { CustomerMenu, type CustomerTask, type MenuPlace } from './customer-menu.tsx'
@@ -27,7 +29,8 @@ interface CustomerListProps {
   filter: ListFilter
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
-  onExport: (shown: Customer[]) => void
+  /** Gives away all that the filter finds, also what is not loaded, arranged like this. */
+  onExport: (arrange: (customers: Customer[]) => Customer[]) => Promise<void>
 }
 
 const RemindDueDialog = lazy(() =>
@@ -50,6 +53,8 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
   const columns = useMemo(() => customerColumns((customer, anchor) => setMenu({ customer, anchor })), [])
   const sorted = useMemo(() => sortRows(customers, columns, sort), [customers, columns, sort])
   const shown = useMemo(() => filterCustomers(sorted, text, standing), [sorted, text, standing])
+  const arrange = (rows: Customer[]) => filterCustomers(sortRows(rows, columns, sort), text, standing)
+  const { isExporting, startExport } = useExporting()
   const open = (customer: Customer) => onTask('open', customer)
   const showAll = () => onFilter({ text: '', standing: null })
 
@@ -84,7 +89,12 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
             {t('Remind of what is due')}
           </Button>
         )}
-        <Button size="small" disabled={shown.length === 0} onClick={() => onExport(shown)}>
+        <Button
+          size="small"
+          disabled={shown.length === 0}
+          loading={isExporting}
+          onClick={() => startExport(() => onExport(arrange))}
+        >
           {t('Export CSV')}
         </Button>
       </Box>
@@ -96,19 +106,22 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
           action={<Button onClick={showAll}>{t('Show all customers')}</Button>}
         />
       ) : isNarrow ? (
-        <CardList
-          label={t('Customers')}
-          rows={shown}
-          rowId={rowId}
-          estimatedHeight={72}
-          card={(customer) => (
-            <CustomerCard
-              customer={customer}
-              onOpen={open}
-              onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
-            />
-          )}
-        />
+        <>
+          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <CardList
+            label={t('Customers')}
+            rows={shown}
+            rowId={rowId}
+            estimatedHeight={72}
+            card={(customer) => (
+              <CustomerCard
+                customer={customer}
+                onOpen={open}
+                onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
+              />
+            )}
+          />
+        </>
       ) : (
         <VirtualTable
           label={t('Customers')}

@@ -1,6 +1,9 @@
 import type { Customer } from '@clothesline/contract'
 import { type CsvCell, writeCsv } from '@clothesline/domain'
+import { fetchRest } from '../../../lib/fetch-rest.ts'
 import { saveCsvText } from '../../../lib/save-csv.ts'
+import { fetchCustomers } from '../customer-queries.ts'
+import type { ListFilter } from './use-list-filter.ts'
 
 /** The names of the columns are those that the import understands, whatever language the pages have. */
 const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
@@ -28,6 +31,16 @@ export function customersCsv(customers: readonly Customer[]): string {
   )
 }
 
-export function exportCustomers(customers: readonly Customer[]): void {
-  void saveCsvText('customers', customersCsv(customers), customers.length)
+/** All customers that the filter finds, arranged as they are shown. What is not loaded yet is fetched first. */
+export async function exportCustomers(
+  loaded: { rows: Customer[]; total: number },
+  asked: ListFilter,
+  arrange: (customers: Customer[]) => Customer[],
+): Promise<void> {
+  const all = await fetchRest(loaded, async (range) => {
+    const { customers, totalCustomers } = await fetchCustomers(asked, range)
+    return { rows: customers, total: totalCustomers }
+  })
+  const shown = arrange(all)
+  void saveCsvText('customers', customersCsv(shown), shown.length)
 }

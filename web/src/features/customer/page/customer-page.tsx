@@ -101,6 +101,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
       <Suspense fallback={<ListSkeleton />}>
         {tab === 'orders' && (
           <OrdersTab
+            customer={customer}
             orders={orders}
             total={totalOrders}
             onOpen={({ invoice }) => go(orderHref(invoice))}

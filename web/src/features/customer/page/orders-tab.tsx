@@ -1,6 +1,7 @@
-import type { OrderRow } from '@clothesline/contract'
-import { mdiTshirtCrewOutline } from '@mdi/js'
+import type { Customer, OrderRow } from '@clothesline/contract'
+import { mdiFileDelimitedOutline, mdiTshirtCrewOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import { useTheme } from '@mui/material/styles'
@@ -8,15 +9,19 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useExporting } from '../../../lib/use-exporting.ts'
 import { OrderStatusChip } from '../../order/shown/index.ts'
 
 interface OrdersTabProps {
+  customer: Customer
   orders: OrderRow[]
   total: number
   onOpen: (order: OrderRow) => void
@@ -26,11 +31,12 @@ interface OrdersTabProps {
 const rowId = ({ _id }: OrderRow) => _id
 const paidOf = ({ paid, adjusted }: OrderRow) => paid + adjusted
 
-export function OrdersTab({ orders, total, onOpen, newOrder }: OrdersTabProps) {
+export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersTabProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const [sort, setSort] = useState<Sort>()
   const columns = useMemo(orderColumns, [])
   const sorted = useMemo(() => sortRows(orders, columns, sort), [orders, columns, sort])
+  const { isExporting, startExport } = useExporting()
   if (orders.length === 0) {
     return (
       <EmptyState
@@ -41,16 +47,33 @@ export function OrdersTab({ orders, total, onOpen, newOrder }: OrdersTabProps) {
       />
     )
   }
+  const exportCsv = async () => {
+    const { exportCustomerOrders } = await import('./export-customer-orders.ts')
+    await exportCustomerOrders(customer, { rows: orders, total }, (rows) => sortRows(rows, columns, sort))
+  }
   return (
     <>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
+        <Button
+          loading={isExporting}
+          loadingPosition="start"
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={() => startExport(exportCsv)}
+        >
+          {t('Export CSV')}
+        </Button>
+      </Box>
       {isNarrow ? (
-        <CardList
-          label={t('Orders')}
-          rows={sorted}
-          rowId={rowId}
-          estimatedHeight={84}
-          card={(order) => <OrderCard order={order} onOpen={onOpen} />}
-        />
+        <>
+          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <CardList
+            label={t('Orders')}
+            rows={sorted}
+            rowId={rowId}
+            estimatedHeight={84}
+            card={(order) => <OrderCard order={order} onOpen={onOpen} />}
+          />
+        </>
       ) : (
         <VirtualTable
           label={t('Orders')}

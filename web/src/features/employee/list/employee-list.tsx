@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { CardList } from '../../../components/table/card-list.tsx'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { EmployeeCard } from './employee-card.tsx'
 import { employeeColumns } from './employee-columns.tsx'
@@ -23,10 +23,11 @@ export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
   return (
     <Box sx={lookStyle}>
       {isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Employees')}
           rows={employees}
           rowId={rowId}
+          columns={columns}
           estimatedHeight={72}
           card={(employee) => <EmployeeCard employee={employee} onOpen={onOpen} onEdit={onEdit} />}
         />

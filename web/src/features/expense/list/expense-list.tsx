@@ -6,8 +6,8 @@ import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
-import { CardList } from '../../../components/table/card-list.tsx'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { sumOfExpenses } from '../expense-filter.ts'
@@ -25,10 +25,11 @@ export function ExpenseList({ expenses, onOpen, onBill, onDelete }: ExpenseListP
   const columns = useMemo(() => expenseColumns({ onBill, onDelete }), [onBill, onDelete])
   if (isNarrow) {
     return (
-      <CardList
+      <SortedCards
         label={t('Expenses')}
         rows={expenses}
         rowId={rowId}
+        columns={columns}
         estimatedHeight={76}
         card={(expense) => <ExpenseCard expense={expense} onOpen={onOpen} onBill={onBill} onDelete={onDelete} />}
       />

@@ -20,7 +20,7 @@ export interface OrderFilter {
   startDate?: string | undefined
   endDate?: string | undefined
   behind: BehindFigure
-  sort?: Sort
+  sort?: Sort | undefined
 }
 
 /** Shows everything again; the order of the rows stays. */

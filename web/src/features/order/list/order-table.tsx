@@ -1,9 +1,10 @@
 import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -23,9 +24,11 @@ interface OrderTableProps {
   openInvoice: number | null
   /** What the sums are of, where that is not the whole list. */
   covered: string | undefined
-  onSort: (sort: Sort) => void
+  onSort: (sort: Sort | undefined) => void
   onOpen: (invoice: number) => void
   onEnd: () => void
+  /** Beside what sorts the cards: a phone has no room for it elsewhere. */
+  cardActions: ReactNode
 }
 
 const rowId = ({ _id }: OrderRow) => _id
@@ -33,6 +36,7 @@ const rowId = ({ _id }: OrderRow) => _id
 /** The list as it fits: a table, a narrow one beside an open order, or cards on a phone. */
 export function OrderTable(props: OrderTableProps) {
   const { label, rows, columns, sort, today, hasCounter, look, openInvoice, covered, onSort, onOpen, onEnd } = props
+  const { cardActions } = props
   const totals = useMemo(() => totalsOf(rows), [rows])
   const compact = useMemo(() => compactColumns(today), [today])
   const isSelected = useCallback(({ invoice }: OrderRow) => invoice === openInvoice, [openInvoice])
@@ -50,6 +54,9 @@ export function OrderTable(props: OrderTableProps) {
             {covered !== undefined && ` · ${covered}`}
           </bdi>
         </Typography>
+        <SortBar columns={columns} sort={sort} onSort={onSort}>
+          {cardActions}
+        </SortBar>
         <CardList
           label={label}
           rows={rows}

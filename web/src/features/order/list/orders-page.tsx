@@ -2,6 +2,7 @@ import { dayIn } from '@clothesline/domain'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useLocation } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { countWords, coveredWords } from './count-words.ts'
@@ -57,15 +59,10 @@ export function OrdersPage() {
     [list.rows, columns, sortId, desc],
   )
   const shown = filterOrders(sorted, filter, today)
-  const [isExporting, setIsExporting] = useState(false)
+  const { isExporting, startExport } = useExporting()
   const exportCsv = async () => {
-    setIsExporting(true)
-    try {
-      const { exportList } = await import('./export-orders.ts')
-      await exportList(list, (rows) => filterOrders(sortRows(rows, columns, filter.sort), filter, today), today)
-    } finally {
-      setIsExporting(false)
-    }
+    const { exportList } = await import('./export-orders.ts')
+    await exportList(list, (rows) => filterOrders(sortRows(rows, columns, filter.sort), filter, today), today)
   }
   useShownRows(shown)
   const chosen = useSelection(({ ids }) => ids)
@@ -110,7 +107,7 @@ export function OrdersPage() {
               loading={isExporting}
               loadingPosition="start"
               startIcon={<Icon path={mdiFileDelimitedOutline} />}
-              onClick={() => void exportCsv()}
+              onClick={() => startExport(exportCsv)}
             >
               {t('Export CSV')}
             </Button>
@@ -159,6 +156,16 @@ export function OrdersPage() {
               onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
+              cardActions={
+                <IconButton
+                  aria-label={t('Export CSV')}
+                  title={t('Export CSV')}
+                  loading={isExporting}
+                  onClick={() => startExport(exportCsv)}
+                >
+                  <Icon path={mdiFileDelimitedOutline} />
+                </IconButton>
+              }
             />
           )}
           {list.hasMore && (

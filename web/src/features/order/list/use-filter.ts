@@ -54,7 +54,7 @@ export function useFilter() {
     },
     [history],
   )
-  const sortBy = useCallback((sort: Sort) => change({ sort }), [change])
+  const sortBy = useCallback((sort: Sort | undefined) => change({ sort }), [change])
   const invoice = asked !== null && /^0*[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
   return { filter, change, sortBy, open, invoice, asked }
 }

@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
-import { useResendInvoice } from '../order-queries.ts'
+import { useResendInvoice } from '../use-resend-invoice.ts'
 
 /** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and none is done twice at once. */
 export function useSavedPapers({ invoice }: Order) {

@@ -10,7 +10,8 @@ import { printOrderBill } from '../../paper/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
-import { useResendInvoice, useScanTag, useUpdateOrder } from '../order-queries.ts'
+import { useScanTag, useUpdateOrder } from '../order-queries.ts'
+import { useResendInvoice } from '../use-resend-invoice.ts'
 
 export type Task = 'pay' | 'handOver' | 'details' | 'lines' | 'delete' | { takeBack: number[] } | null
 

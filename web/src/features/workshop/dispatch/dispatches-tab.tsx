@@ -1,6 +1,7 @@
 import type { DispatchRow } from '@clothesline/contract'
 import { mdiClockAlertOutline, mdiTruckOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -13,13 +14,15 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { useExporting } from '../../../lib/use-exporting.ts'
 import { useDispatches } from '../workshop-queries.ts'
+import { exportDispatches } from './export-dispatches.ts'
 
 const rowId = ({ _id }: DispatchRow) => _id
 
@@ -57,17 +60,30 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
 export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void }) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const [isOpenOnly, setIsOpenOnly] = useState(true)
-  const { data, error, isFetching, refetch } = useDispatches(isOpenOnly)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useDispatches(isOpenOnly)
+  const { isExporting, startExport } = useExporting()
   const columns = useMemo(dispatchColumns, [])
   const rows = data?.dispatches ?? []
   const open = ({ _id }: DispatchRow) => onOpen(_id)
   return (
     <>
-      <FormControlLabel
-        sx={{ mb: 1 }}
-        control={<Switch checked={isOpenOnly} onChange={(_, isOn) => setIsOpenOnly(isOn)} />}
-        label={t('Only with pieces still out')}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <FormControlLabel
+          sx={{ flexGrow: 1 }}
+          control={<Switch checked={isOpenOnly} onChange={(_, isOn) => setIsOpenOnly(isOn)} />}
+          label={t('Only with pieces still out')}
+        />
+        {rows.length > 0 && (
+          <Button
+            // The dispatches of the other choice are still shown.
+            disabled={isPlaceholderData}
+            loading={isExporting}
+            onClick={() => startExport(() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly))}
+          >
+            {t('Export CSV')}
+          </Button>
+        )}
+      </Box>
       {data === undefined && error === null && <ListSkeleton />}
       {data === undefined && error !== null && (
         <ErrorState
@@ -86,10 +102,11 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
       )}
       {rows.length > 0 &&
         (isNarrow ? (
-          <CardList
+          <SortedCards
             label={t('Dispatches')}
             rows={rows}
             rowId={rowId}
+            columns={columns}
             estimatedHeight={76}
             card={(row) => (
               <Card variant="outlined">

@@ -12,9 +12,9 @@ import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
+import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
@@ -107,10 +107,11 @@ export function OverdueTab() {
         <Button onClick={() => saveCsv('overdue-at-workshop', csvColumns, pieces)}>{t('Export CSV')}</Button>
       </Box>
       {isNarrow ? (
-        <CardList
+        <SortedCards
           label={t('Overdue pieces')}
           rows={pieces}
           rowId={rowId}
+          columns={columns}
           estimatedHeight={84}
           card={(piece) => <OverdueCard piece={piece} onOpen={open} />}
         />

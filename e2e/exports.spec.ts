@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OfficePage } from './page-models/office-page.ts'
+import { openCounter, shirts } from './support/orders.ts'
+import { logInAsAdmin, makeStore } from './support/platform.ts'
+
+/** The list begins with few rows, so that a few are as many as thousands. */
+async function loadFirst(page: Page, path: string, count: number): Promise<void> {
+  await page.route(`**${path}/`, async (route) => {
+    const body = route.request().postDataJSON()
+    await route.continue({ postData: body.startToken === 0 ? { ...body, endToken: count } : body })
+  })
+}
+
+/** The lines below the head of the sheet that a press saves. */
+async function exportedLines(page: Page): Promise<string[]> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  return text.trim().split('\r\n').slice(1)
+}
+
+test('the sheet of the messages holds all of them, also those that are not loaded', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer']) await counter.addCustomer(name)
+  await loadFirst(page, '/api/message/allMessages', 1)
+  await page.goto('/messages')
+  await expect(page.getByText('3 messages')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Messages' }).locator('tbody tr[data-index]')).toHaveCount(1)
+  const lines = await exportedLines(page)
+  expect(lines).toHaveLength(3)
+  for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer']) expect(lines.join()).toContain(name)
+
+  // Half a sheet would look like a whole one.
+  await page.route('**/api/message/allMessages/', (route) => route.abort())
+  const saved: string[] = []
+  page.on('download', (file) => saved.push(file.suggestedFilename()))
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await expectNotification(page, 'Error : The server cannot be reached. Please check the connection and try again.')
+  expect(saved).toEqual([])
+})
+
+test('the sheet of the customers holds all whom the filter finds, sorted as they are shown', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  for (const name of ['Rao Asha', 'Kumar Ravi', 'Rao Meera']) await counter.addCustomer(name)
+  await loadFirst(page, '/api/customer/allcustomers', 1)
+  await page.goto('/search')
+  await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
+  expect(await exportedLines(page)).toHaveLength(3)
+
+  await page.getByRole('textbox', { name: 'Filter the list' }).fill('rao')
+  await page.getByRole('button', { name: 'Name', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toContainText('Rao')
+  const lines = await exportedLines(page)
+  expect(lines.map((line) => line.split(',')[1])).toEqual(['Rao Asha', 'Rao Meera'])
+})
+
+test('closed days of years ago can be loaded, and are in the sheet', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  for (const day of [3, 2, 1]) {
+    const date = new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10)
+    await counter.call('/api/transaction/closeDay', { date, counted: 0 })
+  }
+  await loadFirst(page, '/api/transaction/allCashUps', 1)
+  const office = new OfficePage(page)
+  await office.open('/expenses?tab=cashUp')
+  const days = page.getByRole('table', { name: 'Closed days' }).locator('tbody tr[data-index]')
+  await expect(days).toHaveCount(1)
+  expect(await exportedLines(page)).toHaveLength(3)
+  await page.getByRole('button', { name: '1 of 3 loaded. Load more' }).click()
+  await expect(days).toHaveCount(3)
+})
+
+/** What the server is told before a sheet leaves the store. */
+const noted = async (page: Page) =>
+  (await page.waitForRequest((request) => request.url().includes('/api/export/note'))).postDataJSON()
+
+test('the orders of a customer go into a sheet, all of them, and the server notes it', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const taken = []
+  for (const quantity of [2, 9, 4]) taken.push(await counter.takeOrder(asha, { particulars: [shirts(quantity)] }))
+  await counter.takeOrder(await counter.addCustomer('Ravi Kumar'))
+  await loadFirst(page, '/api/customer/customer', 1)
+  await page.goto(`/search/allOrders?id=${asha._id}`)
+  await expect(page.getByText('The newest 1 of 3 orders are shown.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pieces', exact: true }).click()
+  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+  const byPieces = [taken[0], taken[2], taken[1]]
+  expect(lines.map((line) => line.split(',')[0])).toEqual(byPieces.map((order) => String(order?.invoice)))
+  expect(note).toMatchObject({ what: expect.stringMatching(/^orders-C-/), rows: 3 })
+})
+
+test('dispatches go into a sheet: those still out, or all', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const { allPieces } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
+  for (const { tag } of allPieces) {
+    await counter.call('/api/workshop/dispatch', { pieces: [tag], workshop: 'Star', note: `Tag ${tag}` })
+  }
+  await counter.call('/api/workshop/receive', { pieces: allPieces.slice(0, 1).map(({ tag }) => tag) })
+  await loadFirst(page, '/api/workshop/allDispatches', 1)
+  await page.goto('/workshop?tab=dispatches')
+  const [note, lines] = await Promise.all([noted(page), exportedLines(page)])
+  expect(lines).toHaveLength(2)
+  expect(note).toMatchObject({ what: 'dispatches', rows: 2 })
+  await page.getByRole('switch', { name: 'Only with pieces still out' }).uncheck()
+  expect(await exportedLines(page)).toHaveLength(3)
+})
+
+test('the Admin’s stores go into a sheet, as they are found', async ({ page, server }) => {
+  const { storeName, username } = await makeStore(server)
+  await makeStore(server)
+  await logInAsAdmin(page, server)
+  await page.goto('/addUser')
+  await page.getByRole('textbox', { name: 'Find a store' }).fill(username)
+  await expect(page.getByRole('table', { name: 'Stores' }).locator('tbody tr[data-index]')).toHaveCount(1)
+  const lines = await exportedLines(page)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(storeName)
+})
+
+test('employees are filtered, and go into a sheet as they are shown', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.call('/api/employee/addEmployee', { name: 'Mohan Lal', role: 'Presser' })
+  await counter.call('/api/employee/addEmployee', { name: 'Anil Kumar', role: 'Driver' })
+  await page.goto('/employee')
+  const rows = page.getByRole('table', { name: 'Employees' }).locator('tbody tr[data-index]')
+  await expect(rows).toHaveCount(2)
+  const filter = page.getByRole('textbox', { name: 'Filter the list' })
+  await filter.fill('driver')
+  await expect(rows).toHaveCount(1)
+  expect(await exportedLines(page)).toEqual([expect.stringContaining('Anil Kumar')])
+  await filter.fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(rows).toHaveCount(2)
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+/** The first words of the cards, from top to bottom. */
+const cards = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
+const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+const descending = (page: Page) => page.getByRole('button', { name: 'Descending' })
+
+test('orders on a phone are sorted either way, and go into a sheet', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const small = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
+  const large = await counter.takeOrder(await counter.addCustomer('Ravi Kumar'), { particulars: [shirts(9)] })
+  const middle = await counter.takeOrder(await counter.addCustomer('Meera Iyer'), { particulars: [shirts(4)] })
+  await page.goto('/allOrders')
+  const list = cards(page, 'All Orders')
+  const expectOrder = async (...orders: { customer: string }[]) => {
+    for (const [at, { customer }] of orders.entries()) await expect(list.nth(at)).toContainText(customer)
+  }
+  await expectOrder(middle, large, small)
+  await expect(descending(page)).toBeDisabled()
+
+  await sortBy(page).selectOption('Amount')
+  await expectOrder(small, middle, large)
+  // By keyboard: the direction is next to what it turns round.
+  await sortBy(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(descending(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(descending(page)).toHaveAttribute('aria-pressed', 'true')
+  await expectOrder(large, middle, small)
+  await page.reload()
+  await expectOrder(large, middle, small)
+  await expectAccessible(page, 'orders on a phone')
+  for (const target of [sortBy(page), descending(page), page.getByRole('button', { name: 'Export CSV' })]) {
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^orders-.+\.csv$/)
+  await sortBy(page).selectOption('Not sorted')
+  await expectOrder(middle, large, small)
+})
+
+test('customers, employees and others are sorted on a phone by what their tables are sorted by', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  for (const name of ['Meera Iyer', 'Asha Rao', 'Ravi Kumar']) await counter.addCustomer(name)
+  for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })
+  await page.goto('/search')
+  await sortBy(page).selectOption('Name')
+  await expect(cards(page, 'Customers').first()).toContainText('Asha Rao')
+  await descending(page).click()
+  await expect(cards(page, 'Customers').first()).toContainText('Ravi Kumar')
+
+  await page.goto('/employee')
+  await sortBy(page).selectOption('Name')
+  await expect(cards(page, 'Employees').first()).toContainText('Anil')
+  await descending(page).click()
+  await expect(cards(page, 'Employees').first()).toContainText('Mohan')
+})

@@ -1,0 +1,1 @@
+export { ordersCsv } from './orders-csv.ts'
