@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { failureSentences } from '../../server/src/features/message/whatsapp-failure.ts'
+import { NO_ANSWER } from '../../server/src/messages/take-next.ts'
 import { answers, areas, hindi, words } from '../../web/src/words/hi/index.ts'
 import { ANYTHING, findAnswers } from './find-answers.ts'
 import { type FoundTexts, findTexts } from './find-texts.ts'
-import { show } from './house-files.ts'
+import { readHouseFiles, show } from './house-files.ts'
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '')
@@ -72,6 +74,14 @@ describe('what the server answers', () => {
     })
     expect(english).toEqual([])
   })
+})
+
+test('why a message did not go out, or was called off, is said in Hindi', () => {
+  const called = [...readHouseFiles().values()].join().matchAll(/cancelWaiting\w*\([^']*'(The [^']+)'/g)
+  const calledOff = [...called].map(([, why = '']) => why)
+  expect(calledOff.length).toBeGreaterThan(3)
+  const reasons = [...Object.values(failureSentences), NO_ANSWER, ...calledOff]
+  expect(reasons.filter((reason) => /[a-z]{3}/.test(hindi.translateAnswer(reason).replace(KEPT, '')))).toEqual([])
 })
 
 const KEPT = /WhatsApp|name@bank|shop@bank|WebP|Clothesline/g

@@ -4,7 +4,7 @@ const PASSING = [1, 2, 4, 80007, 130429, 131016, 131056, 131057]
 /** The access token is not good (any more). */
 export const TOKEN_REFUSED = 190
 
-const sentences: Record<number, string> = {
+export const failureSentences: Record<number, string> = {
   [TOKEN_REFUSED]: 'The connection to WhatsApp has ended. Whoever runs Clothesline must renew its access token.',
   100: 'WhatsApp did not understand this message. Compare the template with Settings, Messages.',
   368: 'WhatsApp has blocked this account for breaking its rules.',
@@ -36,5 +36,8 @@ export function isPassing(code: number): boolean {
 
 /** Why it failed, in words that a shop's owner understands. */
 export function whatsAppFailure(code: number, title = ''): string {
-  return sentences[code] ?? (title === '' ? `WhatsApp refused it (${code})` : `WhatsApp refused it (${code}): ${title}`)
+  return (
+    failureSentences[code] ??
+    (title === '' ? `WhatsApp refused it (${code})` : `WhatsApp refused it (${code}): ${title}`)
+  )
 }

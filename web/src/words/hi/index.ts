@@ -10,6 +10,7 @@ import { employees } from './employees.ts'
 import { firstRun } from './first-run.ts'
 import { home } from './home.ts'
 import { master } from './master.ts'
+import { messageReasons } from './message-reasons.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { newOrder } from './new-order.ts'
@@ -51,7 +52,7 @@ export const areas = {
 }
 
 export const words: Words = Object.assign({}, ...Object.values(areas))
-export const answers: Words = { ...answersToInput, ...answersOfRules }
+export const answers: Words = { ...answersToInput, ...answersOfRules, ...messageReasons }
 
 /** The whole interface in Hindi as shops speak it; loaded only for those who chose it. */
 export const hindi: Dictionary = {
