@@ -126,6 +126,17 @@ test('protection is switched on with the OTP, and then guards the settings', asy
   await expect(settings.bar).toBeVisible()
 })
 
+test('what the download holds and how the whole backup is made stands beside the export', async ({ page, server }) => {
+  await openCounter(page, server)
+  await new SettingsPage(page).open()
+  await page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: 'Backup' }).click()
+  const backup = page.getByRole('region', { name: 'Backup' })
+  await expect(backup).toBeInViewport()
+  await expect(backup).toContainText('no pictures')
+  await expect(backup).toContainText('no passwords')
+  await expect(backup.getByText('npm run backup', { exact: true })).toBeVisible()
+})
+
 test('customers are exported as a file that a spreadsheet opens', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.addCustomer('Asha Rao', { note: '=1+1' })
