@@ -38,6 +38,9 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await settings.save()
   await expect(page.getByText('27AAPFU0939F1ZX is not a valid GSTIN').first()).toBeVisible()
   await expect(settings.field('GSTIN in force')).toBeFocused()
+  await expect(settings.field('Tag letters')).toHaveAccessibleDescription(
+    'One to four letters before every garment tag',
+  )
   for (const name of ['GSTIN in force', 'UPI id', 'Letters before the invoice number']) {
     await expect(settings.field(name)).toHaveAttribute('aria-invalid', 'true')
   }

@@ -19,6 +19,7 @@ export const store: Words = {
   'Branch name': 'ब्रांच का नाम',
   'Printed under the store name, for example “Andheri West”': 'स्टोर के नाम के नीचे छपता है, जैसे “अंधेरी वेस्ट”',
   'Tag letters': 'टैग के अक्षर',
+  'One to four letters before every garment tag': 'हर टैग से पहले एक से चार अक्षर',
   'One to four letters before every garment tag. Empty: the first letter of the name':
     'हर टैग से पहले एक से चार अक्षर। खाली हो तो: नाम का पहला अक्षर',
   'Contact 2': 'फ़ोन 2',
