@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
@@ -63,6 +64,47 @@ test('an employee is added, earns, is paid, and a wrong payment is taken back', 
 
   const { employees } = await counter.call<{ employees: SavedEmployee[] }>('/api/employee/allEmployees', {})
   expect(employees).toMatchObject([{ name: 'Meena Iyer', contact: '9876543211', balance: 12_000 }])
+})
+
+test('an account of more lines than one answer holds is loaded on, for the eye, a payslip and a sheet', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const meena = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Meena Iyer' })
+  // One rupee a day since the first of 2023: the newest 1,000 of them end in the middle of a month.
+  const lines = Array.from({ length: 1_300 }, (_, day) => {
+    const at = new Date(Date.UTC(2023, 0, 1 + day, 12)).toISOString()
+    const _id = `00000000-0000-4000-8000-${String(day).padStart(12, '0')}`
+    return {
+      ...{ _id, empId: meena.empId, type: 'due', amt: 1, date: at.slice(0, 10), paymentMode: null, note: `Day ${day}` },
+      ...{ runningBalance: day + 1, actor: 'store', at, reversed: false, isReversal: false },
+    }
+  }).reverse()
+  await page.route('**/api/employee/employeeTransaction/', async (route) => {
+    const { startToken, endToken } = route.request().postDataJSON() as { startToken: number; endToken: number }
+    const totals = { totalTransactions: lines.length, totalDue: 1_300, totalPaid: 0, balance: 1_300 }
+    await route.fulfill({ json: { employee: meena, transactions: lines.slice(startToken, endToken), ...totals } })
+  })
+  const office = new OfficePage(page)
+  await office.open(`/employee?id=${meena.empId}`)
+  await expect(office.button('1,000 of 1,300 loaded. Load more')).toBeVisible()
+
+  await page.keyboard.press('F9')
+  const slip = office.dialog('Payslip of Meena Iyer')
+  await slip.getByLabel('Month').fill('2026-07')
+  await expect(slip.getByRole('status')).toHaveText('Still to pay: ₹1,300')
+  await slip.getByLabel('Month').fill('2023-02')
+  await expect(slip.getByRole('status')).toHaveText('Still to pay: ₹59')
+  await slip.getByRole('button', { name: 'Cancel' }).click()
+  await expect(office.button(/loaded. Load more/)).toHaveCount(0)
+
+  await page.reload()
+  await expect(office.button('1,000 of 1,300 loaded. Load more')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await office.button('Export CSV').click()
+  const sheet = await readFile(await (await saving).path(), 'utf8')
+  expect(sheet.trim().split('\n')).toHaveLength(1_301)
 })
 
 test('a change from elsewhere comes in beside what was typed', async ({ page, server }) => {

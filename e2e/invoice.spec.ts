@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
 import { expectNotification } from './page-models/notification.ts'
-import { openCounter, shirts } from './support/orders.ts'
+import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 
 test('a bill is found by name, looked at, and printed with F9; the next one is marked as a reprint', async ({
   page,
@@ -51,6 +51,22 @@ test('a number opens its bill, also one that was cancelled; the arrows go from b
   await bills.search.press('Enter')
   await expect(bills.paper(first.invoice)).toContainText('CANCELLED')
   await expect(bills.panel(first.invoice).getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+test("a scanned tag shows its bill; another branch's tag with the same number is a miss", async ({ page, server }) => {
+  const heard = await hearBeeps(page)
+  const { order, later, strange } = await openBranches(page, server)
+  const bills = new InvoicePage(page)
+  await bills.open()
+  await expect(bills.panel(later.invoice)).toBeVisible()
+  await scan(page, strange)
+  await expect(page.getByRole('alert')).toContainText(`No order of this store has the tag ${strange}`)
+  await expect.poll(heard).toEqual(['miss'])
+  await expect(bills.panel(later.invoice)).toBeVisible()
+
+  await scan(page, order.allPieces[0]?.tag ?? '')
+  await expect(bills.panel(order.invoice)).toBeVisible()
+  await expect.poll(heard).toEqual(['miss', 'hit'])
 })
 
 test('a bill is saved as PDF on the paper that was chosen, and sent', async ({ page, server }) => {

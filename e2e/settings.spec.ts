@@ -38,6 +38,9 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await settings.save()
   await expect(page.getByText('27AAPFU0939F1ZX is not a valid GSTIN').first()).toBeVisible()
   await expect(settings.field('GSTIN in force')).toBeFocused()
+  await expect(settings.field('Tag letters')).toHaveAccessibleDescription(
+    'One to four letters before every garment tag',
+  )
   for (const name of ['GSTIN in force', 'UPI id', 'Letters before the invoice number']) {
     await expect(settings.field(name)).toHaveAttribute('aria-invalid', 'true')
   }
@@ -124,6 +127,17 @@ test('protection is switched on with the OTP, and then guards the settings', asy
   await otp.giveUp()
   await expect(settings.field('Branch name')).toHaveValue('Andheri West')
   await expect(settings.bar).toBeVisible()
+})
+
+test('what the download holds and how the whole backup is made stands beside the export', async ({ page, server }) => {
+  await openCounter(page, server)
+  await new SettingsPage(page).open()
+  await page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: 'Backup' }).click()
+  const backup = page.getByRole('region', { name: 'Backup' })
+  await expect(backup).toBeInViewport()
+  await expect(backup).toContainText('no pictures')
+  await expect(backup).toContainText('no passwords')
+  await expect(backup.getByText('npm run backup', { exact: true })).toBeVisible()
 })
 
 test('customers are exported as a file that a spreadsheet opens', async ({ page, server }) => {

@@ -54,6 +54,7 @@ test('a store is made with settings and a logo, and every one of them is kept', 
   await dialog.locator('input[type=file]').setInputFiles(fileURLToPath(new URL('./support/logo.png', import.meta.url)))
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
   await dialog.getByRole('button', { name: /^More about the store/ }).click()
+  await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(/Empty: the first letter of the name$/)
   await dialog.getByLabel('Tag letters').fill('spk')
   await dialog.getByRole('button', { name: /^Orders/ }).click()
   await dialog.getByLabel('First invoice number').fill('5001')
@@ -113,6 +114,9 @@ test('a store is changed, and closing a changed form asks first', async ({ page,
   const stores = new StoresPage(page)
   await page.goto('/addUser')
   const dialog = await stores.openEditDialog(store.storeName)
+  await dialog.getByRole('button', { name: /^More about the store/ }).click()
+  const letters = 'One to four letters before every garment tag'
+  await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(letters)
   await dialog.getByLabel('Store name').fill(`${store.storeName} and Sons`)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Go on editing' }).click()

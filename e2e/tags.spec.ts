@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { TagsPage } from './page-models/tags-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { openCounter, scan, shirts } from './support/orders.ts'
+import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
 test.slow()
@@ -119,6 +119,19 @@ test('numbers that are none, orders that are not there and scanned tags', async 
   await expect(tags.printButton).toBeDisabled()
   await scan(page, codesOf(order)[2] ?? '')
   await expect(page).toHaveURL(new RegExp(`invoices=${order.invoice}$`))
+  await expect(tags.printButton).toHaveText('Print 5 tags')
+})
+
+test("another branch's tag with the same number is a miss, and the queue stays", async ({ page, server }) => {
+  const heard = await hearBeeps(page)
+  const { strange } = await openBranches(page, server)
+  const tags = new TagsPage(page)
+  await tags.open()
+  await expect(tags.printButton).toHaveText('Print 5 tags')
+  await scan(page, strange)
+  await expect(page.getByRole('alert')).toContainText(`No order of this store has the tag ${strange}`)
+  await expect.poll(heard).toEqual(['miss'])
+  await expect(page).toHaveURL(/\/printBarcode$/)
   await expect(tags.printButton).toHaveText('Print 5 tags')
 })
 

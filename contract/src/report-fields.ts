@@ -61,10 +61,16 @@ export type BilledReport = z.infer<typeof BilledReport>
 
 const taxes = { taxable: amt, cgst: amt, sgst: amt, igst: amt }
 
+const taxPart = z.object({ rate: z.number(), amt })
+
 export const GstReport = z.object({
   rows: z.array(z.object({ rate: z.number(), sac: z.string(), invoices: count, ...taxes })),
   totals: z.object({ invoices: count, ...taxes }),
-  composition: z.object({ invoices: count, turnover: amt, rate: z.number(), liability: amt }),
+  composition: z.object({
+    ...{ invoices: count, turnover: amt, rate: z.number(), liability: amt },
+    /** Null where the settings give the central part a higher rate than the whole. */
+    parts: z.object({ central: taxPart, rest: taxPart }).nullable(),
+  }),
   /** Bills without GST. */
   untaxed: z.object({ invoices: count, taxable: amt }),
   roundOff: amt,

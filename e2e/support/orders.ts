@@ -69,6 +69,18 @@ export async function openCounter(page: Page, server: RunningServer, settings: o
   }
 }
 
+/** Two orders here, and a tag of another branch that has the number of the first. */
+export async function openBranches(page: Page, server: RunningServer) {
+  const branch = await openCounter(page, server, { alias: 'BR' })
+  const theirs = await branch.takeOrder(await branch.addCustomer('Kabir Sethi'))
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = await counter.takeOrder(asha, { particulars: [shirts(2)] })
+  const later = await counter.takeOrder(asha, { particulars: [shirts(3)] })
+  if (theirs.invoice !== order.invoice) throw new Error('Both branches begin with the same number')
+  return { order, later, strange: theirs.allPieces[0]?.tag ?? '' }
+}
+
 /** Where it is a day earlier than at the end of the line, at any hour. */
 const DAY_BEFORE = 'Etc/GMT+12'
 export const DAY_AFTER = 'Pacific/Kiritimati'

@@ -50,6 +50,7 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
           amount: rupees(report.amt),
         }),
       },
+      ...(isComposition ? [compositionTable(report, say)] : []),
       bookedTable(report, say),
     ],
   }
@@ -70,6 +71,29 @@ function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<Gst
       href,
     })),
     totals: [say('Total'), null, totals.invoices, totals.taxable, totals.cgst, totals.sgst, totals.igst],
+  }
+}
+
+/** What the store owes itself for its bills of supply, as it is declared: the central part and the rest. */
+function compositionTable({ composition }: GstReport, say: Say): SheetTable {
+  const { parts, rate, liability } = composition
+  return {
+    title: say('Tax under composition'),
+    columns: [
+      { header: say('Part'), kind: 'text' },
+      { header: say('Rate'), kind: 'percent' },
+      { header: say('Tax'), kind: 'money' },
+    ],
+    rows: parts
+      ? [
+          { cells: [say('Central part'), parts.central.rate, parts.central.amt] },
+          { cells: [say('The rest, of the state'), parts.rest.rate, parts.rest.amt] },
+        ]
+      : [{ cells: [say('Not split'), rate, liability] }],
+    totals: [say('Total'), rate, liability],
+    note: parts
+      ? say('By the rates in Settings; no bill shows this tax.')
+      : say('In Settings the central part is more than the whole composition rate. Correct it, and the tax is split.'),
   }
 }
 

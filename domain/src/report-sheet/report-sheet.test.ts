@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../day.ts'
 import { chartOfDays } from './chart-of-days.ts'
 import { reportNames, reportSheet, reportTitles } from './report-sheet.ts'
-import type { BilledReport, DuesReport, MixReport, Reports } from './reports.ts'
+import type { BilledReport, DuesReport, GstReport, MixReport, Reports } from './reports.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
@@ -78,6 +78,33 @@ test('the mix adds up by service and by cloth, and leaves weight out where nothi
   expect(byCloth?.columns.map(({ header }) => header)).toEqual(['Cloth', 'Pieces', 'Sales'])
 })
 
+type Composition = GstReport['composition']
+const bySupply = (parts: Composition['parts']): Composition => {
+  return { invoices: 1, turnover: 333.33, rate: 6, liability: 20, parts }
+}
+const halves = { central: { rate: 2.5, amt: 8.33 }, rest: { rate: 3.5, amt: 11.67 } }
+
+test('the tax under composition is told in its parts, or whole where the settings cannot be right', () => {
+  const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+  const tableOf = (composition: Composition) => {
+    const report = {
+      ...{ rows: [], totals: { invoices: 0, ...none }, composition, untaxed: { invoices: 0, taxable: 0 } },
+      ...{ roundOff: 0, amt: 0, booked: none, changedOnOtherDays: none },
+    }
+    return reportSheet('gst', report, { days, say }).tables.find(({ title }) => title === 'Tax under composition')
+  }
+  const split = tableOf(bySupply(halves))
+  expect(split?.rows.map(({ cells }) => cells)).toEqual([
+    ['Central part', 2.5, 8.33],
+    ['The rest, of the state', 3.5, 11.67],
+  ])
+  expect(split?.totals).toEqual(['Total', 6, 20])
+  const whole = tableOf(bySupply(null))
+  expect(whole?.rows.map(({ cells }) => cells)).toEqual([['Not split', 6, 20]])
+  expect(whole?.note).toContain('the central part is more than the whole')
+  expect(tableOf({ ...bySupply(halves), invoices: 0 })).toBeUndefined()
+})
+
 test('every row and every line of totals has a cell for each column', () => {
   const none = { received: 0, returned: 0, amt: 0 }
   const tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
@@ -94,7 +121,7 @@ test('every row and every line of totals has a cell for each column', () => {
     billed,
     gst: {
       ...{ rows: [{ rate: 18, sac: '999712', invoices: 1, ...tax }], totals: { invoices: 1, ...tax }, roundOff: 0 },
-      ...{ composition: { invoices: 1, turnover: 1, rate: 6, liability: 0 }, untaxed: { invoices: 0, taxable: 0 } },
+      ...{ composition: bySupply(halves), untaxed: { invoices: 0, taxable: 0 } },
       ...{ amt: 0, booked: tax, changedOnOtherDays: tax },
     },
     dues: {

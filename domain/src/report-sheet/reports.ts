@@ -54,10 +54,22 @@ export interface TaxSums {
   igst: number
 }
 
+interface TaxPart {
+  rate: number
+  amt: number
+}
+
 export interface GstReport {
   rows: ({ rate: number; sac: string; invoices: number } & TaxSums)[]
   totals: { invoices: number } & TaxSums
-  composition: { invoices: number; turnover: number; rate: number; liability: number }
+  composition: {
+    invoices: number
+    turnover: number
+    rate: number
+    liability: number
+    /** Null where the settings give the central part a higher rate than the whole. */
+    parts: { central: TaxPart; rest: TaxPart } | null
+  }
   untaxed: { invoices: number; taxable: number }
   roundOff: number
   amt: number

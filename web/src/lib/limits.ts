@@ -3,6 +3,7 @@ export const RANGES = {
   customers: 5_000,
   customerOrders: 500,
   employees: 1_000,
+  employeeLines: 1_000,
   orders: 10_000,
   ordersByStatus: 400,
 } as const

@@ -68,6 +68,15 @@ describe('on a narrow screen', () => {
   })
 })
 
+describe('on a wide screen', () => {
+  it('a hidden app bar is shown while the menu is hidden too, for it has the only menu button', () => {
+    const shown = (changes: Partial<Preferences>) => preferencesOn({ isWide: true }, chosen(changes))
+    expect(shown({ navHidden: true, appBar: 'hidden' })).toMatchObject({ navHidden: true, appBar: 'fixed' })
+    expect(shown({ navHidden: true, appBar: 'static' }).appBar).toBe('static')
+    expect(shown({ navHidden: false, appBar: 'hidden' }).appBar).toBe('hidden')
+  })
+})
+
 describe('what the customizer offers', () => {
   it('is everything beside a vertical menu', () => {
     expect(offerFor(defaultPreferences)).toEqual({

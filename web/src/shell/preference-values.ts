@@ -95,17 +95,13 @@ export function settle(preferences: Preferences): Preferences {
 
 /**
  * What is shown on this screen. A narrow one always has the vertical menu in a drawer and a bar with its button;
- * what the user chose is not touched, so a wide screen gets it back.
+ * so has a wide one whose menu is hidden: without the bar, no menu, search or logout would be left for a mouse.
+ * What the user chose is not touched, so a wide screen gets it back, and the bar is hidden again beside the menu.
  */
 export function preferencesOn(screen: { isWide: boolean }, chosen: Preferences): Preferences {
-  if (screen.isWide) return chosen
-  return {
-    ...chosen,
-    layout: 'vertical',
-    navCollapsed: false,
-    navHidden: false,
-    appBar: chosen.appBar === 'hidden' ? 'fixed' : chosen.appBar,
-  }
+  const appBar = chosen.appBar === 'hidden' ? 'fixed' : chosen.appBar
+  if (screen.isWide) return chosen.navHidden ? { ...chosen, appBar } : chosen
+  return { ...chosen, layout: 'vertical', navCollapsed: false, navHidden: false, appBar }
 }
 
 export interface Offer {

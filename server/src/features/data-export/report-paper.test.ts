@@ -3,7 +3,8 @@ import { reportNames, reportTitles } from '@clothesline/domain'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReportedShop } from '../../testing/reported-shop.ts'
-import { startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
+import { addTestCustomer } from '../../testing/test-customer.ts'
 
 const { dataExport } = contract
 
@@ -15,8 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const print = async (report: string, startDate = '2026-11-01', endDate = '2026-11-03') => {
-  const { storeToken } = store
+const print = async (
+  report: string,
+  { startDate, endDate } = { startDate: '2026-11-01', endDate: '2026-11-03' },
+  { storeToken } = store,
+) => {
   const answer = await app.call(dataExport.reportPdf, { storeToken, report, startDate, endDate })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   const document = await getDocumentProxy(new Uint8Array(Buffer.from(answer.body.base64, 'base64')))
@@ -43,6 +47,17 @@ test.each(reportNames)('%s is on paper what it is on the page', async (name) => 
   // Half a month stands beside the same half of the month before.
   expect(text).toContain('1 Oct 2026 – 3 Oct 2026')
   for (const words of TELLING[name]) expect(text).toContain(words)
+})
+
+test('the tax under composition is on paper with its central part', async () => {
+  const gstin = { isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '27AAPFU0939F1ZV' }
+  const shop = await addTestStore(app, 'Composed', { ...gstin, cGst: 6, gstComposite: 2.5 })
+  const { id } = await addTestCustomer(app, shop)
+  const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 333.33 }]
+  const { body } = await app.call(contract.order.addorder, { storeToken: shop.storeToken, id, particulars })
+  const { text } = await print('gst', { startDate: body.billedOn, endDate: body.billedOn }, shop)
+  expect(text).toContain('Central part 2.5 % ₹8.33')
+  expect(text).toContain('The rest, of the state 3.5 % ₹11.67')
 })
 
 test('every problem of a wrong question is told', async () => {

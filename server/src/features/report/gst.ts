@@ -1,5 +1,5 @@
 import type { GstReport } from '@clothesline/contract'
-import { type Account, type Day, parsePercent, percentOf, toPercent, toRupees } from '@clothesline/domain'
+import { type Account, compositionTax, type Day, parsePercent, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { type BillSums, listTaxes, sumBills } from './gst-queries.ts'
 import { listMovements } from './movement-queries.ts'
@@ -18,24 +18,34 @@ export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day })
   const booked = await bookedIn(ctx, days)
   const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
   const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))
-  const { cGst } = ctx.store.settings
   return {
     rows: rows.map((row) => ({
       ...{ rate: toPercent(2 * row.half_rate), sac: row.sac, invoices: row.invoices },
       ...inRupees(row),
     })),
     totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
-    composition: {
-      invoices: of('composition').invoices,
-      turnover: toRupees(of('composition').taxable),
-      rate: cGst,
-      liability: toRupees(percentOf(of('composition').taxable, parsePercent(cGst) ?? 0)),
-    },
+    composition: underComposition(ctx, of('composition')),
     untaxed: { invoices: of('none').invoices, taxable: toRupees(of('none').taxable) },
     roundOff: toRupees(sumOf(bills, (sums) => sums.round_off)),
     amt: toRupees(sumOf(bills, (sums) => sums.amt)),
     booked: inRupees(booked),
     changedOnOtherDays: inRupees(eachTax((tax) => booked[tax] - all[tax])),
+  }
+}
+
+/** By the rates of today: a bill of supply carries none. */
+function underComposition(ctx: StoreCtx, { invoices, taxable }: BillSums): GstReport['composition'] {
+  const { cGst, gstComposite } = ctx.store.settings
+  const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
+  const { taxPaise, parts } = compositionTax(taxable, rates)
+  return {
+    ...{ invoices, turnover: toRupees(taxable), rate: cGst, liability: toRupees(taxPaise) },
+    parts: parts
+      ? {
+          central: { rate: gstComposite, amt: toRupees(parts.centralPaise) },
+          rest: { rate: toPercent(parts.restRate), amt: toRupees(parts.restPaise) },
+        }
+      : null,
   }
 }
 

@@ -287,10 +287,17 @@ test('a composition dealer adds no tax but owes a share of the turnover; a plain
     GSTINnumber: '27AAPFU0939F1ZV',
     cGst: 6,
   }
+  const owed = { invoices: 1, turnover: 333.33, rate: 6, liability: 20 }
+  const parts = { central: { rate: 2.5, amt: 8.33 }, rest: { rate: 3.5, amt: 11.67 } }
+  const untaxed = { invoices: 0, taxable: 0 }
   for (const [fields, expected] of [
     [
-      settings,
-      { composition: { invoices: 1, turnover: 333.33, rate: 6, liability: 20 }, untaxed: { invoices: 0, taxable: 0 } },
+      { ...settings, gstComposite: 2.5 },
+      { composition: { ...owed, parts }, untaxed },
+    ],
+    [
+      { ...settings, gstComposite: 9 },
+      { composition: { ...owed, parts: null }, untaxed },
     ],
     [{}, { composition: { invoices: 0, turnover: 0, liability: 0 }, untaxed: { invoices: 1, taxable: 333.33 } }],
   ] as const) {

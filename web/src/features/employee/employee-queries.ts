@@ -1,9 +1,12 @@
 import { contract, type Employee, type InputOf } from '@clothesline/contract'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
+import { notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { withStoreAdmin } from '../otp/index.ts'
+import { type LedgerLines, linesOf, nextLine } from './one/ledger-lines.ts'
 
 /** What else shows what employees are owed and were paid. */
 const besideEmployees = ['empTransaction', 'transaction', 'report', 'stats'] as const
@@ -26,12 +29,41 @@ export function useEmployees(includeInactive: boolean) {
   })
 }
 
+/** An account as far as it is loaded, the newest line first. */
 export function useLedger(empId: string) {
   const step = useStep()
-  return useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['employee', 'ledger', empId, ...step],
-    queryFn: ({ signal }) => call(contract.employee.employeeTransaction, { empId }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contract.employee.employeeTransaction,
+        { empId, startToken: pageParam, endToken: pageParam + RANGES.employeeLines },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (_, pages) => nextLine(pages),
   })
+  const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = query
+  const transactions = useMemo(() => linesOf(data?.pages ?? []), [data])
+  const loadMore = useCallback(async () => {
+    const { error } = await fetchNextPage()
+    if (error !== null) notifyError(error)
+  }, [fetchNextPage])
+  const loadWhole = async () => {
+    let pages = data?.pages ?? []
+    while (nextLine(pages) !== undefined) {
+      const { data: more, error } = await fetchNextPage({ throwOnError: true })
+      if (more === undefined) throw error
+      pages = more.pages
+    }
+    return linesOf(pages)
+  }
+  const lines: LedgerLines = {
+    ...{ transactions, hasMore: hasNextPage, isFetching: query.isFetching, isLost: isFetchNextPageError },
+    ...{ loadMore, loadWhole },
+    total: data?.pages.at(-1)?.totalTransactions ?? 0,
+  }
+  return { ...query, account: data?.pages.at(-1), lines }
 }
 
 /** Opens the store-admin step: any protected call of an employee will do, its answer is loaded anew anyway. */

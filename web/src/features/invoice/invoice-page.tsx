@@ -1,13 +1,13 @@
-import { parseTag } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
-import { useScan, useShortcut } from '../../lib/page-handlers.ts'
+import { useShortcut } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
 import { useSettled } from '../../lib/use-settled.ts'
+import { useTagScan } from '../../lib/use-tag-scan.ts'
 import { useOwnStore } from '../store/index.ts'
 import { BillList } from './bill-list.tsx'
 import { BillPanel } from './bill-panel.tsx'
@@ -43,12 +43,7 @@ export function InvoicePage() {
     if (bill.data === undefined) toast.blank(t('There is no bill to print'))
     else actions.print()
   })
-  useScan((code) => {
-    const scanned = parseTag(code)
-    if (scanned === undefined) return false
-    go({ invoice: scanned.invoice })
-    return true
-  })
+  useTagScan((invoice) => go({ invoice }))
 
   return (
     <>

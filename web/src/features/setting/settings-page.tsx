@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import { mdiDatabaseExportOutline, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
+import { mdiBackupRestore, mdiDatabaseExportOutline, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
+import { BackupSection } from './backup/backup-section.tsx'
 import { DataExport } from './export/data-export.tsx'
 import { MessageTexts } from './message/message-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -62,6 +63,7 @@ function Settings({ store }: { store: Store }) {
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
     { id: 'messages', title: t('Message texts'), icon: mdiMessageTextOutline },
     { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
+    { id: 'backup', title: t('Backup'), icon: mdiBackupRestore },
   ]
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 820px)' } }}>
@@ -105,6 +107,7 @@ function Settings({ store }: { store: Store }) {
           <StoreAdminCard />
           <MessageTexts store={store} />
           <DataExport />
+          <BackupSection />
         </Stack>
         <SaveBar
           isShown={formState.isDirty}

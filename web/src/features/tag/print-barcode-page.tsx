@@ -1,4 +1,3 @@
-import { parseTag } from '@clothesline/domain'
 import { mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,8 +10,9 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { useScan, useShortcut } from '../../lib/page-handlers.ts'
+import { useShortcut } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
+import { useTagScan } from '../../lib/use-tag-scan.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { LabelOptions } from './label-options.tsx'
 import { printChosen } from './print-chosen.ts'
@@ -57,12 +57,7 @@ export function PrintBarcodePage() {
     setIsPrinting(false)
   }
   useShortcut('print', () => void print())
-  useScan((code) => {
-    const scanned = parseTag(code)
-    if (scanned === undefined) return false
-    go({ by: 'invoice', invoices: [scanned.invoice] })
-    return true
-  })
+  useTagScan((invoice) => go({ by: 'invoice', invoices: [invoice] }))
 
   return (
     <>

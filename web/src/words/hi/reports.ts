@@ -74,6 +74,13 @@ export const reports: Words = {
   'The {shown} who owe most of {total}.': '{total} में से सबसे ज़्यादा बकाया वाले {shown}।',
   'Taxable value': 'टैक्स योग्य रकम',
   'Tax under composition': 'कंपोज़िशन का टैक्स',
+  Part: 'हिस्सा',
+  'Central part': 'केंद्र का हिस्सा',
+  'The rest, of the state': 'बाकी, राज्य का',
+  'Not split': 'बँटा नहीं',
+  'By the rates in Settings; no bill shows this tax.': 'सेटिंग के रेट से; यह टैक्स किसी बिल पर नहीं दिखता।',
+  'In Settings the central part is more than the whole composition rate. Correct it, and the tax is split.':
+    'सेटिंग में केंद्र का हिस्सा पूरे कंपोज़िशन रेट से ज़्यादा है। उसे ठीक करें, तब टैक्स बँटेगा।',
   'All bills of these days': 'इन दिनों के सभी बिल',
   'Kind of bill': 'बिल का प्रकार',
   'Value before tax': 'टैक्स से पहले की रकम',

@@ -3,6 +3,19 @@ import type { Words } from '../../lib/i18n.ts'
 /** The settings page. */
 export const settings: Words = {
   'Data export': 'डेटा निकालें',
+  Backup: 'बैकअप',
+  'What brings everything back after a broken disk, and what your own download is for.':
+    'डिस्क ख़राब हो तो सब कुछ किससे वापस आता है, और आपका अपना डाउनलोड किस काम का है।',
+  'The ZIP of the data export': 'निकाले गए डेटा की ZIP',
+  'The {count} tables of your store as CSV files, to read, to count and to take along.':
+    'आपके स्टोर की {count} तालिकाएँ CSV फ़ाइलों में: पढ़ने, गिनने और साथ ले जाने के लिए।',
+  'It holds no pictures, neither the logo nor photos of bills, and no passwords. It cannot be restored.':
+    'इसमें तस्वीरें नहीं हैं, न लोगो न बिलों की फ़ोटो, और पासवर्ड भी नहीं। इसे वापस लोड नहीं किया जा सकता।',
+  'The whole backup': 'पूरा बैकअप',
+  'Everything of all stores on this server in one file, pictures and scrambled passwords too. Whoever runs the server makes it with this command, while the shop works on:':
+    'इस सर्वर के सभी स्टोर का सब कुछ एक फ़ाइल में, तस्वीरें और गुप्त रूप में पासवर्ड भी। सर्वर चलाने वाला इसे इस कमांड से बनाता है, दुकान चलती रहती है:',
+  'This page cannot see when the last one was made. Ask whoever runs the server; copies belong on another machine, and a restore should have been tried there once.':
+    'पिछला कब बना, यह पेज नहीं देख सकता। सर्वर चलाने वाले से पूछें; कॉपी किसी दूसरी मशीन पर हों, और वहाँ एक बार वापस लोड करके देखा गया हो।',
   'CSV of {title}': '{title} की CSV',
   'Export {title}': '{title} निकालें',
   'Unsaved changes': 'बदलाव सेव नहीं हुए',

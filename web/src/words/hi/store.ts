@@ -19,6 +19,7 @@ export const store: Words = {
   'Branch name': 'ब्रांच का नाम',
   'Printed under the store name, for example “Andheri West”': 'स्टोर के नाम के नीचे छपता है, जैसे “अंधेरी वेस्ट”',
   'Tag letters': 'टैग के अक्षर',
+  'One to four letters before every garment tag': 'हर टैग से पहले एक से चार अक्षर',
   'One to four letters before every garment tag. Empty: the first letter of the name':
     'हर टैग से पहले एक से चार अक्षर। खाली हो तो: नाम का पहला अक्षर',
   'Contact 2': 'फ़ोन 2',
@@ -80,6 +81,9 @@ export const store: Words = {
   'Composition rate': 'कंपोज़िशन रेट',
   'Only for the store’s own tax report': 'सिर्फ़ स्टोर की अपनी टैक्स रिपोर्ट के लिए',
   'Composition rate, central part': 'कंपोज़िशन रेट, केंद्र का हिस्सा',
+  'More than the composition rate: the tax report cannot split the tax':
+    'कंपोज़िशन रेट से ज़्यादा: टैक्स रिपोर्ट टैक्स को बाँट नहीं सकती',
+  'The tax report splits the tax into this part and the rest': 'टैक्स रिपोर्ट टैक्स को इस हिस्से और बाकी में बाँटती है',
   'More about the store': 'स्टोर की और जानकारी',
   'Address, branch, second phone, website, tag letters': 'पता, ब्रांच, दूसरा फ़ोन, वेबसाइट, टैग के अक्षर',
   GST: 'GST',

@@ -4,19 +4,22 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { actorWords } from '../../../lib/actor-words.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
 import { entryWords, LedgerCard, ledgerColumns } from './ledger-line.tsx'
+import type { LedgerLines } from './ledger-lines.ts'
 
 interface EmployeeLedgerProps {
   employee: Employee
-  transactions: EmployeeTransaction[]
+  lines: LedgerLines
   onTakeBack: (line: EmployeeTransaction) => void
 }
 
@@ -35,9 +38,19 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
 ]
 
 /** Dues and payments, newest first, with what was owed after each. */
-export function EmployeeLedger({ employee, transactions, onTakeBack }: EmployeeLedgerProps) {
+export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const { transactions, total, hasMore, isFetching, isLost, loadMore, loadWhole } = lines
   const columns = useMemo(() => ledgerColumns(onTakeBack), [onTakeBack])
+  const [isSaving, setIsSaving] = useState(false)
+  /** A sheet holds the whole account, however much of it is on the screen. */
+  const save = async () => {
+    setIsSaving(true)
+    await loadWhole()
+      .then((whole) => saveCsv(`account-${employee.empId}`, csvColumns, whole))
+      .catch(notifyError)
+    setIsSaving(false)
+  }
   if (transactions.length === 0) {
     return (
       <EmptyState
@@ -50,10 +63,7 @@ export function EmployeeLedger({ employee, transactions, onTakeBack }: EmployeeL
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-        <Button
-          startIcon={<Icon path={mdiFileDelimitedOutline} />}
-          onClick={() => saveCsv(`account-${employee.empId}`, csvColumns, transactions)}
-        >
+        <Button loading={isSaving} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={() => void save()}>
           {t('Export CSV')}
         </Button>
       </Box>
@@ -73,9 +83,18 @@ export function EmployeeLedger({ employee, transactions, onTakeBack }: EmployeeL
           columns={columns}
           sort={undefined}
           onSort={keepOrder}
+          {...(hasMore && !isFetching && !isLost && { onEnd: () => void loadMore() })}
           minWidth={860}
           maxHeight="max(360px, calc(100dvh - 400px))"
         />
+      )}
+      {hasMore && (
+        <Button fullWidth loading={isFetching} onClick={() => void loadMore()} sx={{ mt: 1 }}>
+          {t('{loaded} of {total} loaded. Load more', {
+            loaded: formatCount(transactions.length),
+            total: formatCount(total),
+          })}
+        </Button>
       )}
     </>
   )

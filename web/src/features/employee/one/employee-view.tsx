@@ -44,15 +44,15 @@ interface EmployeeViewProps {
 
 /** One employee: what was earned and paid, line by line. */
 export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
-  const { data, error, isFetching, refetch } = useLedger(empId)
+  const { account, lines, error, isFetching, refetch } = useLedger(empId)
   const openMoney = useOpenMoney()
   const { history } = useRouter()
   const [task, setTask] = useState<Task | null>(null)
   useShortcut('back', () => history.push('/employee'), task === null)
-  useShortcut('takePayment', () => setTask('pay'), data !== undefined && task === null)
-  useShortcut('print', () => setTask('payslip'), data !== undefined && task === null)
+  useShortcut('takePayment', () => setTask('pay'), account !== undefined && task === null)
+  useShortcut('print', () => setTask('payslip'), account !== undefined && task === null)
 
-  if (data === undefined) {
+  if (account === undefined) {
     if (error === null) return <ListSkeleton />
     if (needsStoreAdmin(error)) {
       return (
@@ -90,7 +90,7 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
     )
   }
 
-  const { employee, transactions, totalDue, totalPaid, balance } = data
+  const { employee, totalDue, totalPaid, balance } = account
   const about = [
     employee.empId,
     employee.role,
@@ -134,13 +134,11 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
           {t('Edit')}
         </Button>
       </Stack>
-      <EmployeeLedger employee={employee} transactions={transactions} onTakeBack={setTask} />
+      <EmployeeLedger employee={employee} lines={lines} onTakeBack={setTask} />
       <Suspense fallback={null}>
         {task === 'due' && <DueDialog employee={employee} onClose={() => setTask(null)} />}
         {task === 'pay' && <PayDialog employee={employee} balance={balance} onClose={() => setTask(null)} />}
-        {task === 'payslip' && (
-          <PayslipDialog employee={employee} transactions={transactions} onClose={() => setTask(null)} />
-        )}
+        {task === 'payslip' && <PayslipDialog employee={employee} lines={lines} onClose={() => setTask(null)} />}
         {typeof task === 'object' && task !== null && <TakeBackDialog line={task} onClose={() => setTask(null)} />}
       </Suspense>
     </>

@@ -1,5 +1,6 @@
-import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import type { Employee } from '@clothesline/contract'
 import { mdiPrinterOutline } from '@mdi/js'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -7,27 +8,35 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { printShopPaper } from '../../paper/index.ts'
 import { useToday } from '../../store/index.ts'
+import { type LedgerLines, reachesBefore } from './ledger-lines.ts'
 import { payslip } from './payslip.ts'
 
 interface PayslipDialogProps {
   employee: Employee
-  transactions: readonly EmployeeTransaction[]
+  lines: LedgerLines
   onClose: () => void
 }
 
 /** Which month goes onto the payslip. Enter prints it. */
-export function PayslipDialog({ employee, transactions, onClose }: PayslipDialogProps) {
+export function PayslipDialog({ employee, lines, onClose }: PayslipDialogProps) {
   const thisMonth = useToday().slice(0, 7)
   const [month, setMonth] = useState(thisMonth)
   const [isPrinting, setIsPrinting] = useState(false)
   const titleId = useId()
-  const still = payslip({ employee, transactions, month }).sums?.at(-1)
+  const { transactions, isFetching, isLost, loadMore } = lines
+  const isWhole = reachesBefore(month, lines)
+  const still = isWhole ? payslip({ employee, transactions, month }).sums?.at(-1) : undefined
+  // An old month of a long account lies behind what is loaded.
+  useEffect(() => {
+    if (!isWhole && !isFetching && !isLost) void loadMore()
+  }, [isWhole, isFetching, isLost, loadMore])
   const print = async () => {
+    if (!isWhole) return
     setIsPrinting(true)
     await printShopPaper(() => payslip({ employee, transactions, month }))
     setIsPrinting(false)
@@ -61,12 +70,31 @@ export function PayslipDialog({ employee, transactions, onClose }: PayslipDialog
               {still.label}: <strong>{still.text}</strong>
             </Typography>
           )}
+          {!isWhole && isLost && (
+            <Alert
+              severity="error"
+              sx={{ mt: 1.5 }}
+              action={
+                <Button color="inherit" loading={isFetching} onClick={() => void loadMore()}>
+                  {t('Try again')}
+                </Button>
+              }
+            >
+              {t('The account could not be loaded')}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button color="inherit" onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={isPrinting} startIcon={<Icon path={mdiPrinterOutline} />}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!isWhole}
+            loading={isPrinting || (!isWhole && isFetching)}
+            startIcon={<Icon path={mdiPrinterOutline} />}
+          >
             {t('Print')}
           </Button>
         </DialogActions>

@@ -5,7 +5,7 @@ import type { ShopPaper } from '../../paper/index.ts'
 
 interface PayslipInput {
   employee: Employee
-  /** The whole account, in any order. */
+  /** The account with the newest line first, back to the last line before the month at least. */
   transactions: readonly EmployeeTransaction[]
   /** 2026-11 */
   month: string
@@ -13,10 +13,9 @@ interface PayslipInput {
 
 /** What was earned and paid in a month, and what was open before and after it. */
 export function payslip({ employee, transactions, month }: PayslipInput): ShopPaper {
-  const lines = transactions.toSorted((a, b) => a.date.localeCompare(b.date) || a.at.localeCompare(b.at))
-  const before = lines.filter(({ date }) => date.slice(0, 7) < month)
+  const lines = transactions.toReversed()
   const inside = lines.filter(({ date }) => date.startsWith(month))
-  const [earned, paid, opening] = [sum(inside, 'due'), sum(inside, 'paid'), sum(before, 'due') - sum(before, 'paid')]
+  const [earned, paid, opening] = [sum(inside, 'due'), sum(inside, 'paid'), openBefore(lines, month)]
   return {
     title: t('Payslip'),
     facts: [
@@ -51,6 +50,13 @@ export function payslip({ employee, transactions, month }: PayslipInput): ShopPa
     ],
     signatures: [t('Employee'), t('For the shop')],
   }
+}
+
+/** What was owed when the month began, by the balance that each line carries: older lines need not be here. */
+function openBefore(lines: readonly EmployeeTransaction[], month: string): number {
+  const first = lines.find(({ date }) => date.startsWith(month))
+  if (first === undefined) return lines.findLast(({ date }) => date < month)?.runningBalance ?? 0
+  return rounded(first.runningBalance - (first.type === 'due' ? first.amt : -first.amt))
 }
 
 const rounded = (rupees: number) => Math.round(rupees * 100) / 100

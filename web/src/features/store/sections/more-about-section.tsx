@@ -1,4 +1,4 @@
-import type { Control } from 'react-hook-form'
+import { type Control, useFormState } from 'react-hook-form'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
@@ -7,6 +7,8 @@ import type { StoreForm } from '../store-form.ts'
 const ZONES = 'time-zones'
 
 export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
+  // A store that exists has its letters, and cannot be without.
+  const isNew = useFormState({ control }).defaultValues?.alias === ''
   return (
     <FormGrid>
       <FormTextField
@@ -19,7 +21,12 @@ export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="alias"
         label={t('Tag letters')}
-        helperText={t('One to four letters before every garment tag. Empty: the first letter of the name')}
+        helperText={
+          isNew
+            ? t('One to four letters before every garment tag. Empty: the first letter of the name')
+            : t('One to four letters before every garment tag')
+        }
+        required={!isNew}
         slotProps={{ htmlInput: { maxLength: 4, style: { textTransform: 'uppercase' } } }}
       />
       <FormTextField control={control} name="contact2" label={t('Contact 2')} type="tel" />

@@ -10,7 +10,10 @@ import type { StoreForm } from '../store-form.ts'
 const gstinInput = { htmlInput: { maxLength: 15, spellCheck: false, style: { textTransform: 'uppercase' } } } as const
 
 export function TaxSection({ control }: { control: Control<StoreForm> }) {
-  const [isGST, isGSTRegular] = useWatch({ control, name: ['isGST', 'isGSTRegular'] })
+  const [isGST, isGSTRegular, whole, central] = useWatch({
+    control,
+    name: ['isGST', 'isGSTRegular', 'cGst', 'gstComposite'],
+  })
   const isRegular = isGSTRegular === 'Yes'
   return (
     <FormGrid>
@@ -80,7 +83,11 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="gstComposite"
         label={t('Composition rate, central part')}
         unit="%"
-        helperText={t('Only for the store’s own tax report')}
+        helperText={
+          central > whole
+            ? t('More than the composition rate: the tax report cannot split the tax')
+            : t('The tax report splits the tax into this part and the rest')
+        }
       />
     </FormGrid>
   )

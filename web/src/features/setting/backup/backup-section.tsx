@@ -1,0 +1,22 @@
+import { mdiBackupRestore } from '@mdi/js'
+import { lazy, Suspense } from 'react'
+import { t } from '../../../lib/i18n.ts'
+import { SettingSection } from '../setting-section.tsx'
+
+/** Last on a heavy page, and only read: it comes after everything that is typed into. */
+const BackupWords = lazy(() => import('./backup-words.tsx').then((part) => ({ default: part.BackupWords })))
+
+export function BackupSection() {
+  return (
+    <SettingSection
+      id="backup"
+      title={t('Backup')}
+      explanation={t('What brings everything back after a broken disk, and what your own download is for.')}
+      icon={mdiBackupRestore}
+    >
+      <Suspense fallback={null}>
+        <BackupWords />
+      </Suspense>
+    </SettingSection>
+  )
+}
