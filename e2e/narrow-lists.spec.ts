@@ -5,7 +5,7 @@ import { openCounter, shirts } from './support/orders.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** The first words of the cards, from top to bottom. */
+/** The cards, from top to bottom. */
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
 const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const descending = (page: Page) => page.getByRole('button', { name: 'Descending' })
@@ -46,10 +46,7 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
   await expectOrder(middle, large, small)
 })
 
-test('customers, employees and others are sorted on a phone by what their tables are sorted by', async ({
-  page,
-  server,
-}) => {
+test('customers and employees are sorted on a phone by what their tables are sorted by', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Meera Iyer', 'Asha Rao', 'Ravi Kumar']) await counter.addCustomer(name)
   for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })
