@@ -57,4 +57,5 @@ export const workshop: Words = {
   'Back {at}': '{at} को वापस',
   'What is done': 'क्या करना है',
   'Days late': 'कितने दिन लेट',
+  'The newest {shown} of {total} dispatches. The CSV has them all.': '{total} में से सबसे नए {shown} डिस्पैच। CSV में सब हैं।',
 }

@@ -18,7 +18,7 @@ import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../../lib/actor-words.ts'
-import { formatMoment, formatOn } from '../../../lib/format.ts'
+import { formatCount, formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
 import { useDispatches } from '../workshop-queries.ts'
@@ -125,6 +125,14 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
         ) : (
           <DataTable label={t('Dispatches')} rows={rows} rowId={rowId} columns={columns} onOpen={open} minWidth={940} />
         ))}
+      {data !== undefined && data.totalDispatches > rows.length && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {t('The newest {shown} of {total} dispatches. The CSV has them all.', {
+            shown: formatCount(rows.length),
+            total: formatCount(data.totalDispatches),
+          })}
+        </Typography>
+      )}
     </>
   )
 }
