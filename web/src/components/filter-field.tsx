@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import type { KeyboardEventHandler } from 'react'
 import { t } from '../lib/i18n.ts'
+import { isWritingAbove } from '../lib/page-focus.ts'
 import { Icon } from './icon.tsx'
 
 interface FilterFieldProps {
@@ -20,10 +21,11 @@ interface FilterFieldProps {
 const htmlInput = { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 100 } as const
 
 /** The field over a list: what is typed narrows the list, and one press shows all of it again. */
-export function FilterField({ width = 280, value, onChange, ...rest }: FilterFieldProps) {
+export function FilterField({ width = 280, value, onChange, autoFocus, ...rest }: FilterFieldProps) {
   return (
     <TextField
       {...rest}
+      autoFocus={autoFocus === true && !isWritingAbove()}
       size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { t } from '../lib/i18n.ts'
+import { isWritingAbove } from '../lib/page-focus.ts'
 
 export interface TypeAheadOption {
   key: string
@@ -74,7 +75,7 @@ export function TypeAhead(props: TypeAheadProps) {
         label={props.label}
         placeholder={props.placeholder ?? ''}
         value={text}
-        autoFocus={props.autoFocus ?? false}
+        autoFocus={props.autoFocus === true && !isWritingAbove()}
         error={props.problem !== undefined}
         helperText={props.problem ?? props.helperText}
         onChange={(event) => type(event.target.value)}

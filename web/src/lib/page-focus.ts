@@ -6,9 +6,16 @@ let hasChanged = false
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused === document.querySelector('main')
 
+/** Somebody writes into the search box of the frame: a page that arrives meanwhile takes no key away from it. */
+export function isWritingAbove(): boolean {
+  const focused = document.activeElement
+  return focused instanceof HTMLInputElement && focused.closest('header') !== null
+}
+
 /** Another page is shown: the focus goes to its heading, at once or when that comes. */
 export function focusPage(): void {
   hasChanged = true
+  if (isWritingAbove()) return
   const focused = document.activeElement
   // A form that already put the cursor where it belongs keeps it.
   if (!isLost(focused) && document.querySelector('main')?.contains(focused) === true) return
