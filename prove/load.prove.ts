@@ -12,7 +12,7 @@ import { openShop, type Shop } from './support/shop.ts'
 const CLERKS = 16
 const CUSTOMERS = 100
 /** What the collector leaves behind differs a little from time to time. */
-const LEVEL = { share: 1.1, megabytes: 10 }
+const LEVEL_SHARE = 1.1
 
 async function openShops(program: Program, stores: number, orders: number): Promise<Shop[]> {
   const shops: Shop[] = []
@@ -43,15 +43,16 @@ async function keepBusy(program: Program, shops: Shop[], dice: Dice, seconds: nu
 
 prove({
   holds: 'a mixed load on many stores makes no error, and the memory of the server stays level',
-  short: { stores: 5, orders: 2_000, seconds: 45 },
-  full: { stores: 200, orders: 500_000, seconds: 600 },
+  // The short size is over while the program still warms up, with its compiled code and its connections.
+  short: { stores: 5, orders: 2_000, seconds: 45, levelMegabytes: 20 },
+  full: { stores: 200, orders: 500_000, seconds: 600, levelMegabytes: 10 },
   minutes: { short: 6, full: 60 },
-  async run({ stores, orders, seconds }, dice) {
+  async run({ stores, orders, seconds, levelMegabytes }, dice) {
     const program = await startProgram(join(await makePlace(), 'data'))
     const shops = await openShops(program, stores, orders)
     const first = await keepBusy(program, shops, dice, seconds / 3)
     const rest = await keepBusy(program, shops, dice, (seconds * 2) / 3)
-    const most = Math.max(first.megabytes * LEVEL.share, first.megabytes + LEVEL.megabytes)
+    const most = Math.max(first.megabytes * LEVEL_SHARE, first.megabytes + levelMegabytes)
     const megabytes = `${first.megabytes.toFixed(0)} MB after a third, ${rest.megabytes.toFixed(0)} MB at the end`
     expect(rest.megabytes, megabytes).toBeLessThan(most)
     expect(program.complaints).toEqual([])
