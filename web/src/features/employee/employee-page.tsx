@@ -129,7 +129,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
             onChange={setText}
           />
           <FormControlLabel
-            sx={{ flexGrow: 1 }}
+            sx={{ flexGrow: 1, marginInlineStart: { sm: 0.5 } }}
             control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
             label={t('Show those who have left')}
           />
