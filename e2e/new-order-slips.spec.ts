@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { openCounter } from './support/orders.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+test.slow()
+
+const FIND = '**/api/customer/allcustomers/'
+
+/** Whose order is it? Two customers are known. */
+async function openPicker(page: Page, server: RunningServer) {
+  const counter = await openCounter(page, server)
+  for (const name of ['Meera Joshi', 'Meena Iyer']) await counter.addCustomer(name)
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await expect(order.phone).toBeFocused()
+  return { counter, order }
+}
+
+test('a new customer being typed stays while the counters hear of other changes', async ({ page, server }) => {
+  const { counter, order } = await openPicker(page, server)
+  await order.type('9812345672')
+  await expect(order.field('Name')).toBeFocused()
+  await order.type('Asha R')
+  const release = await holdAnswers(page, FIND)
+  const asked = page.waitForRequest(FIND)
+  await counter.addCustomer('Omar Ali')
+  await asked
+  await order.type('ao')
+  await expect(order.field('Name')).toHaveValue('Asha Rao')
+  const answered = page.waitForResponse(FIND)
+  release()
+  await answered
+  await expect(order.field('Name')).toHaveValue('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+})
+
+test('Enter on the suggestions of an earlier text adds nobody and opens nobody', async ({ page, server }) => {
+  const { order } = await openPicker(page, server)
+  await order.type('Mee')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  const release = await holdAnswers(page, FIND)
+  const asked = page.waitForRequest(FIND)
+  await order.type('n')
+  await asked
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(order.field('Name')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
+})
