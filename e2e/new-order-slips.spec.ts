@@ -19,6 +19,18 @@ async function openPicker(page: Page, server: RunningServer) {
   return { counter, order }
 }
 
+/** Five shirts in an order that is not saved yet. */
+async function beginOrder(page: Page, server: RunningServer) {
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Asha Rao')
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await order.phone.waitFor()
+  await order.open(customer._id)
+  await order.add('sh 5')
+  return { counter, customer, order }
+}
+
 test('a new customer being typed stays while the counters hear of other changes', async ({ page, server }) => {
   const { counter, order } = await openPicker(page, server)
   await order.type('9812345672')
@@ -53,3 +65,28 @@ test('Enter on the suggestions of an earlier text adds nobody and opens nobody',
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
 })
+
+for (const { way, leave } of [
+  { way: 'Back', leave: (page: Page) => page.goBack() },
+  { way: 'a reload', leave: (page: Page) => page.reload() },
+]) {
+  test(`a saved order left by ${way} is not kept, and the next one of the customer is an order of its own`, async ({
+    page,
+    server,
+  }) => {
+    const { counter, customer, order } = await beginOrder(page, server)
+    await order.save()
+    await order.savedDialog.waitFor()
+    await leave(page)
+    await expect(order.savedDialog).toHaveCount(0)
+    await page.goto('/newOrder')
+    await order.phone.waitFor()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+    await order.open(customer._id)
+    await expect(order.lines).toHaveCount(0)
+    await order.add('tr 2')
+    await order.save()
+    await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+    expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
+  })
+}

@@ -80,9 +80,13 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const { save, isSaving, notSaved } = useSaveOrder({
     draft,
     change,
+    startAgain,
     price,
     customer,
-    onSaved: setSaved,
+    onSaved: (order) => {
+      hideProblems()
+      setSaved(order)
+    },
     onProblems: point,
   })
 
@@ -96,8 +100,6 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
 
   const leave = () => {
-    startAgain()
-    hideProblems()
     clearPendingTransaction()
     setSaved(null)
   }

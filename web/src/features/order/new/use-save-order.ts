@@ -27,6 +27,8 @@ export interface SavedOrder {
 interface SaveOptions {
   draft: Draft
   change: ChangeDraft
+  /** Forgets the draft, of which an order was made. */
+  startAgain: () => void
   price: DraftPrice
   customer: Customer
   onSaved: (saved: SavedOrder) => void
@@ -34,7 +36,7 @@ interface SaveOptions {
 }
 
 /** Saves the draft once, whatever is pressed how often, and keeps it until the server has said that it has it. */
-export function useSaveOrder({ draft, change, price, customer, onSaved, onProblems }: SaveOptions) {
+export function useSaveOrder({ draft, change, startAgain, price, customer, onSaved, onProblems }: SaveOptions) {
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
   const [isSaving, setIsSaving] = useState(false)
@@ -57,6 +59,8 @@ export function useSaveOrder({ draft, change, price, customer, onSaved, onProble
   }
 
   const finish = ({ order, isEarlier }: SavedOrder) => {
+    // At once, however the page is left: its key is used, and another order under it would be swallowed.
+    startAgain()
     recordPendingTransaction({
       invoice: order.invoice,
       id: order.id,
