@@ -8,6 +8,7 @@ import type { RunningServer } from './support/start-server.ts'
 test.slow()
 
 const FIND = '**/api/customer/allcustomers/'
+const NOT_ADDED = 'Press Enter to add this, or clear it.'
 
 /** Whose order is it? Two customers are known. */
 async function openPicker(page: Page, server: RunningServer) {
@@ -90,3 +91,25 @@ for (const { way, leave } of [
     expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
   })
 }
+
+test('a payment or a line that is typed and not added is not left out by saving', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  await order.payment.pressSequentially('100 c', { delay: 40 })
+  await order.save()
+  await expect(order.payment).toHaveAccessibleDescription(NOT_ADDED)
+  await order.saveButton.click()
+  await expect(order.payment).toBeFocused()
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(0)
+
+  await order.entry.pressSequentially('tr 2', { delay: 40 })
+  await page.keyboard.press('Control+Enter')
+  await expect(order.entry).toHaveAccessibleDescription(NOT_ADDED)
+  await expect(order.entry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(0)
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Pieces: '5', Paid: '₹100.00' })
+  expect(await counter.getOrder(1)).toMatchObject({ paid: 100 })
+})

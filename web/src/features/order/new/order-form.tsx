@@ -61,10 +61,10 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     () => priceDraft(draft, { settings: store, customer, masters, now }),
     [draft, store, customer, masters, now],
   )
-  const { problems, showProblems, hideProblems } = useShownProblems(draft, price.problems)
+  const { problems, showProblems, hideProblem, hideProblems } = useShownProblems(draft, price.problems)
   const form: OrderFormState = {
     ...{ draft, change, price, customer, settings: store, masters, usage, problems },
-    ...{ openLine, setOpenLine },
+    ...{ hideProblem, openLine, setOpenLine },
   }
 
   const point = (found: DraftProblem[]) => {

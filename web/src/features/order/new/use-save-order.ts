@@ -13,6 +13,7 @@ import type { Draft, DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
 import { createOrder, nextInvoiceQuery, validateOrder } from './new-order-queries.ts'
 import { orderBody } from './order-body.ts'
+import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './order-form-state.ts'
 import type { DraftPrice } from './price-draft.ts'
 import { problemsOf } from './problems-of.ts'
 import { saveOrder } from './save-order.ts'
@@ -81,7 +82,9 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
 
   const save = async () => {
     if (isUnderWay.current) return
-    if (price.problems.length > 0) return onProblems(price.problems)
+    const notAdded = findNotAdded(ENTRY_FIELD, PAYMENT_FIELD)
+    const problems = notAdded.length > 0 ? notAdded : price.problems
+    if (problems.length > 0) return onProblems(problems)
     isUnderWay.current = true
     setIsSaving(true)
     setNotSaved(null)
