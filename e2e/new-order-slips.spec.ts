@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { NewOrderPage } from './page-models/new-order-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
-import { openCounter } from './support/orders.ts'
+import { openCounter, scan } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
 import type { RunningServer } from './support/start-server.ts'
 
 test.slow()
@@ -21,8 +22,8 @@ async function openPicker(page: Page, server: RunningServer) {
 }
 
 /** Five shirts in an order that is not saved yet. */
-async function beginOrder(page: Page, server: RunningServer) {
-  const counter = await openCounter(page, server)
+async function beginOrder(page: Page, server: RunningServer, settings: object = {}) {
+  const counter = await openCounter(page, server, settings)
   const customer = await counter.addCustomer('Asha Rao')
   const order = new NewOrderPage(page)
   await page.goto('/newOrder')
@@ -112,4 +113,21 @@ test('a payment or a line that is typed and not added is not left out by saving'
   await order.save()
   expect(await order.savedRows()).toMatchObject({ Pieces: '5', Paid: '₹100.00' })
   expect(await counter.getOrder(1)).toMatchObject({ paid: 100 })
+})
+
+test('the next tag, scanned over a saved order, prints and sends nothing', async ({ page, server }) => {
+  const prints = await watchPrints(page)
+  const { counter, customer, order } = await beginOrder(page, server, { alias: 'SBT' })
+  const earlier = await counter.takeOrder(customer)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/resendInvoice')) sent += 1
+  })
+  await expect(order.invoice(2)).toBeVisible()
+  await order.save()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await scan(page, earlier.allPieces[0]?.tag ?? '')
+  await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${earlier.invoice}$`))
+  await expect(page.getByRole('article', { name: `Order ${earlier.invoice}`, exact: true })).toBeVisible()
+  expect({ sent, printed: prints.count() }).toEqual({ sent: 0, printed: 0 })
 })
