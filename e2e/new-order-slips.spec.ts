@@ -9,6 +9,7 @@ import type { RunningServer } from './support/start-server.ts'
 test.slow()
 
 const FIND = '**/api/customer/allcustomers/'
+const SAVE = '**/api/order/addorder/'
 const NOT_ADDED = 'Press Enter to add this, or clear it.'
 
 /** Whose order is it? Two customers are known. */
@@ -130,4 +131,45 @@ test('the next tag, scanned over a saved order, prints and sends nothing', async
   await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${earlier.invoice}$`))
   await expect(page.getByRole('article', { name: `Order ${earlier.invoice}`, exact: true })).toBeVisible()
   expect({ sent, printed: prints.count() }).toEqual({ sent: 0, printed: 0 })
+})
+
+test('while an order is saved nothing is added to it', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  const release = await holdAnswers(page, SAVE)
+  const asked = page.waitForRequest(SAVE)
+  await order.save()
+  await asked
+  await page
+    .locator('button')
+    .filter({ hasText: /^Trouser/ })
+    .click({ force: true })
+  await order.type('tr 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^5 pieces · Balance/)).toBeVisible()
+  await expect(page.locator('li').filter({ hasText: 'Trouser' })).toHaveCount(0)
+  release()
+  await order.savedDialog.waitFor()
+  expect(await counter.getOrder(1)).toMatchObject({ pieces: 5 })
+})
+
+test('after a save that failed the form is open again, with the cursor where it is needed', async ({
+  page,
+  server,
+}) => {
+  const { order } = await beginOrder(page, server)
+  let answer: { status: number; json: object } = { status: 500, json: { error: 'Something went wrong' } }
+  await page.route(SAVE, (route) => route.fulfill(answer))
+  await order.save()
+  await expect(order.notSaved).toBeVisible({ timeout: 15_000 })
+  await expect(order.saveButton).toBeFocused()
+
+  answer = { status: 422, json: { errors: [{ path: 'particulars.0.quantity', msg: 'Too many' }] } }
+  await page.keyboard.press('Enter')
+  await expect(order.field('Quantity of Shirt')).toHaveAccessibleDescription('Too many')
+  await expect(order.field('Quantity of Shirt')).toBeFocused()
+
+  await page.unroute(SAVE)
+  await order.add('tr 2')
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Pieces: '7' })
 })

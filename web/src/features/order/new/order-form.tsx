@@ -90,7 +90,7 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     onProblems: point,
   })
 
-  // A button that waits cannot keep the cursor; after a failure it gets it back for the next try.
+  // What waits cannot keep the cursor; after a failure the button gets it for the next try.
   useEffect(() => {
     if (notSaved !== null && document.activeElement === document.body) focusField(SAVE_BUTTON)
   }, [notSaved])
@@ -118,14 +118,15 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
 
   return (
     <Box sx={layoutStyle}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      {/* What is sent is the order as it was at the press: what was added after it would be lost without a word. */}
+      <Box inert={isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
         <LineEntry form={form} />
         {draft.kind === 'kg' && <KgServices form={form} />}
         <ServiceTabs form={form} />
         <ClothGrid form={form} />
       </Box>
       <Box component="section" aria-label={t('The order')} sx={{ minWidth: 0 }}>
-        <Card sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+        <Card inert={isSaving} sx={{ px: 2, py: 1.5, mb: 1.5 }}>
           <LineList form={form} />
           <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
             <Terms form={form} />

@@ -88,19 +88,17 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     isUnderWay.current = true
     setIsSaving(true)
     setNotSaved(null)
-    try {
-      const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
-      if (outcome.kind === 'saved') return finish(outcome)
-      void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
-      const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
-      setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
-      notifyError(error)
-      if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
-      if (outcome.kind !== 'unclear') forgetSent()
-    } finally {
-      isUnderWay.current = false
-      setIsSaving(false)
-    }
+    const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
+    // First of all: the cursor cannot go to a problem in a form that still waits.
+    isUnderWay.current = false
+    setIsSaving(false)
+    if (outcome.kind === 'saved') return finish(outcome)
+    void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
+    const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
+    setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
+    notifyError(error)
+    if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
+    if (outcome.kind !== 'unclear') forgetSent()
   }
 
   /** What was refused is not in the books; only what went unanswered before must still be asked for. */
