@@ -76,8 +76,9 @@ test('a reload while the save is on its way: the draft is there, and saving it m
   })
   await order.save()
   await arrived.given
-  await page.unroute(SAVE)
+  // In this order: without its route the save would go on and be answered.
   await page.reload()
+  await page.unroute(SAVE)
   await expect(order.field('Quantity of Shirt')).toHaveValue('5')
   await expect(order.invoice(2)).toBeVisible()
   await order.save()

@@ -24,6 +24,29 @@ test('a line is added to a saved order by keyboard, and the bill comes to what w
   await expect(orders.section('Pieces')).toContainText('Trouser')
 })
 
+test('a line that is typed and not added is neither left out by saving nor lost by closing', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await orders.rareStep('Change lines')
+  const dialog = page.getByRole('dialog', { name: `Change the lines of order ${order.invoice}` })
+  const adder = dialog.getByRole('combobox', { name: 'Add a line' })
+  await adder.pressSequentially('tr 2', { delay: 40 })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(adder).toBeFocused()
+  await expect(adder).toHaveAccessibleDescription('Press Enter to add this, or clear it.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await adder.press('Enter')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ pieces: 4 })
+})
+
 test('what is taken off an order that was paid is told as advance before it becomes that', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')

@@ -106,7 +106,8 @@ export function TypeAhead(props: TypeAheadProps) {
         // The cursor stays in the field while a finger or the mouse chooses.
         onMouseDown={(event) => event.preventDefault()}
         onClick={pick}
-        sx={listStyle}
+        // What is wrong stands between the field and the list, and is read before one chooses.
+        sx={props.problem === undefined ? listStyle : { ...listStyle, top: '100%' }}
       >
         {options.map((option, index) => (
           // Plain elements: they are all drawn anew with every key.

@@ -1,5 +1,5 @@
-/** Keys of a scanner come no further apart than this; nobody types a whole code that fast. */
-const MOST_GAP_MS = 30
+import { SCANNER_GAP_MS } from '../../lib/lone-key.ts'
+
 const FEWEST_CHARACTERS = 4
 /** A tag held a moment too long before the scanner is read twice. */
 const REPEAT_MS = 1_000
@@ -29,7 +29,7 @@ export function createScanRecognizer(): (key: Key) => Reading {
 
   const finish = (at: number): Reading => {
     const scanned = code
-    const isScan = scanned.length >= FEWEST_CHARACTERS && at - lastAt <= MOST_GAP_MS
+    const isScan = scanned.length >= FEWEST_CHARACTERS && at - lastAt <= SCANNER_GAP_MS
     code = ''
     lastAt = Number.NEGATIVE_INFINITY
     if (!isScan) return { kind: 'key' }
@@ -46,7 +46,7 @@ export function createScanRecognizer(): (key: Key) => Reading {
     if (key === 'Enter') return finish(at)
     // Shift comes before every capital letter and is no character of its own.
     if ([...key].length !== 1) return { kind: 'key' }
-    const goesOn = code !== '' && at - lastAt <= MOST_GAP_MS
+    const goesOn = code !== '' && at - lastAt <= SCANNER_GAP_MS
     code = goesOn ? code + key : key
     lastAt = at
     return { kind: goesOn ? 'key' : 'begin' }

@@ -2,14 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
 import { isCovered } from '../../lib/is-covered.ts'
+import { SCANNER_GAP_MS } from '../../lib/lone-key.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
 import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
 import { isTypingIn } from './is-typing.ts'
-
-/** Keys that follow each other this fast come from a scanner; its `/` must not open the search. */
-const SCANNER_GAP_MS = 30
 
 /** The keys of every page. A page that has its own meaning for one comes first. */
 export function useShortcuts(): void {
@@ -28,6 +26,7 @@ export function useShortcuts(): void {
     let lastAt = Number.NEGATIVE_INFINITY
 
     const listen = (event: KeyboardEvent) => {
+      // The `/` of a scanned code must not open the search.
       const isFast = event.timeStamp - lastAt <= SCANNER_GAP_MS && event.key.length === 1
       if (event.key !== 'Shift') lastAt = event.timeStamp
       if (event.defaultPrevented || event.isComposing || event.repeat || isFast) return

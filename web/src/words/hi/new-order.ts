@@ -12,6 +12,7 @@ export const newOrder: Words = {
   'Discount must be an amount or a percentage': 'छूट रुपये या प्रतिशत में हो',
   '{mode}: the amount must be more than zero': '{mode}: रकम शून्य से ज़्यादा हो',
   'The advance used must be an amount': 'एडवांस से काटी रकम सही लिखें',
+  'Press Enter to add this, or clear it.': 'इसे जोड़ने के लिए Enter दबाएँ, या मिटा दें।',
   'Add with {service}': '{service} में जोड़ें',
   'Show fewer': 'कम दिखाएँ',
   'Show all {count} cloths': 'सभी {count} कपड़े दिखाएँ',

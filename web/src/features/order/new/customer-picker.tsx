@@ -19,15 +19,18 @@ const PICK_FIELD = 'pick-customer'
 /** Whose order is it? The phone number first: one that is known opens the order at once, a new one asks for the name. */
 export function CustomerPicker({ onPick }: { onPick: (customerId: string) => void }) {
   const [text, setText] = useState('')
-  const [isAdding, setIsAdding] = useState(false)
+  // Decided once for a text: asked anew, the same customers must not take the form away from who fills it in.
+  const [newText, setNewText] = useState<string | null>(null)
   const phone = parsePhone(text)
   const typed = phone ?? text.trim()
   const asked = useSettled(typed, phone === undefined ? SETTLE_MS : 0)
   const { data: found = [], error, isFetching, refetch, isPlaceholderData } = useFoundCustomers(asked)
-  const isAnswered = asked === typed && !isPlaceholderData && !isFetching && error === null
+  const isOfText = asked === typed && !isPlaceholderData
+  const isAnswered = isOfText && !isFetching && error === null
   const options = typed === '' ? [] : found
-  const known = isAnswered && phone !== undefined ? found.find(({ contact }) => contact === phone) : undefined
-  const isNew = isAnswered && phone !== undefined && known === undefined
+  const isUndecided = isAnswered && phone !== undefined && newText !== typed
+  const known = isUndecided ? found.find(({ contact }) => contact === phone) : undefined
+  if (isUndecided && known === undefined) setNewText(typed)
 
   const open = useEffectEvent(onPick)
   useEffect(() => {
@@ -36,10 +39,10 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
 
   const choose = (index: number) => {
     const customer = options[index]
-    if (customer === undefined || !isAnswered) setIsAdding(true)
-    else onPick(customer._id)
+    if (customer === undefined && isAnswered) setNewText(typed)
+    // What is still shown for an earlier text is not what Enter means.
+    if (customer !== undefined && isOfText) onPick(customer._id)
   }
-  const showsForm = isNew || isAdding
 
   return (
     <>
@@ -65,11 +68,11 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
             helperText={t('The last four digits are enough.')}
             onText={(next) => {
               setText(next)
-              setIsAdding(false)
+              setNewText(null)
             }}
             onChoose={choose}
           />
-          {showsForm && (
+          {newText === typed && (
             <NewCustomerForm
               key={typed}
               contact={phone ?? ''}

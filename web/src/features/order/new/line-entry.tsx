@@ -20,14 +20,18 @@ import { describeSuggestion } from './suggestion-text.ts'
 /** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment. */
 export function LineEntry({ form }: { form: OrderFormState }) {
   const [text, setText] = useState('')
-  const { draft, masters, usage, change } = form
+  const { draft, masters, usage, change, hideProblem } = form
   const { kind, service, lines } = draft
   const suggestions = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
 
+  const write = (next: string) => {
+    setText(next)
+    hideProblem(ENTRY_FIELD)
+  }
   const choose = (index: number) => {
     const suggestion = suggestions[index]
     if (suggestion === undefined) return
-    setText('')
+    write('')
     const id = crypto.randomUUID()
     change((now) => applySuggestion(now, suggestion, { masters, preferences: wishesOf(form), id }))
     // A weighed line without its weight or its count goes on asking for them.
@@ -48,7 +52,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
       problem={findProblem(form, ENTRY_FIELD)}
       helperText={<Hint />}
-      onText={setText}
+      onText={write}
       onChoose={choose}
       onEmptyEnter={() => focusField(PAYMENT_FIELD)}
       onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}

@@ -1,4 +1,5 @@
 import type { Customer, StoreSettings } from '@clothesline/contract'
+import { t } from '../../../lib/i18n.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import type { DraftPrice } from './price-draft.ts'
@@ -15,6 +16,8 @@ export interface OrderFormState {
   usage: Readonly<Record<string, number>>
   /** What is wrong, as far as it is time to say so. */
   problems: DraftProblem[]
+  /** What is typed into a field now is no longer what was refused there. */
+  hideProblem: (field: string) => void
   /** The line whose details are open. */
   openLine: string | null
   setOpenLine: (id: string | null) => void
@@ -32,6 +35,14 @@ export function wishesOf({ customer, masters }: Pick<OrderFormState, 'customer' 
 export const ENTRY_FIELD = 'entry'
 export const PAYMENT_FIELD = 'payment-entry'
 export const SAVE_BUTTON = 'save-order'
+
+/** What was typed but not added would be missing from what is saved. Read where it stands: a key draws only its own field. */
+export function findNotAdded(...fields: string[]): DraftProblem[] {
+  const isFilled = (element: Element | null) => element instanceof HTMLInputElement && element.value.trim() !== ''
+  return fields
+    .filter((field) => isFilled(document.getElementById(field)))
+    .map((field) => ({ field, msg: t('Press Enter to add this, or clear it.') }))
+}
 
 /** Puts the cursor into a part of the form, with what is in it selected. */
 export function focusField(id: string): boolean {

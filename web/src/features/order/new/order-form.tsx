@@ -61,10 +61,10 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     () => priceDraft(draft, { settings: store, customer, masters, now }),
     [draft, store, customer, masters, now],
   )
-  const { problems, showProblems, hideProblems } = useShownProblems(draft, price.problems)
+  const { problems, showProblems, hideProblem, hideProblems } = useShownProblems(draft, price.problems)
   const form: OrderFormState = {
     ...{ draft, change, price, customer, settings: store, masters, usage, problems },
-    ...{ openLine, setOpenLine },
+    ...{ hideProblem, openLine, setOpenLine },
   }
 
   const point = (found: DraftProblem[]) => {
@@ -80,13 +80,17 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const { save, isSaving, notSaved } = useSaveOrder({
     draft,
     change,
+    startAgain,
     price,
     customer,
-    onSaved: setSaved,
+    onSaved: (order) => {
+      hideProblems()
+      setSaved(order)
+    },
     onProblems: point,
   })
 
-  // A button that waits cannot keep the cursor; after a failure it gets it back for the next try.
+  // What waits cannot keep the cursor; after a failure the button gets it for the next try.
   useEffect(() => {
     if (notSaved !== null && document.activeElement === document.body) focusField(SAVE_BUTTON)
   }, [notSaved])
@@ -96,8 +100,6 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
 
   const leave = () => {
-    startAgain()
-    hideProblems()
     clearPendingTransaction()
     setSaved(null)
   }
@@ -116,14 +118,15 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
 
   return (
     <Box sx={layoutStyle}>
-      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+      {/* What is sent is the order as it was at the press: what was added after it would be lost without a word. */}
+      <Box inert={isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
         <LineEntry form={form} />
         {draft.kind === 'kg' && <KgServices form={form} />}
         <ServiceTabs form={form} />
         <ClothGrid form={form} />
       </Box>
       <Box component="section" aria-label={t('The order')} sx={{ minWidth: 0 }}>
-        <Card sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+        <Card inert={isSaving} sx={{ px: 2, py: 1.5, mb: 1.5 }}>
           <LineList form={form} />
           <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
             <Terms form={form} />

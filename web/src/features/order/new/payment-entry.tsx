@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { addPayment } from './draft-changes.ts'
-import { focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTON } from './order-form-state.ts'
+import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTON } from './order-form-state.ts'
 import { readPaise } from './read-numbers.ts'
 import { readPaymentEntry } from './read-payment-entry.ts'
 
@@ -14,16 +14,21 @@ interface PaymentEntryProps {
 }
 
 /** "200 c ⏎" is ₹200 in cash, "u ⏎" the rest by UPI. Enter on nothing goes on to the save button. */
-export function PaymentEntry({ form: { change, masters }, restPaise, advancePaise }: PaymentEntryProps) {
+export function PaymentEntry({ form, restPaise, advancePaise }: PaymentEntryProps) {
+  const { change, masters, hideProblem } = form
   const [text, setText] = useState('')
   const advanceName = t('Advance')
   const modes = masters.paymentModes.map(({ mode }) => mode)
   const suggestions = readPaymentEntry(text, { modes, restPaise, advancePaise, advanceName })
 
+  const write = (next: string) => {
+    setText(next)
+    hideProblem(PAYMENT_FIELD)
+  }
   const choose = (index: number) => {
     const suggestion = suggestions[index]
     if (suggestion === undefined) return
-    setText('')
+    write('')
     const { amount } = suggestion
     change((now) =>
       suggestion.kind === 'advance' ? { ...now, advance: amount } : addPayment(now, suggestion.mode, amount),
@@ -43,7 +48,8 @@ export function PaymentEntry({ form: { change, masters }, restPaise, advancePais
           suggestion.amount === '' ? t('as much as can be used') : formatRupees(readPaise(suggestion.amount) ?? 0),
       }))}
       nothing={(typed) => t('No payment mode fits “{text}”', { text: typed })}
-      onText={setText}
+      problem={findProblem(form, PAYMENT_FIELD)}
+      onText={write}
       onChoose={choose}
       onEmptyEnter={() => focusField(SAVE_BUTTON)}
     />

@@ -110,7 +110,9 @@ function PaidRow({ name, children, onRemove }: { name: string; children: ReactNo
 }
 
 function Problems({ form }: { form: OrderFormState }) {
-  const problems = form.problems.filter(({ field }) => field === 'advance' || field.startsWith('payment-'))
+  // The field for the next payment says what is wrong with it itself.
+  const isOfRow = (field: string) => field.startsWith('payment-') && field !== PAYMENT_FIELD
+  const problems = form.problems.filter(({ field }) => field === 'advance' || isOfRow(field))
   return problems.map(({ field, msg }) => (
     <Typography key={field} variant="caption" component="p" sx={{ color: 'error.main' }}>
       {msg}

@@ -2,10 +2,11 @@ import type { Order } from '@clothesline/contract'
 import { mdiReceiptTextOutline, mdiSendOutline, mdiTagMultipleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { createLoneKey } from '../../../lib/lone-key.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { printOrderBill } from '../../paper/index.ts'
@@ -15,6 +16,9 @@ import { useResendInvoice } from '../use-resend-invoice.ts'
 /** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and none is done twice at once. */
 export function useSavedPapers({ invoice }: Order) {
   const [busy, setBusy] = useState<string | null>(null)
+  // The next tag may be scanned while the dialog is open.
+  const [loneKey] = useState(createLoneKey)
+  useEffect(() => loneKey.cancel, [loneKey])
   const resend = useResendInvoice()
   const run = async (key: string, work: () => Promise<unknown>) => {
     if (busy !== null) return
@@ -33,11 +37,14 @@ export function useSavedPapers({ invoice }: Order) {
     },
     { key: 'S', name: t('Send'), icon: mdiSendOutline, work: send },
   ]
-  const press = ({ key, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
-    if (ctrlKey || metaKey || altKey || repeat) return
+  const press = ({ key, ctrlKey, metaKey, altKey, repeat, timeStamp }: KeyboardEvent) => {
+    // Shift comes before a capital letter and is no key of its own.
+    if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
     const wanted = key === 'F9' ? 'B' : key.toUpperCase()
     const paper = papers.find((each) => each.key === wanted)
-    if (paper !== undefined) void run(paper.key, paper.work)
+    const act = paper && (() => void run(paper.key, paper.work))
+    if (key === 'F9') act?.()
+    else loneKey.press(timeStamp, act)
   }
   return { papers, busy, run, press }
 }

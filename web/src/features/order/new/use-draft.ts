@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, type DraftPlace, emptyDraft } from './draft.ts'
 import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
 
@@ -8,6 +8,7 @@ export type ChangeDraft = (next: (draft: Draft) => Draft) => void
 export function useDraft(place: DraftPlace, customerName: string) {
   const [draft, setDraft] = useState(() => loadDraft(place))
   const { storeId } = place
+  const madeKey = useRef('')
 
   const change: ChangeDraft = useCallback((next) => {
     setDraft((before) => {
@@ -17,11 +18,13 @@ export function useDraft(place: DraftPlace, customerName: string) {
   }, [])
 
   useEffect(() => {
-    if (draft.changedAt !== '') keepDraft(storeId, { ...draft, customerName })
+    // A change from just before the answer may come to be kept just after it.
+    if (draft.changedAt !== '' && draft.key !== madeKey.current) keepDraft(storeId, { ...draft, customerName })
   }, [draft, storeId, customerName])
 
   /** The order is made: what was kept goes, and the next one begins. */
   const startAgain = () => {
+    madeKey.current = draft.key
     forgetDraft(storeId, draft)
     setDraft({ ...emptyDraft(place), service: draft.service })
   }

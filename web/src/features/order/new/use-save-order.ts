@@ -13,6 +13,7 @@ import type { Draft, DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
 import { createOrder, nextInvoiceQuery, validateOrder } from './new-order-queries.ts'
 import { orderBody } from './order-body.ts'
+import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './order-form-state.ts'
 import type { DraftPrice } from './price-draft.ts'
 import { problemsOf } from './problems-of.ts'
 import { saveOrder } from './save-order.ts'
@@ -27,6 +28,8 @@ export interface SavedOrder {
 interface SaveOptions {
   draft: Draft
   change: ChangeDraft
+  /** Forgets the draft, of which an order was made. */
+  startAgain: () => void
   price: DraftPrice
   customer: Customer
   onSaved: (saved: SavedOrder) => void
@@ -34,7 +37,7 @@ interface SaveOptions {
 }
 
 /** Saves the draft once, whatever is pressed how often, and keeps it until the server has said that it has it. */
-export function useSaveOrder({ draft, change, price, customer, onSaved, onProblems }: SaveOptions) {
+export function useSaveOrder({ draft, change, startAgain, price, customer, onSaved, onProblems }: SaveOptions) {
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
   const [isSaving, setIsSaving] = useState(false)
@@ -57,6 +60,8 @@ export function useSaveOrder({ draft, change, price, customer, onSaved, onProble
   }
 
   const finish = ({ order, isEarlier }: SavedOrder) => {
+    // At once, however the page is left: its key is used, and another order under it would be swallowed.
+    startAgain()
     recordPendingTransaction({
       invoice: order.invoice,
       id: order.id,
@@ -77,23 +82,23 @@ export function useSaveOrder({ draft, change, price, customer, onSaved, onProble
 
   const save = async () => {
     if (isUnderWay.current) return
-    if (price.problems.length > 0) return onProblems(price.problems)
+    const notAdded = findNotAdded(ENTRY_FIELD, PAYMENT_FIELD)
+    const problems = notAdded.length > 0 ? notAdded : price.problems
+    if (problems.length > 0) return onProblems(problems)
     isUnderWay.current = true
     setIsSaving(true)
     setNotSaved(null)
-    try {
-      const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
-      if (outcome.kind === 'saved') return finish(outcome)
-      void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
-      const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
-      setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
-      notifyError(error)
-      if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
-      if (outcome.kind !== 'unclear') forgetSent()
-    } finally {
-      isUnderWay.current = false
-      setIsSaving(false)
-    }
+    const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
+    // First of all: the cursor cannot go to a problem in a form that still waits.
+    isUnderWay.current = false
+    setIsSaving(false)
+    if (outcome.kind === 'saved') return finish(outcome)
+    void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
+    const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
+    setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
+    notifyError(error)
+    if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
+    if (outcome.kind !== 'unclear') forgetSent()
   }
 
   /** What was refused is not in the books; only what went unanswered before must still be asked for. */

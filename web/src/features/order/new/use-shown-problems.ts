@@ -13,14 +13,21 @@ export function useShownProblems(draft: Draft, found: DraftProblem[]) {
 
   // What the server said is about the draft as it was sent; after a change it may be wrong.
   const isStill = answer !== null && TYPED.every((part) => answer.draft[part] === draft[part])
-  const shown = found.filter(({ field }) => hasTried || AT_ONCE.has(field))
-  const known = new Set(shown.map(({ field }) => field))
+  const answered = isStill ? answer.problems : []
+  const known = new Set(answered.map(({ field }) => field))
+  const shown = found.filter(({ field }) => (hasTried || AT_ONCE.has(field)) && !known.has(field))
   return {
-    problems: [...shown, ...(isStill ? answer.problems.filter(({ field }) => !known.has(field)) : [])],
+    problems: [...answered, ...shown],
     showProblems: (problems: DraftProblem[]) => {
       setHasTried(true)
       setAnswer({ draft, problems })
     },
+    hideProblem: (hidden: string) =>
+      setAnswer((now) =>
+        now?.problems.some(({ field }) => field === hidden)
+          ? { ...now, problems: now.problems.filter(({ field }) => field !== hidden) }
+          : now,
+      ),
     hideProblems: () => {
       setHasTried(false)
       setAnswer(null)

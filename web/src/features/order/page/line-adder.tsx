@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import type { Masters } from '../new/masters.ts'
@@ -16,26 +15,31 @@ interface LineAdderProps {
   kind: 'quantity' | 'kg'
   /** What a cloth is brought in for unless another service is typed. */
   service: string
+  text: string
+  problem?: string | undefined
+  onText: (text: string) => void
   onAdd: (line: LineDraft) => void
 }
 
+export const ADDER_FIELD = 'line-adder'
+
 /** One more thing for an order that is already written: the same few letters as at the counter. */
-export function LineAdder({ masters, kind, service, onAdd }: LineAdderProps) {
-  const [text, setText] = useState('')
+export function LineAdder({ masters, kind, service, text, problem, onText, onAdd }: LineAdderProps) {
   const suggestions = readEntry(text, { masters, kind, service, usage: {}, hasLines: false }).filter(isLine)
   return (
     <TypeAhead
-      id="line-adder"
+      id={ADDER_FIELD}
       label={t('Add a line')}
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, ''))}
       nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
-      onText={setText}
+      problem={problem}
+      onText={onText}
       onChoose={(index) => {
         const suggestion = suggestions[index]
         if (suggestion === undefined) return
-        setText('')
+        onText('')
         onAdd(lineOf(suggestion, masters))
       }}
     />

@@ -14,10 +14,11 @@ import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useMasters } from '../new/new-order-queries.ts'
+import { findNotAdded, focusField } from '../new/order-form-state.ts'
 import { useUpdateOrder } from '../order-queries.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { type BillPreview, previewBill } from './bill-preview.ts'
-import { LineAdder } from './line-adder.tsx'
+import { ADDER_FIELD, LineAdder } from './line-adder.tsx'
 import { billChange, type LineDraft, startBill } from './line-changes.ts'
 import { LineFields, NumberField } from './line-fields.tsx'
 import { mastersForOrder } from './masters-for-order.ts'
@@ -25,17 +26,24 @@ import { mastersForOrder } from './masters-for-order.ts'
 /** Lines, rates, discount and express, as long as every piece is still as it was received. */
 export function LinesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [draft, setDraft] = useState(() => startBill(order))
+  const [adding, setAdding] = useState<{ text: string; problem?: string | undefined }>({ text: '' })
   const { masters } = useMasters()
   const { data: store } = useOwnStore()
   const update = useUpdateOrder()
   const change = billChange(order, draft)
-  const isDirty = Object.keys(change).length > 0
+  const isDirty = Object.keys(change).length > 0 || adding.text.trim() !== ''
   const { expressPercent = 0, minimumKg = 0 } = store ?? {}
   const preview = previewBill(order, draft, { expressPercent, minimumKg })
   const setLine = (id: string, typed: Partial<LineDraft>) =>
     setDraft({ ...draft, lines: draft.lines.map((old) => (old.id === id ? { ...old, ...typed } : old)) })
 
   const submit = async () => {
+    const [notAdded] = findNotAdded(ADDER_FIELD)
+    if (notAdded !== undefined) {
+      setAdding({ ...adding, problem: notAdded.msg })
+      focusField(ADDER_FIELD)
+      return
+    }
     if (!isDirty) return onClose()
     try {
       await update.mutateAsync({ invoice: order.invoice, version: order.version, ...change })
@@ -60,6 +68,8 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
             masters={mastersForOrder(masters, order)}
             kind={order.kind}
             service={draft.lines.at(-1)?.of.service ?? ''}
+            {...adding}
+            onText={(text) => setAdding({ text })}
             onAdd={(line) => setDraft({ ...draft, lines: [...draft.lines, line] })}
           />
         )}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { openCounter, scan } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+test.slow()
+
+const FIND = '**/api/customer/allcustomers/'
+const SAVE = '**/api/order/addorder/'
+const NOT_ADDED = 'Press Enter to add this, or clear it.'
+
+/** Whose order is it? Two customers are known. */
+async function openPicker(page: Page, server: RunningServer) {
+  const counter = await openCounter(page, server)
+  for (const name of ['Meera Joshi', 'Meena Iyer']) await counter.addCustomer(name)
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await expect(order.phone).toBeFocused()
+  return { counter, order }
+}
+
+/** Five shirts in an order that is not saved yet. */
+async function beginOrder(page: Page, server: RunningServer, settings: object = {}) {
+  const counter = await openCounter(page, server, settings)
+  const customer = await counter.addCustomer('Asha Rao')
+  const order = new NewOrderPage(page)
+  await page.goto('/newOrder')
+  await order.phone.waitFor()
+  await order.open(customer._id)
+  await order.add('sh 5')
+  return { counter, customer, order }
+}
+
+test('a new customer being typed stays while the counters hear of other changes', async ({ page, server }) => {
+  const { counter, order } = await openPicker(page, server)
+  await order.type('9812345672')
+  await expect(order.field('Name')).toBeFocused()
+  await order.type('Asha R')
+  const release = await holdAnswers(page, FIND)
+  const asked = page.waitForRequest(FIND)
+  await counter.addCustomer('Omar Ali')
+  await asked
+  await order.type('ao')
+  await expect(order.field('Name')).toHaveValue('Asha Rao')
+  const answered = page.waitForResponse(FIND)
+  release()
+  await answered
+  await expect(order.field('Name')).toHaveValue('Asha Rao')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
+})
+
+test('Enter on the suggestions of an earlier text adds nobody and opens nobody', async ({ page, server }) => {
+  const { order } = await openPicker(page, server)
+  await order.type('Mee')
+  await expect(page.getByRole('option')).toHaveCount(2)
+  const release = await holdAnswers(page, FIND)
+  const asked = page.waitForRequest(FIND)
+  await order.type('n')
+  await asked
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(order.field('Name')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Meena Iyer' })).toBeVisible()
+})
+
+for (const { way, leave } of [
+  { way: 'Back', leave: (page: Page) => page.goBack() },
+  { way: 'a reload', leave: (page: Page) => page.reload() },
+]) {
+  test(`a saved order left by ${way} is not kept, and the next one of the customer is an order of its own`, async ({
+    page,
+    server,
+  }) => {
+    const { counter, customer, order } = await beginOrder(page, server)
+    await order.save()
+    await order.savedDialog.waitFor()
+    await leave(page)
+    await expect(order.savedDialog).toHaveCount(0)
+    await page.goto('/newOrder')
+    await order.phone.waitFor()
+    await expect(page.getByText('Not saved yet')).toHaveCount(0)
+    await order.open(customer._id)
+    await expect(order.lines).toHaveCount(0)
+    await order.add('tr 2')
+    await order.save()
+    await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
+    expect(await counter.getOrder(2)).toMatchObject({ pieces: 2 })
+  })
+}
+
+test('a payment or a line that is typed and not added is not left out by saving', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  await order.payment.pressSequentially('100 c', { delay: 40 })
+  await order.save()
+  await expect(order.payment).toHaveAccessibleDescription(NOT_ADDED)
+  await order.saveButton.click()
+  await expect(order.payment).toBeFocused()
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(0)
+
+  await order.entry.pressSequentially('tr 2', { delay: 40 })
+  await page.keyboard.press('Control+Enter')
+  await expect(order.entry).toHaveAccessibleDescription(NOT_ADDED)
+  await expect(order.entry).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(NOT_ADDED)).toHaveCount(0)
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Pieces: '5', Paid: '₹100.00' })
+  expect(await counter.getOrder(1)).toMatchObject({ paid: 100 })
+})
+
+test('the next tag, scanned over a saved order, prints and sends nothing', async ({ page, server }) => {
+  const prints = await watchPrints(page)
+  const { counter, customer, order } = await beginOrder(page, server, { alias: 'SBT' })
+  const earlier = await counter.takeOrder(customer)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/resendInvoice')) sent += 1
+  })
+  await expect(order.invoice(2)).toBeVisible()
+  await order.save()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await scan(page, earlier.allPieces[0]?.tag ?? '')
+  await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${earlier.invoice}$`))
+  await expect(page.getByRole('article', { name: `Order ${earlier.invoice}`, exact: true })).toBeVisible()
+  expect({ sent, printed: prints.count() }).toEqual({ sent: 0, printed: 0 })
+})
+
+test('while an order is saved nothing is added to it', async ({ page, server }) => {
+  const { counter, order } = await beginOrder(page, server)
+  const release = await holdAnswers(page, SAVE)
+  const asked = page.waitForRequest(SAVE)
+  await order.save()
+  await asked
+  await page
+    .locator('button')
+    .filter({ hasText: /^Trouser/ })
+    .click({ force: true })
+  await order.type('tr 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^5 pieces · Balance/)).toBeVisible()
+  await expect(page.locator('li').filter({ hasText: 'Trouser' })).toHaveCount(0)
+  release()
+  await order.savedDialog.waitFor()
+  expect(await counter.getOrder(1)).toMatchObject({ pieces: 5 })
+})
+
+test('after a save that failed the form is open again, with the cursor where it is needed', async ({
+  page,
+  server,
+}) => {
+  const { order } = await beginOrder(page, server)
+  let answer: { status: number; json: object } = { status: 500, json: { error: 'Something went wrong' } }
+  await page.route(SAVE, (route) => route.fulfill(answer))
+  await order.save()
+  await expect(order.notSaved).toBeVisible({ timeout: 15_000 })
+  await expect(order.saveButton).toBeFocused()
+
+  answer = { status: 422, json: { errors: [{ path: 'particulars.0.quantity', msg: 'Too many' }] } }
+  await page.keyboard.press('Enter')
+  await expect(order.field('Quantity of Shirt')).toHaveAccessibleDescription('Too many')
+  await expect(order.field('Quantity of Shirt')).toBeFocused()
+
+  await page.unroute(SAVE)
+  await order.add('tr 2')
+  await order.save()
+  expect(await order.savedRows()).toMatchObject({ Pieces: '7' })
+})
