@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
+import { OtpDialog } from './page-models/otp-dialog.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
@@ -144,6 +145,52 @@ test('a protected store hides what employees earn until the one-time password', 
   await step.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Meena' })).toBeVisible()
   await expect(office.figure('Balance')).toContainText('Settled')
+})
+
+test('what is typed into a payment stays when the time of the one-time password is over', async ({
+  page,
+  server,
+  mail,
+}) => {
+  test.slow()
+  await page.clock.install()
+  const counter = await openCounter(page, server)
+  const meena = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Meena' })
+  const date = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  await counter.call('/api/empTransaction/addDueTransaction', { empId: meena.empId, amt: 9_000, date })
+  const { storeId, email } = counter.store
+  await counter.call('/api/store/updateStore', {
+    ...{ authToken: counter.storeToken, storeId, storeAdminProtection: true },
+  })
+  const office = new OfficePage(page)
+  const otp = new OtpDialog(page)
+  await office.open(`/employee?id=${meena.empId}`)
+  await office.button('Open with an OTP').click()
+  const answered = page.waitForResponse('**/api/store/validateOtp/')
+  await otp.pass(mail, email)
+  const step = (await (await answered).json()) as { storeAdminToken: string }
+  await page.getByRole('heading', { level: 1, name: 'Meena' }).waitFor()
+  await page.keyboard.press('F8')
+  const amount = office.dialog('Pay Meena').getByLabel('Amount')
+  await amount.fill('500')
+
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText('This account is protected')).toBeVisible()
+  await expect(amount).toHaveValue('500')
+  await expect(amount).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(otp.dialog).toBeVisible()
+  await otp.giveUp()
+  await expect(amount).toHaveValue('500')
+  // To the server, whose clock did not move, a second password comes too soon and the first step is still good.
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await page.route('**/api/store/validateOtp/', (route) => route.fulfill({ json: { ...step, expiresAt } }))
+  await office.dialog('Pay Meena').getByRole('button', { name: 'Pay' }).click()
+  await otp.dialog.getByRole('textbox', { name: 'OTP' }).fill('123456')
+  await otp.dialog.getByRole('button', { name: 'Verify' }).click()
+  await expectNotification(page, 'Success : Employee payment successful')
+  await expect(office.dialog('Pay Meena')).toHaveCount(0)
+  await expect(office.figure('Balance')).toContainText('₹8,500 to pay')
 })
 
 test('the keys of the page sleep under a dialog, and the heading has the focus on the way in and out', async ({

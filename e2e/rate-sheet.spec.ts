@@ -105,6 +105,52 @@ test('without the server nothing typed is lost, and Retry saves it', async ({ pa
   expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
 })
 
+test('a rate typed while another is being saved holds who leaves until it can be sent, too', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const sheet = new RateSheetPage(page)
+  await sheet.open()
+  const { begun, letGo } = await sheet.holdNextSave()
+  await sheet.goTo('Shirt', 'Dry Clean')
+  await sheet.type('97')
+  await sheet.press('Enter')
+  await begun
+  await sheet.type('81')
+  await sheet.press('Enter')
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(sheet.leaveQuestion).toBeVisible()
+  letGo()
+  await expect(sheet.leaveQuestion).toHaveCount(0)
+  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+  await expect.poll(() => rateOf(counter, 'T-Shirt', 'Dry Clean')).toBe(81)
+  expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
+})
+
+test('who leaves before a rate is saved, or while it is, is not asked, and it is saved', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const sheet = new RateSheetPage(page)
+  await sheet.open()
+  await sheet.goTo('Shirt', 'Dry Clean')
+  await sheet.type('97')
+  await sheet.press('Enter')
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+  await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
+
+  await sheet.open()
+  const { begun, letGo } = await sheet.holdNextSave()
+  await sheet.goTo('Shirt', 'Dry Clean')
+  await sheet.type('98')
+  await sheet.press('Enter')
+  await begun
+  await page.getByRole('link', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL(/\/masterData\/preferences$/i)
+  letGo()
+  await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(98)
+})
+
 test('a renamed cloth keeps its old name in old orders; a deactivated one is not offered and comes back', async ({
   page,
   server,

@@ -113,3 +113,13 @@ test('a narrow screen gets the vertical drawer, and a wide one its row back', as
   await expect(frame.bar.getByRole('link', { name: 'Dashboard' })).toBeVisible()
   await expect(frame.menuButton).toHaveCount(0)
 })
+
+test('hidden, the menu is a drawer behind its button', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings: { ...settings, navHidden: true } })
+  await expect(frame.menu).toHaveCount(0)
+  await frame.menuButton.click()
+  await frame.link('Report').click()
+  await expect(page).toHaveURL(/\/report$/)
+  await expect(frame.menu).toHaveCount(0)
+  await expect(frame.menuButton).toBeVisible()
+})

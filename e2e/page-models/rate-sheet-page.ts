@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** A person types this slowly; faster keys would be taken for a scanner. */
 const BY_HAND = { delay: 45 }
@@ -56,6 +56,25 @@ export class RateSheetPage {
 
   async expectCell(cloth: string, service: string, text: string): Promise<void> {
     await expect(await this.cell(cloth, service)).toHaveText(text)
+  }
+
+  /** The next save stays on its way to the server until it is let go. */
+  async holdNextSave(): Promise<{ begun: Promise<unknown>; letGo: () => void }> {
+    const address = '**/api/rate/saverates/'
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const hold = async (route: Route) => {
+      await held
+      await route.continue()
+    }
+    await this.page.route(address, hold, { times: 1 })
+    return { begun: this.page.waitForRequest(address), letGo }
+  }
+
+  get leaveQuestion(): Locator {
+    return this.page.getByRole('alertdialog', { name: 'Leave without saving?' })
   }
 
   get state(): Locator {

@@ -38,8 +38,8 @@ export function Shell({ children }: { children: ReactNode }) {
   useScanner()
 
   const isVertical = shown.layout === 'vertical'
-  const hasDrawer = !shown.isWide || (isVertical && shown.navHidden)
-  const menuRow = isVertical || shown.navHidden ? null : <HorizontalNav items={items} path={path} shown={shown} />
+  const hasDrawer = !shown.isWide || shown.navHidden
+  const menuRow = isVertical || hasDrawer ? null : <HorizontalNav items={items} path={path} shown={shown} />
 
   return (
     <>

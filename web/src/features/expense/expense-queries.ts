@@ -58,9 +58,10 @@ export type NewExpense = InputOf<typeof contract.expense.addExpense>
 
 export const useAddExpense = () => useExpenseMutation((input: NewExpense) => call(contract.expense.addExpense, input))
 
+/** Guarded where the amount becomes lower: most of it gone is as good as deleted. */
 export const useUpdateExpense = () =>
   useExpenseMutation((input: InputOf<typeof contract.expense.updateExpense>) =>
-    call(contract.expense.updateExpense, input),
+    withStoreAdmin(() => call(contract.expense.updateExpense, input)),
   )
 
 /** Guarded: a protected store asks for the one-time password first. */

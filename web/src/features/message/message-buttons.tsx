@@ -19,13 +19,13 @@ interface MessageButtonsProps {
 /** What can be done with one message. The link opens the chat in a new page; here it is noted as sent by hand. */
 export function MessageButtons({ message, isBrief = false, onDone }: MessageButtonsProps) {
   const { mutate, isPending, variables } = useMessageDeed()
-  const { _id, waLink, state } = message
+  const { waLink, state } = message
   const hasEnded = state === 'failed' || state === 'cancelled'
   const about = { kind: kindOf(message), customer: whoOf(message) }
   const isBusy = (deed: MessageDeed) => isPending && variables.deed === deed
   const act = (deed: MessageDeed, done: string) =>
     mutate(
-      { deed, _id },
+      { deed, message },
       {
         onSuccess: () => {
           notify('success', done)

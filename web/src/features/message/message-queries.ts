@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from 
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
+import { followOrders } from '../order/index.ts'
 
 export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
 
@@ -41,15 +42,15 @@ const calls = {
 export type MessageDeed = keyof typeof calls
 
 /**
- * One deed on one message. Also after a refusal the lists are loaded anew: it may have gone out in the meantime. Those of
- * orders show what became of the last message, too.
+ * One deed on one message. Also after a refusal the messages are loaded anew: it may have gone out in the meantime. The
+ * lists of orders show what became of the last message, too; of them only its order is loaded.
  */
 export function useMessageDeed() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ deed, _id }: { deed: MessageDeed; _id: string }) => call(calls[deed], { _id }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['order', 'list'] })
+    mutationFn: ({ deed, message: { _id } }: { deed: MessageDeed; message: Message }) => call(calls[deed], { _id }),
+    onSettled: (_answer, _error, { message: { invoice } }) => {
+      if (invoice !== null) void followOrders([invoice])
       return client.invalidateQueries({ queryKey: ['message'] })
     },
   })

@@ -8,7 +8,7 @@ import { whoOf } from './message-words.ts'
 export function useMessageBatch() {
   const { mutateAsync } = useMessageDeed()
   const batch = useBatch<Message>({ nameOf: whoOf, clearSelection, deselect })
-  const does = (deed: MessageDeed) => (message: Message) => mutateAsync({ deed, _id: message._id })
+  const does = (deed: MessageDeed) => (message: Message) => mutateAsync({ deed, message })
   return {
     ...batch,
     resend: (messages: Message[]) =>

@@ -91,12 +91,12 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
   const isDark = shown.mode === 'dark'
   return (
     <>
+      {(!shown.isWide || shown.navHidden) && <MenuButton />}
       {shown.layout === 'horizontal' && (
         <Box sx={{ mr: 2 }}>
           <HomeLink />
         </Box>
       )}
-      {(!shown.isWide || (shown.navHidden && shown.layout === 'vertical')) && <MenuButton />}
       {hasRoomForFullscreen && <FullscreenButton />}
       {hasOrders &&
         (hasRoomForLinks ? (

@@ -1,4 +1,4 @@
-import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import type { Employee } from '@clothesline/contract'
 import {
   mdiAccountOffOutline,
   mdiArrowLeft,
@@ -13,7 +13,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
@@ -29,13 +29,8 @@ import { needsStoreAdmin } from '../../otp/index.ts'
 import { useLedger, useOpenMoney } from '../employee-queries.ts'
 import { balanceColor, balanceWords } from '../money-words.tsx'
 import { EmployeeLedger } from './employee-ledger.tsx'
-
-const DueDialog = lazy(() => import('./due-dialog.tsx').then((part) => ({ default: part.DueDialog })))
-const PayDialog = lazy(() => import('./pay-dialog.tsx').then((part) => ({ default: part.PayDialog })))
-const PayslipDialog = lazy(() => import('./payslip-dialog.tsx').then((part) => ({ default: part.PayslipDialog })))
-const TakeBackDialog = lazy(() => import('./take-back-dialog.tsx').then((part) => ({ default: part.TakeBackDialog })))
-
-type Task = 'due' | 'pay' | 'payslip' | EmployeeTransaction
+import { type Account, EmployeeTasks, type Task, type TaskName } from './employee-tasks.tsx'
+import type { LedgerLines } from './ledger-lines.ts'
 
 interface EmployeeViewProps {
   empId: string
@@ -44,52 +39,79 @@ interface EmployeeViewProps {
 
 /** One employee: what was earned and paid, line by line. */
 export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
-  const { account, lines, error, isFetching, refetch } = useLedger(empId)
-  const openMoney = useOpenMoney()
+  const ledger = useLedger(empId)
+  const { account, lines } = ledger
   const { history } = useRouter()
   const [task, setTask] = useState<Task | null>(null)
+  const begin = useCallback(
+    (name: TaskName) => account !== undefined && setTask({ name, begunWith: account }),
+    [account],
+  )
   useShortcut('back', () => history.push('/employee'), task === null)
-  useShortcut('takePayment', () => setTask('pay'), account !== undefined && task === null)
-  useShortcut('print', () => setTask('payslip'), account !== undefined && task === null)
+  useShortcut('takePayment', () => begin('pay'), account !== undefined && task === null)
+  useShortcut('print', () => begin('payslip'), account !== undefined && task === null)
+  return (
+    <>
+      {account === undefined ? (
+        <NoAccount empId={empId} {...ledger} />
+      ) : (
+        <AccountView account={account} lines={lines} onEdit={onEdit} onBegin={begin} />
+      )}
+      <EmployeeTasks task={task} account={account} lines={lines} onClose={() => setTask(null)} />
+    </>
+  )
+}
 
-  if (account === undefined) {
-    if (error === null) return <ListSkeleton />
-    if (needsStoreAdmin(error)) {
-      return (
-        <EmptyState
-          icon={mdiShieldLockOutline}
-          headingLevel="h1"
-          title={t('This account is protected')}
-          explanation={t('What employees earn and were paid opens with a one-time password of the store.')}
-          action={
-            <Stack direction="row" spacing={1}>
-              <Button component={Link} to="/employee">
-                {t('All employees')}
-              </Button>
-              <Button
-                variant="contained"
-                loading={openMoney.isPending}
-                onClick={() => openMoney.mutate(empId, { onError: notifyError })}
-              >
-                {t('Open with an OTP')}
-              </Button>
-            </Stack>
-          }
-        />
-      )
-    }
-    if (error instanceof ApiError && error.status === 404) return <NoSuchEmployee />
+type NoAccountProps = Pick<ReturnType<typeof useLedger>, 'error' | 'isFetching' | 'refetch'> & { empId: string }
+
+/** Not loaded yet, locked, or not to be had. */
+function NoAccount({ empId, error, isFetching, refetch }: NoAccountProps) {
+  const openMoney = useOpenMoney()
+  if (error === null) return <ListSkeleton />
+  if (needsStoreAdmin(error)) {
     return (
-      <ErrorState
+      <EmptyState
+        icon={mdiShieldLockOutline}
         headingLevel="h1"
-        title={t('The account could not be loaded')}
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
+        title={t('This account is protected')}
+        explanation={t('What employees earn and were paid opens with a one-time password of the store.')}
+        action={
+          <Stack direction="row" spacing={1}>
+            <Button component={Link} to="/employee">
+              {t('All employees')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={openMoney.isPending}
+              onClick={() => openMoney.mutate(empId, { onError: notifyError })}
+            >
+              {t('Open with an OTP')}
+            </Button>
+          </Stack>
+        }
       />
     )
   }
+  if (error instanceof ApiError && error.status === 404) return <NoSuchEmployee />
+  return (
+    <ErrorState
+      headingLevel="h1"
+      title={t('The account could not be loaded')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  )
+}
 
+interface AccountViewProps {
+  account: Account
+  lines: LedgerLines
+  onEdit: (employee: Employee) => void
+  onBegin: (name: TaskName) => void
+}
+
+function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
   const { employee, totalDue, totalPaid, balance } = account
   const about = [
     employee.empId,
@@ -116,15 +138,15 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
         </Box>
       </Box>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => setTask('pay')}>
+        <Button variant="contained" startIcon={<Icon path={mdiHandCoinOutline} />} onClick={() => onBegin('pay')}>
           {t('Pay')}
         </Button>
-        <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => setTask('due')}>
+        <Button variant="outlined" startIcon={<Icon path={mdiCashPlus} />} onClick={() => onBegin('due')}>
           {t('Add due')}
         </Button>
         <Button
           startIcon={<Icon path={mdiReceiptTextOutline} />}
-          onClick={() => setTask('payslip')}
+          onClick={() => onBegin('payslip')}
           aria-keyshortcuts="F9"
           title={t('Print a payslip (F9)')}
         >
@@ -134,13 +156,7 @@ export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
           {t('Edit')}
         </Button>
       </Stack>
-      <EmployeeLedger employee={employee} lines={lines} onTakeBack={setTask} />
-      <Suspense fallback={null}>
-        {task === 'due' && <DueDialog employee={employee} onClose={() => setTask(null)} />}
-        {task === 'pay' && <PayDialog employee={employee} balance={balance} onClose={() => setTask(null)} />}
-        {task === 'payslip' && <PayslipDialog employee={employee} lines={lines} onClose={() => setTask(null)} />}
-        {typeof task === 'object' && task !== null && <TakeBackDialog line={task} onClose={() => setTask(null)} />}
-      </Suspense>
+      <EmployeeLedger employee={employee} lines={lines} onTakeBack={onBegin} />
     </>
   )
 }

@@ -139,7 +139,7 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
         </Suspense>
       )}
       <LeaveGuard
-        isWanted={rates.state === 'failed' || rates.state === 'problems'}
+        isWanted={rates.isHeld}
         explanation={t('Some rates are not saved yet. They are lost when you leave this page.')}
       />
     </>

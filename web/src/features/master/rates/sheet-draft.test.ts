@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, forgetSent, redo, refuseCells, textIn, undo, unsavedCells, writeCells } from './sheet-draft.ts'
+import {
+  emptyDraft,
+  forgetSent,
+  isSameCells,
+  redo,
+  refuseCells,
+  textIn,
+  undo,
+  unsavedCells,
+  writeCells,
+} from './sheet-draft.ts'
 
 const saved = new Map([
   ['shirt|wash', '20'],
@@ -39,6 +49,16 @@ describe('the draft of a rate sheet', () => {
     const sent = unsavedCells(draft, saved)
     const after = forgetSent(undo(draft), sent)
     expect(unsavedCells(after, new Map([...saved, ['shirt|wash', '25']]))).toEqual([{ key: 'shirt|wash', text: '20' }])
+  })
+
+  it('knows whether more was typed since some cells were sent, or one of them anew or back', () => {
+    const draft = writeCells(emptyDraft, saved, block)
+    const sent = unsavedCells(draft, saved)
+    const hasMore = (later: typeof draft) => !isSameCells(sent, unsavedCells(later, saved))
+    expect(hasMore(draft)).toBe(false)
+    expect(hasMore(undo(draft))).toBe(true)
+    expect(hasMore(writeCells(draft, saved, [{ key: 'saree|wash', text: '65' }]))).toBe(true)
+    expect(hasMore(writeCells(draft, saved, [{ key: 'shirt|wash', text: '26' }]))).toBe(true)
   })
 
   it('forgets what can be redone once something else is typed', () => {

@@ -69,6 +69,11 @@ export function unsavedCells(draft: SheetDraft, saved: Texts): Edit[] {
   return [...draft.texts].filter(([key, text]) => text !== (saved.get(key) ?? '')).map(([key, text]) => ({ key, text }))
 }
 
+export function isSameCells(some: Edit[], others: Edit[]): boolean {
+  const texts = new Map(others.map(({ key, text }) => [key, text]))
+  return some.length === texts.size && some.every(({ key, text }) => texts.get(key) === text)
+}
+
 /** The server has these. What was typed over them in the meantime stays. */
 export function forgetSent(draft: SheetDraft, sent: Edit[]): SheetDraft {
   const texts = new Map(draft.texts)

@@ -28,6 +28,8 @@ export interface RateSheet {
   canRedo: boolean
   state: SaveState
   problemCount: number
+  /** Leaving would lose something. What only waits its moment is sent on the way out. */
+  isHeld: boolean
   /** Saves what waits at once, also after it was refused. */
   saveNow: () => void
 }
@@ -56,6 +58,7 @@ export function useRateSheet(sheet: Sheet): RateSheet {
     return () => window.removeEventListener('beforeunload', warn)
   }, [isWaiting])
 
+  const state = stateOf(saving.isSaving, saving.hasFailed, problems.size, unsaved.length)
   return {
     sheet,
     textOf: (key) => textIn(draft, saved, key),
@@ -66,8 +69,9 @@ export function useRateSheet(sheet: Sheet): RateSheet {
     redo: () => change(redo),
     canUndo: draft.past.length > 0,
     canRedo: draft.future.length > 0,
-    state: stateOf(saving.isSaving, saving.hasFailed, problems.size, unsaved.length),
+    state,
     problemCount: problems.size,
+    isHeld: state === 'failed' || problems.size > 0 || saving.hasMore,
     saveNow: saving.saveNow,
   }
 }

@@ -7,7 +7,7 @@ import { success } from '../../../lib/texts.ts'
 import { needsStoreAdmin } from '../../otp/index.ts'
 import { masterQueries, type RateInput, saveRates } from '../master-queries.ts'
 import { findRateInput, type Sheet, withSaved } from './sheet.ts'
-import { type Edit, forgetSent, refuseCells, type SheetDraft } from './sheet-draft.ts'
+import { type Edit, forgetSent, isSameCells, refuseCells, type SheetDraft } from './sheet-draft.ts'
 
 /** Long enough to fill a few cells in one go, short enough that nobody waits for it. */
 const PAUSE_MS = 900
@@ -24,13 +24,14 @@ type ChangeDraft = (next: (now: SheetDraft) => SheetDraft) => void
 /** Sends what waits, one call at a time. After a failure it waits for the user. */
 export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: ChangeDraft) {
   const client = useQueryClient()
-  const [isSaving, setIsSaving] = useState(false)
+  const [sent, setSent] = useState<Edit[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
+  const isSaving = sent !== null
 
   const save = useEffectEvent(async () => {
     const { edits, inputs } = sendingOf(sheet, sendable)
     if (inputs.length === 0) return changeDraft((now) => forgetSent(now, sendable))
-    setIsSaving(true)
+    setSent(edits)
     setFailure(null)
     try {
       await saveRates(inputs)
@@ -45,7 +46,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
       if (refused.length > 0) changeDraft((now) => refuseCells(now, refused))
       else setFailure(error)
     } finally {
-      setIsSaving(false)
+      setSent(null)
       // The counter, and whoever else shows rates, asks for them anew.
       void client.invalidateQueries({ queryKey: ['rate'] })
     }
@@ -69,6 +70,8 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
 
   return {
     isSaving,
+    /** Typed since a save began, and sent only once it has ended. */
+    hasMore: sent !== null && !isSameCells(sent, sendable),
     hasFailed: failure !== null,
     saveNow: () => setFailure(null),
     /** Typing on tries again by itself, except where that would ask for the OTP at every key. */
