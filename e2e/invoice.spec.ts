@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
 import { expectNotification } from './page-models/notification.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 
 test('a bill is found by name, looked at, and printed with F9; the next one is marked as a reprint', async ({
@@ -51,6 +52,37 @@ test('a number opens its bill, also one that was cancelled; the arrows go from b
   await bills.search.press('Enter')
   await expect(bills.paper(first.invoice)).toContainText('CANCELLED')
   await expect(bills.panel(first.invoice).getByRole('button', { name: 'Send' })).toBeDisabled()
+})
+
+test('Enter and F9 right after typing do nothing with the bill that was shown before', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
+  const bills = new InvoicePage(page)
+  const prints = await bills.countPrints()
+  await bills.open()
+  const print = bills.panel(meena.invoice).getByRole('button', { name: 'Print' })
+  await expect(print).toBeEnabled()
+
+  const answer = await holdAnswers(page, '**/api/order/allorders/')
+  await bills.search.fill('asha')
+  await bills.search.press('Enter')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('The bill is still being looked for')).toBeVisible()
+  await expect(print).toBeDisabled()
+  await expect(page).toHaveURL(/\?text=asha$/)
+  await expect(print).toBeDisabled()
+  answer()
+  await expect(bills.paper(asha.invoice)).toContainText('Asha Rao')
+  await page.keyboard.press('F9')
+  await expect(bills.paper(asha.invoice)).toContainText('Reprint')
+  expect(await prints()).toBe(1)
+  expect(await counter.getOrder(meena.invoice)).toMatchObject({ billPrints: 0 })
+
+  // Who comes here again by the menu finds what was typed, and can print it.
+  await page.getByRole('link', { name: 'Invoice', exact: true }).click()
+  await expect(page).toHaveURL(/\?text=asha$/)
+  await expect(bills.panel(asha.invoice).getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
 test("a scanned tag shows its bill; another branch's tag with the same number is a miss", async ({ page, server }) => {

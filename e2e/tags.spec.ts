@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { TagsPage } from './page-models/tags-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
@@ -85,6 +86,32 @@ test('the queue holds what was not printed, and what is printed again is told', 
   await prints.next()
   await expect(tags.tags).toContainText('Printed 2 times')
   expect(prints.count()).toBe(3)
+})
+
+test('the tags of the order before are not printed while those of the next are on their way', async ({
+  page,
+  server,
+}) => {
+  const prints = await watchPrints(page)
+  const counter = await openCounter(page, server)
+  const customer = await counter.addCustomer('Ravi Nair')
+  const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
+  const two = await counter.takeOrder(customer, { particulars: [shirts(3)] })
+  const tags = new TagsPage(page)
+  await tags.open(`?by=invoice&invoices=${one.invoice}`)
+  await expect(tags.printButton).toHaveText('Print 2 tags')
+
+  const answer = await holdAnswers(page, '**/api/tag/tags/')
+  await page.getByLabel('Invoice numbers').fill(String(two.invoice))
+  await page.keyboard.press('Enter')
+  await expect(tags.printButton).toHaveText('Print 0 tags')
+  await page.keyboard.press('F9')
+  await expect(page.getByText('There is no tag to print')).toBeVisible()
+  answer()
+  await expect(tags.printButton).toHaveText('Print 3 tags')
+  await page.keyboard.press('F9')
+  expect((await prints.next()).text).toContain(codesOf(two)[2])
+  expect(prints.count()).toBe(1)
 })
 
 test('paper, code and the place on the sheet are remembered', async ({ page, server }) => {

@@ -130,3 +130,47 @@ test('an order changed by the other counter in between is shown as it is now, an
   await expect(dialog).toBeHidden()
   await expect(orders.order(order.invoice)).toContainText('Ring the bell')
 })
+
+test('a change of details leaves what the other counter changed meanwhile, and shows it first', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await Promise.all([listening(orders), orders.openOrder(invoice)])
+  await orders.rareStep('Change details')
+  const dialog = page.getByRole('dialog', { name: `Details of order ${invoice}` })
+  await dialog.getByLabel('Note').fill('Ring the bell')
+  await counter.call('/api/order/updateorder', { invoice, homeDelivery: true })
+  await expect(page.getByText(`Order ${invoice} was changed at another counter`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Somebody else has changed this order.')).toBeVisible()
+  await expect(dialog.getByLabel('Home delivery')).toBeChecked()
+  await expect(dialog.getByLabel('Note')).toHaveValue('Ring the bell')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await counter.getOrder(invoice)).toMatchObject({ homeDelivery: true, note: 'Ring the bell' })
+})
+
+test('a change of lines leaves those that the other counter changed meanwhile, and shows them first', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  const orders = new OrdersPage(page)
+  await Promise.all([listening(orders), orders.openOrder(invoice)])
+  await orders.rareStep('Change lines')
+  const dialog = page.getByRole('dialog', { name: `Change the lines of order ${invoice}` })
+  await dialog.getByLabel('Discount').fill('10')
+  await counter.call('/api/order/updateorder', { invoice, particulars: [shirts(3)] })
+  await expect(page.getByText(`Order ${invoice} was changed at another counter`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Somebody else has changed this order.')).toBeVisible()
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('3')
+  await expect(dialog.getByLabel('Discount')).toHaveValue('10')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await counter.getOrder(invoice)).toMatchObject({ amt: 260, pieces: 3 })
+})

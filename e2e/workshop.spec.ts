@@ -3,6 +3,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, scan, shirts } from './support/orders.ts'
 
 test('pieces are sent out and taken back by scanning, and wrong tags are told at once', async ({ page, server }) => {
@@ -74,6 +75,38 @@ test('pieces are sent out and taken back by scanning, and wrong tags are told at
     .toEqual(['ready', 'received', 'received'])
   await office.tab('Dispatches').check()
   await expect(page.getByRole('heading', { name: 'Nothing is at the workshop' })).toBeVisible()
+})
+
+test('a piece scanned while the others are being sent or taken back stays on the tray', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
+  const [one = '', two = ''] = order.allPieces.map(({ tag }) => tag)
+  const office = new OfficePage(page)
+  const tray = page.getByRole('list', { name: 'Tray' }).getByRole('listitem')
+  await office.open('/workshop')
+  await scan(page, one)
+  const sendAnswer = await holdAnswers(page, '**/api/workshop/dispatch/')
+  await office.button('Send 1 piece').click()
+  await scan(page, two)
+  await expect(tray).toHaveCount(2)
+  sendAnswer()
+  await office.dialog('Dispatch 1').getByRole('button', { name: 'Close' }).click()
+  await office.tab('Send out').check()
+  await expect(tray).toHaveCount(1)
+  await expect(tray).toContainText(two)
+  await office.button('Send 1 piece').click()
+  await office.dialog('Dispatch 2').getByRole('button', { name: 'Close' }).click()
+
+  await office.tab('Take back').check()
+  await office.button('Take back 0 pieces').waitFor()
+  await scan(page, one)
+  const receiveAnswer = await holdAnswers(page, '**/api/workshop/receive/')
+  await office.button('Take back 1 piece').click()
+  await scan(page, two)
+  await expect(tray).toHaveCount(2)
+  receiveAnswer()
+  await expect(tray).toHaveCount(1)
+  await expect(tray).toContainText(two)
 })
 
 test('a piece that was sent from another counter meanwhile is marked on the tray', async ({ page, server }) => {

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { mergeTyped } from './merge-typed.ts'
+import { changedOf, mergeTyped } from './merge-typed.ts'
+
+const before = { name: 'Meena', role: 'Ironing', tags: ['a'] }
+
+describe('changedOf', () => {
+  it('is only what differs', () => {
+    expect(changedOf({ ...before, tags: ['a'], role: '' }, before)).toEqual({ role: '' })
+    expect(changedOf({ ...before }, before)).toEqual({})
+  })
+})
 
 describe('mergeTyped', () => {
-  const before = { name: 'Meena', role: 'Ironing', tags: ['a'] }
-
   it('keeps what was typed and follows the rest', () => {
     const typed = { ...before, name: 'Meena Iyer' }
     expect(mergeTyped(typed, before, { ...before, role: 'Counter' })).toEqual({

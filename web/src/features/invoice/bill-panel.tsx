@@ -29,14 +29,17 @@ const paperWords: Record<BillPaperName, string> = {
 interface BillPanelProps {
   invoice: number
   found: ReturnType<typeof useBill>
+  /** It is what the field above asks for; while it is not, nothing is done with it. */
+  isCurrent: boolean
   logoUrl: string
   actions: BillActions
 }
 
 /** The paper as it will come out, and what to do with it. */
-export function BillPanel({ invoice, found, logoUrl, actions }: BillPanelProps) {
+export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillPanelProps) {
   const { paper, setPaper } = actions
   const bill = found.data
+  const isIdle = bill === undefined || !isCurrent
   if (found.isError) {
     return (
       <ErrorState
@@ -58,7 +61,7 @@ export function BillPanel({ invoice, found, logoUrl, actions }: BillPanelProps) 
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', '& > *': { flexGrow: 1 } }}>
         <Button
           variant="contained"
-          disabled={bill === undefined}
+          disabled={isIdle}
           loading={actions.running === 'print'}
           loadingPosition="start"
           startIcon={<Icon path={mdiPrinterOutline} />}
@@ -70,7 +73,7 @@ export function BillPanel({ invoice, found, logoUrl, actions }: BillPanelProps) 
         </Button>
         <Button
           variant="outlined"
-          disabled={bill === undefined}
+          disabled={isIdle}
           loading={actions.running === 'pdf'}
           loadingPosition="start"
           startIcon={<Icon path={mdiFilePdfBox} />}
@@ -80,7 +83,7 @@ export function BillPanel({ invoice, found, logoUrl, actions }: BillPanelProps) 
         </Button>
         <Button
           variant="outlined"
-          disabled={bill === undefined || bill.isCancelled}
+          disabled={isIdle || bill.isCancelled}
           loading={actions.running === 'send'}
           loadingPosition="start"
           startIcon={<Icon path={mdiSendOutline} />}

@@ -14,7 +14,7 @@ import { BillPanel } from './bill-panel.tsx'
 import { BillSearch } from './bill-search.tsx'
 import { useBill, useFoundOrders } from './invoice-queries.ts'
 import { useBillActions } from './use-bill-actions.ts'
-import { hrefOf, namedInvoice, neighbour, readWanted, type WantedBill } from './wanted-bill.ts'
+import { hrefOf, isOfTyped, namedInvoice, neighbour, readWanted, type WantedBill } from './wanted-bill.ts'
 
 const SETTLED_MS = 200
 
@@ -31,19 +31,27 @@ export function InvoicePage() {
   const shown = wanted.invoice ?? invoices[0] ?? null
   const bill = useBill(shown)
   const actions = useBillActions(shown)
+  const isCurrent = isOfTyped({ typed: text, settled, wanted, isOldList: found.isPlaceholderData })
 
   const go = (change: Partial<WantedBill>) =>
     void navigate({ href: hrefOf({ ...wanted, text, ...change }), replace: true, resetScroll: false })
   /** Other words look for other bills; the one that was chosen before is not among them. */
-  const follow = useEffectEvent((words: string) => {
-    if (words !== wanted.text) go({ text: words, invoice: null })
+  const follow = useEffectEvent((words: string, before: string) => {
+    if (words === text.trim() && words !== before) go({ text: words, invoice: null })
   })
-  useEffect(() => follow(settled.trim()), [settled])
+  // The menu leads here without any words: those in the field go back into the address.
+  useEffect(() => follow(settled.trim(), wanted.text), [settled, wanted.text])
   useShortcut('print', () => {
-    if (bill.data === undefined) toast.blank(t('There is no bill to print'))
+    if (!isCurrent) toast.blank(t('The bill is still being looked for'))
+    else if (bill.data === undefined) toast.blank(t('There is no bill to print'))
     else actions.print()
   })
   useTagScan((invoice) => go({ invoice }))
+  /** A number needs no list. What was found for other words is not what Enter means: the next list shows its first. */
+  const enter = () => {
+    const invoice = namedInvoice(text) ?? (isCurrent ? shown : null)
+    if (invoice !== null) go({ invoice })
+  }
 
   return (
     <>
@@ -56,8 +64,8 @@ export function InvoicePage() {
             endDate={wanted.endDate}
             onType={setText}
             onDays={(days) => go({ ...days, invoice: null })}
-            onStep={(step) => go({ invoice: neighbour(invoices, shown, step) })}
-            onEnter={() => go({ invoice: namedInvoice(text) ?? shown })}
+            onStep={(step) => isCurrent && go({ invoice: neighbour(invoices, shown, step) })}
+            onEnter={enter}
           />
           <BillList
             found={found}
@@ -66,7 +74,15 @@ export function InvoicePage() {
             onShow={(invoice) => go({ invoice })}
           />
         </Stack>
-        {shown !== null && <BillPanel invoice={shown} found={bill} logoUrl={store?.icon.url ?? ''} actions={actions} />}
+        {shown !== null && (
+          <BillPanel
+            invoice={shown}
+            found={bill}
+            isCurrent={isCurrent}
+            logoUrl={store?.icon.url ?? ''}
+            actions={actions}
+          />
+        )}
       </Box>
     </>
   )

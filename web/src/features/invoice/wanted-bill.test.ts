@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, namedInvoice, neighbour, readWanted } from './wanted-bill.ts'
+import { hrefOf, isOfTyped, namedInvoice, neighbour, readWanted } from './wanted-bill.ts'
 
 describe('what is looked for', () => {
   test('stands in the address and comes back from it', () => {
@@ -24,6 +24,21 @@ describe('what is looked for', () => {
     ['asha', null],
     ['', null],
   ])('"%s" names %s', (text, invoice) => expect(namedInvoice(text)).toBe(invoice))
+
+  describe('the bill that is shown is of what is typed', () => {
+    const asha = { text: 'asha', invoice: null }
+    const still = { typed: 'asha ', settled: 'asha', wanted: asha, isOldList: false }
+    test('when the list for it is there', () => expect(isOfTyped(still)).toBe(true))
+    test.each([
+      ['while somebody types', { typed: 'asha r' }],
+      ['before the list is asked for', { settled: 'as' }],
+      ['while the list is on its way', { isOldList: true }],
+      ['while the bill chosen before is pinned', { wanted: { text: 'ravi', invoice: 12 } }],
+    ])('but not %s', (_, change) => expect(isOfTyped({ ...still, ...change })).toBe(false))
+    test('at once when it was named or chosen', () => {
+      expect(isOfTyped({ typed: '12', settled: '', wanted: { text: '12', invoice: 12 }, isOldList: true })).toBe(true)
+    })
+  })
 
   test('the keys go from bill to bill and stop at the ends', () => {
     expect(neighbour([9, 8, 7], 8, 1)).toBe(7)

@@ -36,6 +36,22 @@ export function namedInvoice(text: string): number | null {
   return /^\d{1,9}$/.test(digits) ? (parseInvoice(digits) ?? null) : null
 }
 
+interface Looking {
+  /** What stands in the field, and what of it the list was asked for. */
+  typed: string
+  settled: string
+  wanted: Pick<WantedBill, 'text' | 'invoice'>
+  /** The list is still that of other words or days. */
+  isOldList: boolean
+}
+
+/** Whether the bill that is shown is of the words that stand in the field. Until then it is somebody else's. */
+export function isOfTyped({ typed, settled, wanted, isOldList }: Looking): boolean {
+  const words = typed.trim()
+  if (words !== wanted.text) return false
+  return wanted.invoice !== null || (words === settled.trim() && !isOldList)
+}
+
 /** The bill above or below the one that is shown. */
 export function neighbour(invoices: readonly number[], shown: number | null, step: 1 | -1): number | null {
   const at = shown === null ? -1 : invoices.indexOf(shown)

@@ -1,6 +1,8 @@
-import type { OrderRow } from '@clothesline/contract'
-import { expect, test } from 'vitest'
-import { belongs, placeOrder } from './order-cache.ts'
+import type { Order, OrderRow } from '@clothesline/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { belongs, placeOrder, putOrder } from './order-cache.ts'
+import { orderKeys } from './order-keys.ts'
 
 const row = (invoice: number, more: Partial<OrderRow> = {}) =>
   ({ _id: `id-${invoice}`, invoice, status: 'Ready', billedOn: '2026-11-15', deletedAt: null, ...more }) as OrderRow
@@ -46,4 +48,32 @@ test('a list holds the orders of its status and days, and none that is deleted',
   expect(belongs(row(1), { startDate: '2026-11-16' })).toBe(false)
   expect(belongs(row(1), { startDate: '2026-11-15', endDate: '2026-11-15' })).toBe(true)
   expect(belongs(row(1, { deletedAt: '2026-11-15T10:00:00.000Z' }), {})).toBe(false)
+})
+
+describe('an answer older than what is known', () => {
+  const older = row(7, { version: 4, status: 'Not Ready' }) as Order
+  const newer = row(7, { version: 5, status: 'Ready' }) as Order
+  const list = orderKeys.list({ status: 'Ready' })
+  const clientWith = (orders: OrderRow[]) => {
+    const client = new QueryClient()
+    client.setQueryData(list, { pages: [{ orders, totalOrders: orders.length }], pageParams: [0] })
+    return client
+  }
+  const listed = (client: QueryClient) =>
+    client.getQueryData<{ pages: ReturnType<typeof placeOrder> }>(list)?.pages[0]?.orders.map(({ version }) => version)
+
+  test('neither changes the order nor takes it out of a list', () => {
+    const client = clientWith([])
+    putOrder(client, newer)
+    expect(listed(client)).toEqual([5])
+    putOrder(client, older)
+    expect(listed(client)).toEqual([5])
+    expect(client.getQueryData(orderKeys.one(7))).toBe(newer)
+  })
+
+  test('leaves a list that was loaded after it, also where the order itself was not', () => {
+    const client = clientWith([newer])
+    putOrder(client, older)
+    expect(listed(client)).toEqual([5])
+  })
 })

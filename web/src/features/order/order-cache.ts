@@ -19,8 +19,9 @@ export function belongs(row: OrderRow, { status, startDate, endDate }: OrderList
 
 /** The list after one order changed: in its place, newest first, or out of it. The very same pages if nothing moved. */
 export function placeOrder(pages: OrderPage[], row: OrderRow, isWanted: boolean): OrderPage[] {
-  const isKnown = pages.some(({ orders }) => orders.some(({ _id }) => _id === row._id))
-  if (isKnown) {
+  const known = pages.flatMap(({ orders }) => orders).find(({ _id }) => _id === row._id)
+  if (known !== undefined && known.version > row.version) return pages
+  if (known !== undefined) {
     return pages.map(({ orders, totalOrders }) => ({
       orders: isWanted
         ? orders.map((order) => (order._id === row._id ? row : order))
@@ -45,10 +46,10 @@ export function placeOrder(pages: OrderPage[], row: OrderRow, isWanted: boolean)
 
 /** Puts an order, as the server answered it, wherever it is shown. An answer older than what is shown changes nothing. */
 export function putOrder(client: QueryClient, order: Order): void {
-  client.setQueryData<Order>(orderKeys.one(order.invoice), (known) =>
+  const newest = client.setQueryData<Order>(orderKeys.one(order.invoice), (known) =>
     known !== undefined && known.version > order.version ? known : order,
   )
-  const row = toRow(order)
+  const row = toRow(newest ?? order)
   for (const [key, data] of client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })) {
     if (data === undefined) continue
     const wanted = key[2] as OrderListWanted

@@ -49,6 +49,26 @@ export function orderChanged(client: QueryClient, order: Order): void {
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
 
+/** After a refusal: the order as somebody else has left it, if that is why. */
+export async function findNewerOrder(
+  client: QueryClient,
+  { invoice, version }: Order,
+  error: unknown,
+): Promise<Order | undefined> {
+  if (!isStale(error)) return undefined
+  try {
+    const now = await client.fetchQuery({
+      queryKey: ['order', 'now', invoice],
+      queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    })
+    return now.version === version ? undefined : now
+  } catch {
+    return undefined
+  }
+}
+
 function useOrderMutation<Input extends { invoice?: number | undefined }>(
   mutationFn: (input: Input) => Promise<Order>,
 ) {

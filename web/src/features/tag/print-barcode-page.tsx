@@ -40,7 +40,9 @@ export function PrintBarcodePage() {
   )
   const found = useTags(input)
   const tags = input === null ? [] : (found.data?.tags ?? [])
-  const ticked = tags.filter(({ tag }) => !unticked.has(tag))
+  const shown = tags.filter(({ tag }) => !unticked.has(tag))
+  // The tags of what was asked for before stay in sight until the next are there, but are not printed again.
+  const ticked = found.isPlaceholderData ? [] : shown
 
   const go = (change: Partial<Wanted>) => {
     setUnticked(new Set())
@@ -89,10 +91,14 @@ export function PrintBarcodePage() {
               onShow={(from, to) => go({ from, to })}
             />
           )}
-          {input !== null && <TagList found={found} unticked={unticked} onChange={setUnticked} />}
+          {input !== null && (
+            <Box inert={found.isPlaceholderData} sx={{ opacity: found.isPlaceholderData ? 0.6 : 1 }}>
+              <TagList found={found} unticked={unticked} onChange={setUnticked} />
+            </Box>
+          )}
         </Stack>
         <Paper variant="outlined" component="section" aria-label={t('Print')} sx={panelSx}>
-          <LabelOptions tags={ticked} />
+          <LabelOptions tags={shown} />
           <Button
             variant="contained"
             size="large"

@@ -97,6 +97,10 @@ export const orders: Words = {
     'यह इस ग्राहक का नहीं: {tag} {customer} का है, ऑर्डर {invoice}',
   'Not on this tray: {tag} is of order {invoice}': 'यह यहाँ की सूची में नहीं: {tag} ऑर्डर {invoice} का है',
   '{tag} is not on this tray': '{tag} यहाँ की सूची में नहीं है',
+  'Somebody else has changed this order. Their changes are shown beside yours: look, then save again.':
+    'किसी और ने इस ऑर्डर को बदला है। उनके बदलाव आपके साथ दिख रहे हैं: देखकर फिर से सेव करें।',
+  'This hand-over is being saved: nothing can be added to it now.':
+    'कपड़े देना अभी सेव हो रहा है: इसमें अभी कुछ नहीं जोड़ा जा सकता।',
   'This hand-over is not saved yet. Try again before you scan more.':
     'कपड़े देना अभी सेव नहीं हुआ। और स्कैन करने से पहले फिर कोशिश करें।',
   'The orders are still loading. Scan again in a moment.': 'ऑर्डर अभी खुल रहे हैं। थोड़ी देर में फिर स्कैन करें।',

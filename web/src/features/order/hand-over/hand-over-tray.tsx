@@ -57,8 +57,12 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     .filter(({ mode }) => isUpi(mode))
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
-  const scan = useScanOut(tray, { customerId, isWaiting, onAllTicked: () => amountRef.current?.focus() })
+  const scan = useScanOut(tray, {
+    ...{ customerId, isWaiting, isSaving: isPending },
+    onAllTicked: () => amountRef.current?.focus(),
+  })
 
+  const unlessSaving = (work: () => void) => (isPending ? void scan.refuseSaving() : work())
   const tickAll = () => {
     for (const order of orders) tray.tick(order.invoice, piecesHere(order))
     amountRef.current?.focus()
@@ -72,7 +76,10 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       sendsMessage: sendsMessage && (store?.canSendDeliveryMessage ?? false),
     })
     if (left === null) onClose()
-    else payment.setDraft(left)
+    else {
+      payment.setDraft(left)
+      scan.closeRefusal()
+    }
   }
   const submit = () => {
     if (isPending) return
@@ -133,7 +140,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
                 {t('Scan the tags out, or tick them.')}
               </Typography>
-              <Button variant="outlined" autoFocus onClick={tickAll}>
+              <Button variant="outlined" autoFocus onClick={() => unlessSaving(tickAll)}>
                 {t('Tick everything')}
               </Button>
             </Box>
@@ -142,8 +149,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
                 key={order._id}
                 order={order}
                 ticked={ticked.get(order.invoice) ?? noPieces}
-                onTick={(pieces) => tray.tick(order.invoice, pieces)}
-                onUntick={(pieces) => tray.untick(order.invoice, pieces)}
+                onTick={(pieces) => unlessSaving(() => tray.tick(order.invoice, pieces))}
+                onUntick={(pieces) => unlessSaving(() => tray.untick(order.invoice, pieces))}
               />
             ))}
           </Stack>

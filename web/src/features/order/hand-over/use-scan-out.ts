@@ -13,17 +13,22 @@ interface ScanOutOptions {
   customerId: string
   /** A hand-over that did not get through waits for another try; nothing is added to it. */
   isWaiting: boolean
+  /** What is being saved is fixed: a piece more would sound as taken and not be in the books. */
+  isSaving: boolean
   onAllTicked: () => void
 }
 
 /** Scans tick the pieces of the tray. Somebody else's piece is the mistake to catch here: it is refused, and the tray stays. */
-export function useScanOut(tray: Tray, { customerId, isWaiting, onAllTicked }: ScanOutOptions) {
+export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllTicked }: ScanOutOptions) {
   const { orders, ticked } = tray
   const [refusal, setRefusal] = useState<string | null>(null)
   const refuse = (words: string): ScanAnswer => {
     setRefusal(words)
     return 'refused'
   }
+
+  /** Words while the hand-over is being saved, for scans and ticks alike. */
+  const refuseSaving = () => refuse(t('This hand-over is being saved: nothing can be added to it now.'))
 
   const refuseOther = async (tag: string): Promise<ScanAnswer> => {
     try {
@@ -38,6 +43,7 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, onAllTicked }: S
   }
 
   useScan((code) => {
+    if (isSaving) return refuseSaving()
     if (isWaiting) return refuse(t('This hand-over is not saved yet. Try again before you scan more.'))
     if (tray.isLoading) return refuse(t('The orders are still loading. Scan again in a moment.'))
     const scan = scanOut(orders, ticked, code)
@@ -54,5 +60,5 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, onAllTicked }: S
     return true
   })
 
-  return { refusal, closeRefusal: () => setRefusal(null) }
+  return { refusal, refuseSaving, closeRefusal: () => setRefusal(null) }
 }

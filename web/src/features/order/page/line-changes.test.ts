@@ -1,6 +1,6 @@
 import type { Order } from '@clothesline/contract'
-import { expect, test } from 'vitest'
-import { type BilledLine, billChange, startBill } from './line-changes.ts'
+import { describe, expect, test } from 'vitest'
+import { type BilledLine, billChange, type LineDraft, mergeBill, startBill } from './line-changes.ts'
 
 const shirts = {
   ...{
@@ -76,4 +76,41 @@ test('a rate that is no amount is not sent as a rate of nothing', () => {
   const draft = startBill(order)
   const lines = draft.lines.map((line) => ({ ...line, rate: '-5' }))
   expect(billChange(order, { ...draft, lines }).particulars).toMatchObject([{ rate: Number.NaN }, { rate: Number.NaN }])
+})
+
+describe('a bill that another counter changed meanwhile', () => {
+  const before = startBill(order)
+  const [shirt, fold] = before.lines as [LineDraft, LineDraft]
+  const suit: LineDraft = { ...shirt, id: '3', of: { ...shirt.of, cloth: 'Suit' }, much: '1' }
+  const coat: LineDraft = { ...suit, id: 'new', of: { ...shirt.of, cloth: 'Coat' } }
+  const kept = (typed: object, now: object) => mergeBill({ ...before, ...typed }, before, { ...before, ...now })
+
+  test('follows it where nothing was typed', () => {
+    const now = { lines: [{ ...shirt, much: '4' }, fold, suit], express: true }
+    expect(kept({ discount: '20' }, now)).toEqual({ ...now, discount: '20' })
+  })
+
+  test('keeps what was typed into a line beside what they changed in it, and what was added', () => {
+    const { lines } = kept(
+      { lines: [{ ...shirt, rate: '95' }, fold, coat] },
+      { lines: [{ ...shirt, much: '4' }, fold, suit] },
+    )
+    expect(lines).toEqual([{ ...shirt, much: '4', rate: '95' }, fold, suit, coat])
+  })
+
+  test('knows a line whose number moved up, and leaves out what was taken out at either counter', () => {
+    expect(kept({ lines: [shirt, { ...fold, rate: '75' }] }, { lines: [{ ...fold, id: '1' }] }).lines).toEqual([
+      { ...fold, id: '1', rate: '75' },
+    ])
+    expect(kept({ lines: [fold] }, { lines: [shirt, fold, suit] }).lines).toEqual([fold, suit])
+  })
+
+  test('keeps a line that was changed here and taken out there', () => {
+    const { lines } = kept({ lines: [{ ...shirt, much: '5' }, fold] }, { lines: [{ ...fold, id: '1' }] })
+    expect(lines).toMatchObject([
+      { id: '1', of: fold.of },
+      { of: shirt.of, much: '5' },
+    ])
+    expect(lines[1]?.id).not.toBe('1')
+  })
 })

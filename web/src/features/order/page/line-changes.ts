@@ -1,5 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import { parseRupees, toKg, toRupees } from '@clothesline/domain'
+import { changedOf, mergeTyped } from '../../../lib/merge-typed.ts'
 import { readCount, readGrams, readPaise } from '../new/read-numbers.ts'
 import type { OrderChange } from '../order-queries.ts'
 
@@ -42,6 +43,36 @@ export const nameOfLine = ({ kind, cloth, service }: BilledLine) => (kind === 'k
 
 export const hasNewLines = (order: Order, draft: BillDraft) =>
   JSON.stringify(startBill(order).lines) !== JSON.stringify(draft.lines)
+
+/** What was typed although another counter changed the bill meanwhile: line by line around their change. */
+export function mergeBill(typed: BillDraft, before: BillDraft, now: BillDraft): BillDraft {
+  const wasByName = new Map(before.lines.map((line, at) => [nameAmong(before.lines, at), line]))
+  const wasById = new Map(before.lines.map((line) => [line.id, line]))
+  const isById = new Map(typed.lines.map((line) => [line.id, line]))
+  const met = new Set<string>()
+  const theirs = now.lines.flatMap((line, at) => {
+    const was = wasByName.get(nameAmong(now.lines, at))
+    if (was === undefined) return [line]
+    met.add(was.id)
+    const is = isById.get(was.id)
+    return is === undefined ? [] : [mergeTyped(is, was, line)]
+  })
+  const mine = typed.lines.flatMap((line) => {
+    if (met.has(line.id)) return []
+    const was = wasById.get(line.id)
+    if (was === undefined) return [line]
+    // They took out what was changed here: what was typed stays, under a number that no line of theirs has.
+    return Object.keys(changedOf(line, was)).length === 0 ? [] : [{ ...line, id: crypto.randomUUID() }]
+  })
+  return { ...mergeTyped(typed, before, now), lines: [...theirs, ...mine] }
+}
+
+/** Lines get new numbers when one is taken out, so a line is known by its name, and among its like by its place. */
+function nameAmong(lines: readonly LineDraft[], at: number): string {
+  const names = lines.slice(0, at + 1).map(({ of }) => nameOfLine(of))
+  const name = names.at(-1) ?? ''
+  return `${names.filter((other) => other === name).length} ${name}`
+}
 
 export const discountPaiseOf = ({ discount }: BillDraft) => (discount.trim() === '' ? 0 : readPaise(discount))
 

@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { NotSaved } from '../../../components/not-saved.tsx'
@@ -15,16 +16,21 @@ import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useMasters } from '../new/new-order-queries.ts'
 import { findNotAdded, focusField } from '../new/order-form-state.ts'
-import { useUpdateOrder } from '../order-queries.ts'
+import { findNewerOrder, useUpdateOrder } from '../order-queries.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { type BillPreview, previewBill } from './bill-preview.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { ADDER_FIELD, LineAdder } from './line-adder.tsx'
-import { billChange, type LineDraft, startBill } from './line-changes.ts'
+import { billChange, type LineDraft, mergeBill, startBill } from './line-changes.ts'
 import { LineFields, NumberField } from './line-fields.tsx'
 import { mastersForOrder } from './masters-for-order.ts'
 
 /** Lines, rates, discount and express, as long as every piece is still as it was received. */
-export function LinesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function LinesDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
+  // What the draft began with; another counter's change in between moves it on.
+  const [order, setOrder] = useState(opened)
+  const [isStale, setIsStale] = useState(false)
+  const client = useQueryClient()
   const [draft, setDraft] = useState(() => startBill(order))
   const [adding, setAdding] = useState<{ text: string; problem?: string | undefined }>({ text: '' })
   const { masters } = useMasters()
@@ -37,6 +43,13 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
   const setLine = (id: string, typed: Partial<LineDraft>) =>
     setDraft({ ...draft, lines: draft.lines.map((old) => (old.id === id ? { ...old, ...typed } : old)) })
 
+  const followChange = async (error: unknown) => {
+    const now = await findNewerOrder(client, order, error)
+    if (now === undefined) return
+    setDraft((typed) => mergeBill(typed, startBill(order), startBill(now)))
+    setOrder(now)
+    setIsStale(true)
+  }
   const submit = async () => {
     const [notAdded] = findNotAdded(ADDER_FIELD)
     if (notAdded !== undefined) {
@@ -45,12 +58,14 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
       return
     }
     if (!isDirty) return onClose()
+    setIsStale(false)
     try {
       await update.mutateAsync({ invoice: order.invoice, version: order.version, ...change })
       notifySuccess(success.orderUpdated)
       onClose()
     } catch (error) {
       notifyError(error)
+      await followChange(error)
     }
   }
   return (
@@ -63,6 +78,7 @@ export function LinesDialog({ order, onClose }: { order: Order; onClose: () => v
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
+        {isStale && <ChangedElsewhere />}
         {masters !== undefined && (
           <LineAdder
             masters={mastersForOrder(masters, order)}

@@ -40,7 +40,7 @@ export function ReceiveTab() {
     try {
       setReceived(await receive.mutateAsync({ pieces: tags, ready: as === 'ready' }))
       notifySuccess(success.dispatchReceived)
-      tray.clear()
+      tray.takeOff(tags)
     } catch (error) {
       notifyError(error)
       setProblems(trayProblems(error, tags))

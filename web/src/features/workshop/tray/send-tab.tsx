@@ -46,7 +46,7 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
         ...(expectedOn === '' ? {} : { expectedOn }),
       })
       notifySuccess(success.dispatchSent)
-      tray.clear()
+      tray.takeOff(tags)
       onSent(_id)
     } catch (error) {
       notifyError(error)

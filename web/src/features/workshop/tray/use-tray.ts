@@ -52,12 +52,16 @@ export function useTray(kind: TrayKind) {
   }
   useScan(add)
 
+  const takeOff = (tags: readonly string[]) => put(current.current.filter(({ tag }) => !tags.includes(tag)))
+
   return {
     pieces,
     refusal,
     isLooking: looking > 0,
     add,
-    remove: (tag: string) => put(current.current.filter((piece) => piece.tag !== tag)),
+    remove: (tag: string) => takeOff([tag]),
+    /** What was sent leaves the tray. What was scanned while it was being sent stays. */
+    takeOff,
     clear: () => {
       setRefusal(null)
       put([])
