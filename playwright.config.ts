@@ -22,6 +22,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording every test takes half of its time: TRACE=1 records the one that is looked into.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Waiting for dialogs to fade in and out is a third of a journey; what moves is tried where it matters (shell-look).
+    contextOptions: { reducedMotion: 'reduce' },
     // What it keeps would hide requests from the journeys that answer them differently; its own journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {

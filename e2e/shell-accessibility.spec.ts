@@ -6,7 +6,10 @@ import { expectAccessible } from './support/accessibility.ts'
 const COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info']
 
 for (const mode of ['light', 'dark']) {
-  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, async ({ page, server }) => {
+  test(`axe finds nothing in ${mode} mode, in any colour, skin or layout`, { tag: '@look' }, async ({
+    page,
+    server,
+  }) => {
     test.slow()
     const { frame } = await openAsStore(page, server, { settings: { mode } })
     for (const themeColor of COLORS) {
