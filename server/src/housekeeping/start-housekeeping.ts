@@ -9,6 +9,7 @@ const EVERY_MS = 3_600_000
 export function startHousekeeping(
   database: Database,
   { clock, log }: Pick<Services, 'clock' | 'log'>,
+  firstMs = FIRST_MS,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +29,7 @@ export function startHousekeeping(
       log.warn(`Old answers could not be forgotten: ${error instanceof Error ? error.message : error}`)
     }
   }
-  plan(FIRST_MS)
+  plan(firstMs)
   return {
     stop: async () => {
       clearTimeout(timer)

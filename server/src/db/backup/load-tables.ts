@@ -14,7 +14,10 @@ export interface LoadOptions {
   onProgress?: (done: number, of: number, rows: number) => void
 }
 
-/** Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. No message waits in it any more. */
+/**
+ * Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. No
+ * message waits in it any more.
+ */
 export async function loadTables(
   client: ClientBase,
   path: string,

@@ -1,7 +1,7 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import type { keepTagPrints } from './keep-tag-prints.ts'
-import { lineRows, pieceRows } from './line-rows.ts'
+import { lineRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {
@@ -27,7 +27,7 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
   await db
     .updateTable('orders')
     .set((eb) => ({
-      pieces_total: pieceRows(bill.lines).length,
+      pieces_total: bill.lines.reduce((sum, line) => sum + line.pieces, 0),
       express: bill.express,
       discount: JSON.stringify(terms.discount),
       express_charge: JSON.stringify(terms.express),

@@ -5,7 +5,6 @@ import { Conflict, Invalid } from '../../errors.ts'
 import { post } from '../ledger/index.ts'
 import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './keep-tag-prints.ts'
-import { pieceRows } from './line-rows.ts'
 import { namesOnOrder, orderFirst } from './names-on-order.ts'
 import { loadOrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
@@ -58,7 +57,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     paidPaise: order.paid_paise,
     adjustedPaise: order.adjusted_paise,
   })
-  const newPieces = particulars && keepTagPrints(order, lines, pieceRows(lines), express ?? order.express)
+  const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
   await replaceBill(ctx, order.id, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
 }

@@ -1,4 +1,4 @@
-import type { pieceRows } from './line-rows.ts'
+import { pieceRows } from './line-rows.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import type { PricedLine } from './price-order.ts'
 
@@ -6,14 +6,15 @@ type NewPiece = ReturnType<typeof pieceRows>[number]
 
 /**
  * New lines lay new pieces. A tag that is on a garment already stays good as long as it reads the same: its number of
- * as many, its cloth, its service and the mark of an express order. So a changed price asks for no new tags, and a changed cloth only for its own.
+ * as many, its cloth, its service and the mark of an express order. So a changed price asks for no new tags, and a
+ * changed cloth only for its own.
  */
 export function keepTagPrints(
   order: Pick<FullOrderDb, 'order_lines' | 'order_pieces' | 'express'>,
   lines: readonly PricedLine[],
-  pieces: readonly NewPiece[],
   express: boolean,
 ): (NewPiece & { prints: number })[] {
+  const pieces = pieceRows(lines)
   const services = new Map(order.order_lines.map((line) => [line.line_no, line.service]))
   const before = new Map(order.order_pieces.map((piece) => [piece.piece_no, piece]))
   return pieces.map((piece) => {

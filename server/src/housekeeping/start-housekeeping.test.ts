@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { startHousekeeping } from './start-housekeeping.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+test('forgets by itself what is old, and tells the log', async () => {
+  const { storeId } = await addTestStore(app, 'Tidy')
+  await app.owner.query(
+    `insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at)
+     values ($1, 'old', '/api/x', '\\x00', 200, '{}', $2::timestamptz - interval '8 days')`,
+    [storeId, app.clock.now],
+  )
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
+  await expect.poll(() => lines).toEqual(['Forgot 1 remembered answers older than a week'])
+  await housekeeping.stop()
+})
