@@ -79,6 +79,7 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
             disabled={isPlaceholderData}
             loading={isExporting}
             onClick={() => startExport(() => exportDispatches({ rows, total: data?.totalDispatches ?? 0 }, isOpenOnly))}
+            sx={{ marginInlineStart: 'auto' }}
           >
             {t('Export CSV')}
           </Button>
