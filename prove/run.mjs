@@ -22,6 +22,7 @@ const properties = [
   'fuzz',
   'tenants',
   'model',
+  'protection',
   'whatsapp',
   'load',
   'backup',

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** These look at the server from inside its process: its clock, its log, the statements it sends. */
-const inside = ['mutations', 'fuzz', 'tenants', 'model', 'whatsapp'].map((name) => `prove/${name}.prove.ts`)
+const inside = ['mutations', 'fuzz', 'tenants', 'model', 'protection', 'whatsapp'].map(
+  (name) => `prove/${name}.prove.ts`,
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),

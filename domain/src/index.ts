@@ -33,6 +33,7 @@ export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, 
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
+export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
 export {
   checkPrefix,

@@ -4,17 +4,9 @@ import { OrdersPage } from '../page-models/orders-page.ts'
 import { RateSheetPage } from '../page-models/rate-sheet-page.ts'
 import { ReportPage } from '../page-models/report-page.ts'
 import { SettingsPage } from '../page-models/settings-page.ts'
+import { makeGuardedEffects } from './guarded-effect-acts.ts'
 import type { Counter } from './orders.ts'
-
-/** Something that a protected store keeps behind the one-time password. */
-export interface ProtectedAct {
-  name: string
-  /** Goes to its page and does it, up to where the password may be asked for. */
-  try: () => Promise<void>
-  /** What shows, in the page or on the wire, that it was done. */
-  expectDone: () => Promise<void>
-  expectNotDone: () => Promise<void>
-}
+import type { ProtectedAct } from './protected-act.ts'
 
 /** A store with something to protect, and each thing that it protects. */
 export async function makeProtectedActs(page: Page, counter: Counter): Promise<ProtectedAct[]> {
@@ -24,6 +16,7 @@ export async function makeProtectedActs(page: Page, counter: Counter): Promise<P
   const date = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
   await counter.call('/api/expense/addExpense', { date, category: 'Rent', amt: 200, paymentMode: 'Cash' })
   await counter.call('/api/employee/addEmployee', { name: 'Mohan', salary: 9000 })
+  const effects = await makeGuardedEffects(page, counter)
   const { storeId } = counter.store
   await counter.call('/api/store/updateStore', {
     ...{ authToken: counter.storeToken, storeId, storeAdminProtection: true },
@@ -150,6 +143,7 @@ export async function makeProtectedActs(page: Page, counter: Counter): Promise<P
       expectDone: () => expect.poll(rate).toBe(97),
       expectNotDone: () => expect.poll(rate).toBe(90),
     },
+    ...effects,
     download('saving a list', '/allOrders', 'Export CSV', /^orders-.+\.csv$/),
     download('taking all data away', '/settings', 'Download all data', /^clothesline-.+\.zip$/),
   ]

@@ -12,6 +12,7 @@ import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
 import { endSession, tokenOf, useSession } from './session.ts'
+import { withStoreAdmin } from './store-admin-step.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -40,11 +41,23 @@ export async function call<E extends Endpoint>(
   return answer.body
 }
 
-/** The same for callers to whom the status matters. */
+/**
+ * The same for callers to whom the status matters. A change that needs the store-admin step offers it and goes on after it;
+ * a list or report that needs it shows itself locked instead.
+ */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
+): Promise<Answer<OutputOf<E>>> {
+  const ask = () => askServer(endpoint, input, options)
+  return endpoint.mutates ? withStoreAdmin(ask) : ask()
+}
+
+async function askServer<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions,
 ): Promise<Answer<OutputOf<E>>> {
   const session = useSession.getState()
   const body = JSON.stringify(withTokens(endpoint, input as Record<string, unknown>, session))

@@ -1,6 +1,6 @@
 import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { create } from 'zustand'
-import { ApiError } from './api.ts'
+import { ApiError } from './api-error.ts'
 import { leaveStoreAdmin } from './session.ts'
 
 interface Question {
@@ -25,7 +25,10 @@ export function needsStoreAdmin(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.answer === STORE_ADMIN_NEEDED
 }
 
-/** Runs a call of a protected store: where it wants the OTP step first, the step is offered and the call made again. */
+/**
+ * Runs a call of a protected store: where it wants the OTP step first, the step is offered and the call made again. Every
+ * call that changes something runs through this by itself (api.ts); one that only looks asks for it where it is used.
+ */
 export async function withStoreAdmin<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action()

@@ -3,7 +3,7 @@ import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
 import { nextNumber } from '../counter/index.ts'
-import { refuseHiddenMoney } from '../protection/index.ts'
+import { guardEffect } from '../protection/index.ts'
 import { getEmployee, insertEmployee } from './employee-queries.ts'
 import { viewEmployee } from './view-employee.ts'
 
@@ -11,7 +11,7 @@ export async function addEmployee(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.employee.addEmployee>,
 ): Promise<Employee> {
-  if (input.salary !== undefined) refuseHiddenMoney(ctx)
+  if (input.salary !== undefined) guardEffect(ctx, 'employee_money')
   const id = await insertEmployee(ctx, await nextNumber(ctx, 'employee'), {
     name: input.name,
     contact: input.contact ?? '',

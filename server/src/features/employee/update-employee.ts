@@ -3,14 +3,14 @@ import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { refuseHiddenMoney } from '../protection/index.ts'
+import { guardEffect } from '../protection/index.ts'
 import { changeEmployee, type EmployeeFields, getEmployee } from './employee-queries.ts'
 import { viewEmployee } from './view-employee.ts'
 
 type EmployeeChange = ParsedInputOf<typeof contract.employee.updateEmployee>
 
 export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Promise<Employee> {
-  if (input.salary !== undefined) refuseHiddenMoney(ctx)
+  if (input.salary !== undefined) guardEffect(ctx, 'employee_money')
   const before = await getEmployee(ctx, input._id ?? input.empId ?? '', true)
   // A caller that names both must mean the same employee.
   if (input._id && input.empId && (await getEmployee(ctx, input.empId)).id !== before.id) {

@@ -2,6 +2,7 @@ import { expenseBooked, reverse } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { checkDaysOpen } from '../cash-up/index.ts'
 import { post } from '../ledger/index.ts'
+import { guardEffect } from '../protection/index.ts'
 import type { ExpenseRow } from './expense-queries.ts'
 import type { SettledExpense } from './settle-expense.ts'
 
@@ -12,8 +13,17 @@ export async function bookExpense(ctx: StoreCtx, expense: SettledExpense, note: 
   return id
 }
 
-/** Takes an expense out of the books again, on the day it stood on, so that the sums of that day come right. */
-export async function takeExpenseBack(ctx: StoreCtx, expense: ExpenseRow, note: string): Promise<void> {
+/**
+ * Takes an expense out of the books again, on the day it stood on, so that the sums of that day come right. To lower it to
+ * almost nothing is as good as deleting it: what is booked in its place decides whether that is guarded.
+ */
+export async function takeExpenseBack(
+  ctx: StoreCtx,
+  expense: ExpenseRow,
+  note: string,
+  bookedInsteadPaise = 0,
+): Promise<void> {
+  if (bookedInsteadPaise < expense.amount_paise) guardEffect(ctx, 'expense_lowered')
   await checkDaysOpen(ctx, [expense.spent_on])
   await post(ctx, [reverse(postingOf(expense))], { day: expense.spent_on, note, reverses: expense.posting_id })
 }

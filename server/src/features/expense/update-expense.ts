@@ -3,7 +3,6 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { deletePicture, savePicture } from '../picture/index.ts'
-import { refuseHiddenMoney } from '../protection/index.ts'
 import { bookExpense, takeExpenseBack } from './book-expense.ts'
 import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense } from './expense-queries.ts'
 import { type SettledExpense, settleExpense } from './settle-expense.ts'
@@ -52,9 +51,7 @@ async function rebook(
   const settled: SettledExpense = { spent_on, category_id, amount_paise, payment_mode_id }
   const keys = ['spent_on', 'category_id', 'amount_paise', 'payment_mode_id'] as const
   if (keys.every((key) => row[key] === settled[key])) return {}
-  // Most of it deleted is as good as deleted.
-  if (settled.amount_paise < row.amount_paise) refuseHiddenMoney(ctx)
-  await takeExpenseBack(ctx, row, 'Changed')
+  await takeExpenseBack(ctx, row, 'Changed', settled.amount_paise)
   return { ...settled, posting_id: await bookExpense(ctx, settled, note) }
 }
 

@@ -1,7 +1,8 @@
-import { balancesOf, type Day, dayIn, type Entry, type Posting } from '@clothesline/domain'
+import { balancesOf, type Day, dayIn, type Entry, guardedEffectOf, type Posting } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
+import { guardEffect } from '../protection/index.ts'
 import { keepStandingModes } from './standing-modes-queries.ts'
 
 export interface PostingMeta {
@@ -53,6 +54,7 @@ const CLOSED = `
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
   if (kept.length === 0) return []
+  for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
   const day = meta.day ?? dayIn(ctx.store.settings.timeZone, ctx.now)
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const deltas = balancesOf(entries)

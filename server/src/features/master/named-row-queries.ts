@@ -95,6 +95,17 @@ export async function deleteNamed(ctx: StoreCtx, kind: NamedKind, id: string): P
   ])
 }
 
+/** Whether prices stand under this name. */
+export async function hasRates(ctx: StoreCtx, { table }: NamedKind, id: string): Promise<boolean> {
+  if (table !== 'cloth' && table !== 'service') return false
+  const rows = await ctx.tx.run(
+    `has-${table}-rates`,
+    `select from rate where store_id = $1 and ${table}_id = $2 limit 1`,
+    [ctx.store.id, id],
+  )
+  return rows.length > 0
+}
+
 function valuesOf(kind: NamedKind, row: object): unknown[] {
   const values = row as Record<string, unknown>
   return kind.columns.map((column) => values[column])

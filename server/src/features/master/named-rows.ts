@@ -2,7 +2,16 @@ import type { StoreCtx } from '../../context.ts'
 import { violatedConstraint } from '../../db/database-failure.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { deleteNamed, insertNamed, lockNamed, type NamedKind, type NamedRow, updateNamed } from './named-row-queries.ts'
+import { guardEffect, hidesMoney } from '../protection/index.ts'
+import {
+  deleteNamed,
+  hasRates,
+  insertNamed,
+  lockNamed,
+  type NamedKind,
+  type NamedRow,
+  updateNamed,
+} from './named-row-queries.ts'
 
 /** The row of this name in any case, active or not, locked; refused when there is none. */
 export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, name: string): Promise<Row> {
@@ -23,6 +32,7 @@ export async function addNamed<Row extends NamedRow>(
   const wanted = settle(known)
   if (known) {
     const row = { ...known, ...wanted, active: true }
+    await guardPrices(ctx, kind, known, row)
     await updateNamed(ctx, kind, row)
     await note(ctx, kind, 'activate', row.id, known, row)
     return row
@@ -38,6 +48,7 @@ export async function changeNamed<Row extends NamedRow>(
   known: Row,
   row: Row,
 ): Promise<Row> {
+  await guardPrices(ctx, kind, known, row)
   await updateNamed(ctx, kind, row).catch(refuseTaken(kind, row.name))
   await note(ctx, kind, row.name === known.name ? 'update' : 'rename', row.id, known, row)
   return row
@@ -52,13 +63,21 @@ export async function removeNamed<Row extends NamedRow>(
 ): Promise<{ _id: string; deleted: boolean }> {
   if (isInUse) {
     const row = { ...known, active: false }
+    await guardPrices(ctx, kind, known, row)
     await updateNamed(ctx, kind, row)
     await note(ctx, kind, 'deactivate', known.id, known, row)
   } else {
+    await guardPrices(ctx, kind, known, undefined)
     await deleteNamed(ctx, kind, known.id)
     await note(ctx, kind, 'delete', known.id, known, undefined)
   }
   return { _id: known.id, deleted: !isInUse }
+}
+
+/** A price stands under the names of its cloth and service: whoever swaps two names swaps their prices. */
+async function guardPrices(ctx: StoreCtx, kind: NamedKind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
+  if (!hidesMoney(ctx) || (row && row.name === known.name && row.active === known.active)) return
+  if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
 }
 
 const taken = (kind: NamedKind, name: string) => new Conflict(`There is already a ${kind.label} "${name}"`)

@@ -1,1 +1,1 @@
-export { hidesMoney, refuseHiddenMoney } from './hides-money.ts'
+export { guardEffect, hidesMoney } from './guard-effect.ts'

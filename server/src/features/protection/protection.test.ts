@@ -1,4 +1,4 @@
-import { allEndpoints, contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { allEndpoints, contract, type Endpoint, STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { sampleOf, tokensFor } from '../../testing/sample-of.ts'
@@ -138,4 +138,75 @@ test('what is guarded has no other way in: no payment is lowered, and no expense
   const step = { storeAdminToken: await takeStep(shop) }
   expect((await lower(step)).status).toBe(200)
   expect((await less(step)).status).toBe(200)
+})
+
+describe('what a clerk of a protected store cannot do by another call', () => {
+  const PAID = { amtPaidNow: 80, paymentMode: 'Cash' }
+  const openShop = async (name: string) => {
+    const shop = await addTestStore(app, name, { tokenExpireTime: 43_200 })
+    const { storeToken } = shop
+    const ask = <E extends Endpoint>(endpoint: E, body: Record<string, unknown>) =>
+      app.call(endpoint, { storeToken, ...body })
+    return { shop, ask, world: new World(app, shop) }
+  }
+
+  test.each([
+    ['a discount', { discount: { percent: 100 } }],
+    ['fewer pieces', { quantity: 1 }],
+    ['a rate of nothing', { rate: 0 }],
+  ])('the bill of a paid order falls by %s only after the step', async (_name, change) => {
+    const { shop, ask, world } = await openShop('Paid bills')
+    const { invoice, particulars, id } = await world.order(PAID)
+    await ask(contract.order.updateorder, { invoice, status: 'Delivered' })
+    await protect(shop)
+    for (const status of ['Ready', 'Not Ready']) {
+      expect((await ask(contract.order.updateorder, { invoice, status, reason: 'Wrong bag' })).status).toBe(200)
+    }
+    const [line] = particulars
+    const { discount, ...fields } = change as Record<string, unknown>
+    const bill = discount
+      ? { discount }
+      : { particulars: [{ cloth: line?.cloth, service: line?.service, quantity: 2, ...fields }] }
+    expect(await ask(contract.order.updateorder, { invoice, ...bill })).toMatchObject(refused)
+    const before = await ask(contract.order.getOrder, { invoice })
+    expect(before.body).toMatchObject({ amt: 80, paid: 80, advance: 0 })
+
+    const step = { storeAdminToken: await takeStep(shop) }
+    expect((await ask(contract.order.updateorder, { invoice, ...bill, ...step })).status).toBe(200)
+    const refund = { id, amt: 10, paymentMode: 'Cash' }
+    expect(await ask(transaction.refundAdvance, refund)).toMatchObject(refused)
+    expect((await ask(transaction.refundAdvance, { ...refund, ...step })).status).toBe(200)
+  })
+
+  test('a bill that nobody has paid yet may fall, and may fall to what was paid', async () => {
+    const { shop, ask, world } = await openShop('Open bills')
+    const { invoice } = await world.order({ amtPaidNow: 30, paymentMode: 'Cash' })
+    await protect(shop)
+    expect((await ask(contract.order.updateorder, { invoice, discount: { amount: 50 } })).status).toBe(200)
+    expect(await ask(contract.order.updateorder, { invoice, discount: { amount: 51 } })).toMatchObject(refused)
+  })
+
+  test('cash is put in, but not taken out', async () => {
+    const { shop, ask } = await openShop('Drawer')
+    await protect(shop)
+    const cash = (amt: number, more = {}) => ask(transaction.ownerCash, { date: '2026-11-15', amt, ...more })
+    expect((await cash(500)).status).toBe(200)
+    expect(await cash(-1)).toMatchObject(refused)
+    expect((await cash(-1, { storeAdminToken: await takeStep(shop) })).status).toBe(200)
+  })
+
+  test('names that prices stand under are neither swapped nor brought back; others may be corrected', async () => {
+    const { shop, ask, world } = await openShop('Names')
+    const { cloth, service } = await world.masters()
+    await ask(contract.cloth.deleteCloth, { name: 'Saree' })
+    await protect(shop)
+    expect(await ask(contract.cloth.updateCloth, { name: cloth, newName: 'Dear cloth' })).toMatchObject(refused)
+    expect(await ask(contract.service.updateService, { name: service, newName: 'Dear care' })).toMatchObject(refused)
+    expect((await ask(contract.service.updateService, { name: service, sac: '999719' })).status).toBe(200)
+    await ask(contract.cloth.addCloth, { name: 'Scraf' })
+    expect((await ask(contract.cloth.updateCloth, { name: 'Scraf', newName: 'Scarf' })).status).toBe(200)
+    const step = { storeAdminToken: await takeStep(shop) }
+    const renamed = await ask(contract.cloth.updateCloth, { name: cloth, newName: 'Dear cloth', ...step })
+    expect(renamed.status).toBe(200)
+  })
 })

@@ -1,4 +1,5 @@
 import type { StoreCtx } from '../../context.ts'
+import { guardEffect } from '../protection/index.ts'
 
 export interface RateRow {
   id: string
@@ -52,6 +53,7 @@ export async function insertRate(
   cell: RateCell,
   ratePaise: number,
 ): Promise<string | undefined> {
+  guardEffect(ctx, 'price_list_changed')
   const rows = await ctx.tx.run<{ id: string }>(
     'insert-rate',
     `insert into rate (store_id, id, cloth_id, service_id, rate_paise, created_at) values ($1, $2, $3, $4, $5, $6)
@@ -62,6 +64,7 @@ export async function insertRate(
 }
 
 export async function changeRate(ctx: StoreCtx, id: string, ratePaise: number): Promise<void> {
+  guardEffect(ctx, 'price_list_changed')
   await ctx.tx.run('change-rate', 'update rate set rate_paise = $3 where store_id = $1 and id = $2', [
     ctx.store.id,
     id,
@@ -70,6 +73,7 @@ export async function changeRate(ctx: StoreCtx, id: string, ratePaise: number): 
 }
 
 export async function deleteRateRow(ctx: StoreCtx, id: string): Promise<void> {
+  guardEffect(ctx, 'price_list_changed')
   await ctx.tx.run('delete-rate', 'delete from rate where store_id = $1 and id = $2', [ctx.store.id, id])
 }
 
@@ -80,6 +84,7 @@ export interface RemovedRate {
 }
 
 export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceId?: string }): Promise<RemovedRate[]> {
+  guardEffect(ctx, 'price_list_changed')
   return ctx.tx.run<RemovedRate & Record<string, unknown>>(
     'delete-rates-of',
     `delete from rate where store_id = $1 and (cloth_id = $2 or service_id = $3)
@@ -103,6 +108,7 @@ export interface SheetChange {
 
 /** A whole block at once; answers the cells that really changed. */
 export function saveSheet(ctx: StoreCtx, cells: SheetCell[]): Promise<SheetChange[]> {
+  guardEffect(ctx, 'price_list_changed')
   return ctx.tx.run<SheetChange & Record<string, unknown>>(
     'save-rate-sheet',
     `with cell as (

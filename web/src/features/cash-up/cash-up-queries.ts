@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { isStoreAdminNow, useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
+import { isStoreAdminNow, useIsStoreAdmin } from '../otp/index.ts'
 
 const cashUpKeys = {
   day: (date: string, isStoreAdmin: boolean) => ['transaction', 'cashUp', date, isStoreAdmin] as const,
@@ -80,5 +80,5 @@ export const useCloseDay = () =>
 /** Guarded: a protected store asks for the one-time password first. */
 export const useReopenDay = () =>
   useDrawerMutation((input: InputOf<typeof contract.transaction.reopenDay>) =>
-    withStoreAdmin(() => call(contract.transaction.reopenDay, input)),
+    call(contract.transaction.reopenDay, input),
   )

@@ -2,7 +2,6 @@ import { contract, type Expense, type InputOf } from '@clothesline/contract'
 import { type DayRange, monthOf } from '@clothesline/domain'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { withStoreAdmin } from '../otp/index.ts'
 
 const MOST = 10_000
 
@@ -61,14 +60,12 @@ export const useAddExpense = () => useExpenseMutation((input: NewExpense) => cal
 /** Guarded where the amount becomes lower: most of it gone is as good as deleted. */
 export const useUpdateExpense = () =>
   useExpenseMutation((input: InputOf<typeof contract.expense.updateExpense>) =>
-    withStoreAdmin(() => call(contract.expense.updateExpense, input)),
+    call(contract.expense.updateExpense, input),
   )
 
 /** Guarded: a protected store asks for the one-time password first. */
 export const useDeleteExpense = () =>
-  useExpenseMutation(({ _id }: Pick<Expense, '_id'>) =>
-    withStoreAdmin(() => call(contract.expense.deleteExpense, { _id })),
-  )
+  useExpenseMutation(({ _id }: Pick<Expense, '_id'>) => call(contract.expense.deleteExpense, { _id }))
 
 export const useAddCategory = () => useExpenseMutation((name: string) => call(contract.expense.addCategory, { name }))
 

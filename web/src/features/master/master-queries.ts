@@ -1,7 +1,6 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { withStoreAdmin } from '../otp/index.ts'
 
 /** With what was deactivated: these pages are where it is brought back. */
 const ALL = { includeInactive: true }
@@ -42,8 +41,7 @@ function useMasterMutation<Input, Output>(areas: string[], mutationFn: (input: I
 const CLOTH = ['cloth', 'rate']
 export const useAddCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.addCloth, input))
 export const useRenameCloth = () => useMasterMutation(CLOTH, (input: Rename) => call(contract.cloth.updateCloth, input))
-export const useDeleteCloth = () =>
-  useMasterMutation(CLOTH, (input: Named) => withStoreAdmin(() => call(contract.cloth.deleteCloth, input)))
+export const useDeleteCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.deleteCloth, input))
 
 const SERVICE = ['service', 'rate']
 export const useAddService = () =>
@@ -55,7 +53,7 @@ export const useUpdateService = () =>
     call(contract.service.updateService, input),
   )
 export const useDeleteService = () =>
-  useMasterMutation(SERVICE, (input: Named) => withStoreAdmin(() => call(contract.service.deleteService, input)))
+  useMasterMutation(SERVICE, (input: Named) => call(contract.service.deleteService, input))
 
 const PREFERENCES = ['preferences']
 export const useAddPreference = () =>
@@ -81,5 +79,5 @@ export type RateInput = InputOf<typeof contract.rate.saverates>['rates'][number]
 
 /** A block of the sheet in one call, all or nothing. */
 export function saveRates(rates: RateInput[]) {
-  return withStoreAdmin(() => call(contract.rate.saverates, { rates }))
+  return call(contract.rate.saverates, { rates })
 }

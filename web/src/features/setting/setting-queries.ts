@@ -2,15 +2,13 @@ import { contract, type InputOf } from '@clothesline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { renameStore, useSession } from '../../lib/session.ts'
-import { withStoreAdmin } from '../otp/index.ts'
 import { storeKeys } from '../store/index.ts'
 
 export function useSaveSettings() {
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
   return useMutation({
-    mutationFn: (input: InputOf<typeof contract.store.updateStore>) =>
-      withStoreAdmin(() => call(contract.store.updateStore, input)),
+    mutationFn: (input: InputOf<typeof contract.store.updateStore>) => call(contract.store.updateStore, input),
     onSuccess: (store) => {
       renameStore(store.storeName)
       client.setQueryData([...storeKeys.own, storeId], store)

@@ -5,7 +5,6 @@ import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { withStoreAdmin } from '../../otp/index.ts'
 import { useDeleteOrder } from '../order-queries.ts'
 
 /** Says what becomes of the number and of the money before anything happens. */
@@ -22,7 +21,7 @@ export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => 
       error={remove.error}
       onClose={onClose}
       onSubmit={async (reason) => {
-        await withStoreAdmin(() => remove.mutateAsync({ invoice, reason }))
+        await remove.mutateAsync({ invoice, reason })
         notifySuccess(success.orderDeleted)
       }}
     >

@@ -1,7 +1,6 @@
 import { contract, type InputOf, type MessageText } from '@clothesline/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { withStoreAdmin } from '../../otp/index.ts'
 
 const KEY = ['message', 'texts']
 
@@ -25,7 +24,7 @@ export function useResetText() {
 function useTextChange<Input>(change: (input: Input) => Promise<MessageText>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => withStoreAdmin(() => change(input)),
+    mutationFn: change,
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

@@ -1,4 +1,5 @@
 import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import type { GuardedEffect } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 
@@ -7,7 +8,7 @@ export function hidesMoney(ctx: StoreCtx): boolean {
   return ctx.store.settings.storeAdminProtection && !ctx.session.isStoreAdmin
 }
 
-/** For the part of a call that needs the step although the call itself does not. */
-export function refuseHiddenMoney(ctx: StoreCtx): void {
-  if (hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
+/** Stands where a guarded effect happens. The call before it may be anyone's. */
+export function guardEffect(ctx: StoreCtx, effect: GuardedEffect | undefined): void {
+  if (effect !== undefined && hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
 }

@@ -1,0 +1,65 @@
+import type { Posting, PostingKind } from './ledger.ts'
+
+/**
+ * What a protected store allows only after the store-admin step. The server checks this where the effect happens, not
+ * where the call comes in, so that no other call leads around it.
+ */
+export const guardedEffects = {
+  money_returned: 'Money goes back to a customer',
+  paid_bill_lowered: 'A bill falls below what was paid on it',
+  order_deleted: 'An order is deleted',
+  owner_withdrawal: 'Cash is taken out for the owner',
+  employee_money: 'What an employee earns, is owed or was paid changes',
+  expense_lowered: 'An expense is deleted or lowered',
+  price_list_changed: 'A price, or the name that it stands under, changes',
+} as const
+
+export type GuardedEffect = keyof typeof guardedEffects
+
+type Rule = GuardedEffect | 'free' | ((posting: Posting) => GuardedEffect | undefined)
+
+const ownerRule: Rule = (posting) => (moneyChange(posting) < 0 ? 'owner_withdrawal' : undefined)
+
+/**
+ * Every kind of posting is decided here; a new one does not compile until it is. Some free ones lower the cash in the
+ * drawer: each leaves a record that names where the money went, and that record can only be removed after the step.
+ */
+const rules: Record<PostingKind, Rule> = {
+  order_billed: 'free',
+  order_changed: 'free',
+  order_reversed: 'order_deleted',
+  payment_received: 'free',
+  payment_reversed: 'money_returned',
+  advance_received: 'free',
+  advance_reversed: 'money_returned',
+  advance_used: 'free',
+  advance_use_reversed: 'free',
+  advance_refunded: 'money_returned',
+  advance_refund_reversed: 'free',
+  paid_moved_to_advance: 'paid_bill_lowered',
+  paid_moved_back: 'free',
+  employee_due: 'employee_money',
+  employee_due_reversed: 'employee_money',
+  employee_paid: 'employee_money',
+  employee_paid_reversed: 'employee_money',
+  // A clerk buys detergent: the list of expenses shows it. The caller knows whether a reversal is a correction upwards.
+  expense_booked: 'free',
+  expense_reversed: 'free',
+  cash_banked: 'free',
+  cash_banked_reversed: 'free',
+  // A drawer that is short must be easy to report. The cash-up keeps the difference and its reason.
+  cash_difference_booked: 'free',
+  cash_difference_reversed: 'free',
+  owner_money: ownerRule,
+  owner_money_reversed: ownerRule,
+}
+
+export function guardedEffectOf(posting: Posting): GuardedEffect | undefined {
+  const rule = rules[posting.kind]
+  if (rule === 'free') return undefined
+  return typeof rule === 'function' ? rule(posting) : rule
+}
+
+function moneyChange({ entries }: Posting): number {
+  return entries.reduce((sum, { account, amountPaise }) => (account === 'money' ? sum + amountPaise : sum), 0)
+}
