@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, id, optionalText, rupees, text, whole } from './fields.ts'
+import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { at, day, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { day } from './day.ts'
+import { at, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 
 export const ORDER_STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered'] as const
 export const PIECE_STATES = ['received', 'workshop', 'ready', 'delivered'] as const

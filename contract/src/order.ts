@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { day } from './day.ts'
+import { someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import {
   AnyParticulars,
   needsOrderRef,
@@ -23,13 +25,9 @@ const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() 
 
 const byInvoice = z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING)
 
-const startDate = instant('From').nullish()
-const endDate = instant('To').nullish()
-
 /** The orders billed in some days, or behind a figure. */
 const narrowing = {
-  startDate,
-  endDate,
+  ...someDays,
   /** Money came in for them, or went back, in these days and by this mode. */
   paidFrom: day('Paid from').nullish(),
   paidTo: day('Paid up to').nullish(),
@@ -169,7 +167,7 @@ export const order = {
     path: '/api/order/deletedOrders',
     access: 'store',
     summary: 'Deleted orders, newest deletion first',
-    input: z.object({ ...range(400), startDate, endDate }),
+    input: z.object({ ...range(400), ...someDays }),
     output: z.object({
       orders: z.array(OrderRow.extend({ deleteReason: z.string(), deletedBy: z.string(), givenBack: z.number() })),
       totalOrders: z.number(),

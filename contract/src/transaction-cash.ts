@@ -1,8 +1,9 @@
 import { denominations } from '@clothesline/domain'
 import { z } from 'zod'
+import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, optionalText, rupees, text, whole } from './fields.ts'
+import { at, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 
 const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))

@@ -29,6 +29,7 @@ export {
   startOfDay,
   weekdayOf,
 } from './day.ts'
+export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bounds.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'

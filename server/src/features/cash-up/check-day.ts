@@ -1,13 +1,13 @@
 import type { Problem } from '@clothesline/contract'
-import { checkDayOpen, type Day, dayIn, RuleError } from '@clothesline/domain'
+import { bookingDayProblem, checkDayOpen, type Day, dayIn, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { findClosedThrough, holdDays } from './cash-up-queries.ts'
 
 /** What is wrong with a day on which something is said to have happened. */
 export function dayProblems(ctx: StoreCtx, on: Day | undefined): Problem[] {
-  if (on === undefined || on <= dayIn(ctx.store.settings.timeZone, ctx.now)) return []
-  return [{ msg: 'Date must not be in the future', path: 'date' }]
+  const msg = on && bookingDayProblem(on, dayIn(ctx.store.settings.timeZone, ctx.now))
+  return msg ? [{ msg, path: 'date' }] : []
 }
 
 /** Refuses days whose cash is closed, and keeps the others open until the transaction ends. */

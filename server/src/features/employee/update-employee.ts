@@ -4,6 +4,7 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { refuseHiddenMoney } from '../protection/index.ts'
+import { checkJoinedOn } from './check-joined-on.ts'
 import { changeEmployee, type EmployeeFields, getEmployee } from './employee-queries.ts'
 import { viewEmployee } from './view-employee.ts'
 
@@ -19,6 +20,7 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
   if (input.version !== undefined && input.version !== before.version) {
     throw new Conflict('This employee was changed by somebody else in the meantime. Please look again.')
   }
+  if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
   await changeEmployee(ctx, before.id, fieldsOf(input))
   const after = await getEmployee(ctx, before.id)
   const subject = { subjectKind: 'employee', subjectId: before.id }

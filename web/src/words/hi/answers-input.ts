@@ -60,6 +60,7 @@ export const answersToInput: Words = {
   '{field} must be a list': '{field} की सूची दें',
   '{field} must not be in the future': '{field} आगे की नहीं हो सकती',
   '{field} must not be in the past': '{field} बीती हुई नहीं हो सकती',
+  '{field} must not be more than a year ahead': '{field} एक साल से ज़्यादा आगे की नहीं हो सकती',
   '{last} must not be before {first}': '“{last}” “{first}” से पहले नहीं हो सकता',
   'At most {most} preferences': 'ज़्यादा से ज़्यादा {most} पसंद',
   'At most {most} preferences on a line': 'एक आइटम में ज़्यादा से ज़्यादा {most} पसंद',
