@@ -37,6 +37,7 @@ export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
 export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
 export {
+  COMPUTED_OF_ORDER,
   ORDER_STATUSES,
   Order,
   OrderRow,

@@ -1,5 +1,6 @@
 import type { contract, Employee, ParsedInputOf } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
+import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
@@ -23,6 +24,7 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
   if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
   await changeEmployee(ctx, before.id, fieldsOf(input))
   const after = await getEmployee(ctx, before.id)
+  checkComputed(['totalDue', 'totalPaid', 'balance'], input, viewEmployee(ctx, before), viewEmployee(ctx, after))
   const subject = { subjectKind: 'employee', subjectId: before.id }
   await audit(ctx, ctx.store.id, { action: 'employee.update', ...subject, before, after })
   return viewEmployee(ctx, after)
