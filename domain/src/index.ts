@@ -2,14 +2,17 @@ export { amountInWords, numberInWords } from './amount-in-words.ts'
 export * from './bill/index.ts'
 export {
   type CashCount,
+  type CashMoved,
   type CashUp,
   cashUp,
-  checkDayOpen,
+  checkCashOpen,
   countedCash,
   type Denomination,
   type DrawerDay,
   denominations,
   expectedCash,
+  hasMoved,
+  movedSince,
 } from './cash-up.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'

@@ -1,20 +1,17 @@
 import { expenseBooked, reverse } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
-import { checkDaysOpen } from '../cash-up/index.ts'
 import { post } from '../ledger/index.ts'
 import type { ExpenseRow } from './expense-queries.ts'
 import type { SettledExpense } from './settle-expense.ts'
 
 /** Writes an expense into the books and answers the posting that stands for it. */
 export async function bookExpense(ctx: StoreCtx, expense: SettledExpense, note: string): Promise<string> {
-  await checkDaysOpen(ctx, [expense.spent_on])
   const [id = ''] = await post(ctx, [postingOf(expense)], { day: expense.spent_on, note })
   return id
 }
 
 /** Takes an expense out of the books again, on the day it stood on, so that the sums of that day come right. */
 export async function takeExpenseBack(ctx: StoreCtx, expense: ExpenseRow, note: string): Promise<void> {
-  await checkDaysOpen(ctx, [expense.spent_on])
   await post(ctx, [reverse(postingOf(expense))], { day: expense.spent_on, note, reverses: expense.posting_id })
 }
 

@@ -91,10 +91,10 @@ export const answersOfRules: Words = {
   'This store has no payment mode for cash. Add one under Payment Mode first.':
     'इस स्टोर में कैश वाला पेमेंट मोड नहीं है। पहले “पेमेंट मोड” में एक जोड़ें।',
   'The notes and coins add up to {amount}': 'नोट और सिक्के मिलाकर {amount} होते हैं',
-  'The cash of {day} is already closed.': '{day} का कैश बंद हो चुका है।',
-  'The cash of {day} is already closed. Reopen that day under Expenses › Cash-up first.':
-    '{day} का कैश बंद हो चुका है। पहले खर्च › कैश मिलान में वह दिन फिर खोलें।',
-  'The cash of {day} is already closed. Please use a later day.': '{day} का कैश बंद हो चुका है। बाद की तारीख चुनें।',
+  'The cash of {day} is already closed, and none has moved since.':
+    '{day} का कैश बंद हो चुका है, और उसके बाद कोई कैश आया-गया नहीं।',
+  'The cash of {day} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.':
+    '{day} का कैश बंद हो चुका है। बाद की तारीख या दूसरा पेमेंट मोड चुनें, या पहले खर्च › कैश मिलान में वह दिन फिर खोलें।',
   'The cash is closed up to {day}; an earlier day cannot be closed any more.':
     'कैश {day} तक बंद है; उससे पहले का दिन अब बंद नहीं हो सकता।',
   'Please reopen {day} first; it was closed later.': 'पहले {day} फिर खोलें; वह बाद में बंद हुआ था।',
