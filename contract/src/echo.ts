@@ -24,7 +24,7 @@ export const computed = (label: string) =>
 /** An amount that something new does not have yet. */
 export const zeroAtFirst = (label: string, instead: string) =>
   z
-    .union([z.null(), z.literal(0)], { error: `${label} must be 0 at first: ${instead}` })
+    .union([z.null(), z.literal(0)], { error: `${label} must be 0 at first` })
     .optional()
     .describe(`Must be 0 at first: ${instead}`)
 

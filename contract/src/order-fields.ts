@@ -117,9 +117,9 @@ const newOrder = {
   adjusted: rupees('Adjusted').optional().describe('How much of the advance is used, the same as useAdvance'),
   _id: givenByServer('_id'),
   status: statusField
-    .refine((status) => status === 'Not Ready', `Status must be Not Ready at first: ${MOVE_LATER}`)
+    .refine((status) => status === 'Not Ready', 'Status must be Not Ready at first')
     .optional()
-    .describe('Must be Not Ready at first'),
+    .describe(`Must be Not Ready at first: ${MOVE_LATER}`),
   ready: zeroAtFirst('Ready', MOVE_LATER),
   delivered: zeroAtFirst('Delivered', MOVE_LATER),
   ...computedOfOrder,

@@ -22,16 +22,16 @@ export function onlyChanges(order: Order, asked: OrderChange): OrderChange {
   return change
 }
 
-/** A call that changes one field refuses the others where they are not as the order has them. */
-export function refuseOtherChanges(change: OrderChange, allowed: keyof OrderChange): void {
+/** A call that changes the counter number refuses the other fields where they are not as the order has them. */
+export function refuseOtherChanges(change: OrderChange): void {
   const { amtPaidNow, payments, useAdvance } = change
   // Nothing paid, and no advance used, is no change.
   const now = { amtPaidNow: amtPaidNow || undefined, payments: payments?.[0], useAdvance: useAdvance || undefined }
   const wanted = { ...change, ...now }
   const others = [...FIELDS, ...(['particulars', 'pieces', 'amtPaidNow', 'payments', 'useAdvance'] as const)]
   const problems = others
-    .filter((field) => field !== allowed && wanted[field] !== undefined)
-    .map((field) => ({ msg: `${field} cannot be changed here. Please use updateorder.`, path: field }))
+    .filter((field) => field !== 'counterNumber' && wanted[field] !== undefined)
+    .map((field) => ({ msg: `${field} cannot be changed together with the counter number`, path: field }))
   if (problems.length > 0) throw new Invalid(problems)
 }
 

@@ -35,7 +35,7 @@ export async function updateCounterNo(
 ): Promise<Order> {
   const { held, before } = await holdForChange(ctx, asked)
   const change = onlyChanges(before, asked)
-  refuseOtherChanges(change, 'counterNumber')
+  refuseOtherChanges(change)
   return changeOrder(ctx, held, change)
 }
 
