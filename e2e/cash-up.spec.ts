@@ -7,7 +7,13 @@ import { openCounter } from './support/orders.ts'
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-test('the day is closed with a difference, takes no more money, and is opened again', async ({ page, server }) => {
+const yesterday = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() - 86_400_000))
+
+test('the day is closed with a difference, goes on in a second session, and is opened again', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const counter = await openCounter(page, server)
   const date = today()
@@ -54,23 +60,39 @@ test('the day is closed with a difference, takes no more money, and is opened ag
   await expect(page.getByText('Reason: Tea for a customer')).toBeVisible()
   await expect(office.row('Tea for a customer')).toContainText('₹10 short')
 
+  // Business goes on after the close: an expense of today in cash, and none of yesterday.
   await office.tab('Expenses').check()
   await office.button('Add expense').first().click()
   const form = office.dialog('Add expense')
   await form.getByLabel('Amount').fill('40')
   await office.choose(form.getByLabel('Category'), 'Rent')
+  await form.getByLabel('Date').fill(yesterday())
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByLabel('Date')).toHaveAccessibleDescription(/already closed/)
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await office.question('Discard what you typed?').getByRole('button', { name: 'Discard' }).click()
+  await form.getByLabel('Date').fill(date)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
 
   await office.tab('Cash-up').check()
-  await office.button('Open this day again').click()
+  await expect(page.getByText('Session 2, since the last close of this day')).toBeVisible()
+  await expect(page.getByTestId('expected')).toHaveText('₹500')
+  await expect(page.getByRole('heading', { name: /^Session 1 of .+ is closed$/ })).toBeVisible()
+  await expectAccessible(page, 'cash-up, second session')
+  await notes(500).fill('1')
+  await office.button('Close the day').click()
+  await office
+    .question(/^Close /)
+    .getByRole('button', { name: 'Close the day' })
+    .click()
+  await expect(page.getByRole('heading', { name: /^Session 2 of .+ is closed$/ })).toBeVisible()
+  await expect(office.row('session 2')).toContainText('Exact')
+
+  await office.button('Open this session again').click()
   const reopen = office.dialog(/^Open .+ again\?$/)
   await reopen.getByLabel('Reason').fill('Ten rupees were under the mat')
   await reopen.getByRole('button', { name: 'Open again' }).click()
   await expect(office.button('Close the day')).toBeVisible()
-  await expect(page.getByTestId('expected')).toHaveText('₹550')
+  await expect(page.getByTestId('expected')).toHaveText('₹500')
   await expect(office.row('Opened again: Ten rupees were under the mat')).toBeVisible()
 })
 

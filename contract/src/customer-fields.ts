@@ -1,5 +1,6 @@
 import { parseGstin, parsePhone } from '@clothesline/domain'
 import { z } from 'zod'
+import { computed, givenByServer, zeroAtFirst } from './echo.ts'
 import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
 
@@ -42,7 +43,15 @@ const details = {
 
 const name = text('Name', 100).overwrite((value) => value.normalize('NFC').replaceAll(/\s+/g, ' '))
 
-export const NewCustomer = z.object({ name, contact, ...details })
+export const NewCustomer = z.object({
+  name,
+  contact,
+  ...details,
+  _id: givenByServer('_id'),
+  custId: givenByServer('custId'),
+  due: zeroAtFirst('Due', 'take an order for what the customer owes'),
+  advance: zeroAtFirst('Advance', 'take it from the customer afterwards'),
+})
 export type NewCustomer = z.output<typeof NewCustomer>
 
 /** A customer is named by id or by number ("C-1042"), in either field. */
@@ -68,6 +77,9 @@ export const CustomerChange = z
     name: name.optional(),
     contact: contact.optional(),
     ...details,
+    due: computed('Due'),
+    advance: computed('Advance'),
+    adjusted: computed('Adjusted'),
     /** The version that was looked at; another one in the meantime is a conflict. */
     version: whole('Version', 1, 2_000_000_000).optional(),
   })

@@ -30,12 +30,15 @@ function tidyRow(row: unknown): unknown {
 }
 
 function tidyCell(field: string, value: unknown): unknown {
-  if (typeof value === 'number' && field !== 'discountPercent') return String(value)
+  if (typeof value === 'number' && !['discountPercent', 'due', 'advance'].includes(field)) return String(value)
   if (typeof value !== 'string') return value
   const text = value.trim()
   switch (field) {
     case 'discountPercent':
       return /^\d+(\.\d+)?\s*%?$/.test(text) ? Number.parseFloat(text) : text
+    case 'due':
+    case 'advance':
+      return Number(text)
     case 'whatsappConsent':
       return readYesNo(text)
     case 'preferences':

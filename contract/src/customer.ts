@@ -4,7 +4,7 @@ import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-f
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { flag, instant, oneOf, optionalText, True, text } from './fields.ts'
+import { flag, oneOf, optionalText, True, text } from './fields.ts'
 import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
 import { CustomerTransaction } from './transaction.ts'
@@ -77,8 +77,7 @@ export const customer = {
     input: z.object({
       ...range(500),
       id: text('Customer', 60),
-      startDate: instant('From').nullish(),
-      endDate: instant('To').nullish(),
+      ...someDays,
     }),
     output: z.object({
       customer: Customer,

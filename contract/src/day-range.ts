@@ -1,4 +1,4 @@
-import { day } from './fields.ts'
+import { day } from './day.ts'
 
 const startDate = day('From')
 const endDate = day('To')
@@ -9,6 +9,9 @@ export const days = { startDate, endDate }
 /** The same where either end may be left open. */
 export const someDays = { startDate: startDate.nullish(), endDate: endDate.nullish() }
 
-export const daysInOrder = (given: { startDate?: string | null | undefined; endDate?: string | null | undefined }) =>
-  !given.startDate || !given.endDate || given.startDate <= given.endDate
+const isDay = (value: string) => !value.includes('T')
+
+/** An instant can be compared only once it is a day. */
+export const daysInOrder = ({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) =>
+  !startDate || !endDate || !isDay(startDate) || !isDay(endDate) || startDate <= endDate
 export const DAYS_OUT_OF_ORDER = { message: 'To must not be before From', path: ['endDate'] }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { day } from './day.ts'
+import { computed, givenByServer, zeroAtFirst } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, id, optionalText, rupees, text, whole } from './fields.ts'
+import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
 
@@ -63,6 +65,8 @@ const details = {
 const transaction = { empId: employeeRef, amt: rupees('Amount', 0.01), date: day('Date') }
 const note = optionalText('Note', 500)
 
+const EARN_FIRST = 'write dues and payments afterwards'
+
 export const employee = {
   allEmployees: query({
     path: '/api/employee/allEmployees',
@@ -75,7 +79,15 @@ export const employee = {
     path: '/api/employee/addEmployee',
     access: 'store',
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
-    input: z.object({ ...details, name: text('Name', 100) }),
+    input: z.object({
+      ...details,
+      name: text('Name', 100),
+      _id: givenByServer('_id'),
+      empId: givenByServer('empId'),
+      totalDue: zeroAtFirst('Total due', EARN_FIRST),
+      totalPaid: zeroAtFirst('Total paid', EARN_FIRST),
+      balance: zeroAtFirst('Balance', EARN_FIRST),
+    }),
     output: Employee,
   }),
   updateEmployee: mutation({
@@ -88,6 +100,9 @@ export const employee = {
         _id: id('Employee').optional(),
         empId: employeeRef.optional(),
         name: text('Name', 100).optional(),
+        totalDue: computed('Total due'),
+        totalPaid: computed('Total paid'),
+        balance: computed('Balance'),
         version: whole('Version', 1, 2_000_000_000).optional(),
       })
       .refine((given) => given._id !== undefined || given.empId !== undefined, {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /** Building blocks whose refusals a clerk can read: each names its field and says what it wants. */
 
-const needed = (label: string, kind: string) => (issue: { input?: unknown }) =>
+/** What to say of a field that is missing, or of another kind. */
+export const needed = (label: string, kind: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `${label} is needed` : `${label} must be ${kind}`
 
 // PostgreSQL text cannot hold NUL; other control characters only ever come from a broken paste.
@@ -76,16 +77,6 @@ export const email = (label: string) =>
     .trim()
     .max(200, `${label} is too long (at most 200 characters)`)
     .pipe(z.email(`${label} is not a valid e-mail address`))
-
-/** A calendar day, 2026-11-15. Years that only a slip of the finger can mean are refused. */
-export const day = (label: string) =>
-  z.iso
-    .date({ error: needed(label, 'a date like 2026-11-15'), abort: true })
-    .refine((value) => /^(19|2\d)/.test(value), `${label} must be a date between 1900 and 2999`)
-
-/** An instant, ISO 8601 with a zone; a bare day is understood as well. */
-export const instant = (label: string) =>
-  z.union([z.iso.datetime({ offset: true }), z.iso.date()], { error: needed(label, 'a date') })
 
 /** In answers: an instant as ISO 8601 in UTC. */
 export const at = z.iso.datetime()

@@ -27,6 +27,7 @@ export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 export { EXPORT_TABLES, type ExportTable } from './data-export.ts'
+export { parseInput } from './day.ts'
 export { Employee, EmployeeTransaction } from './employee.ts'
 export * from './endpoint.ts'
 export * from './errors.ts'
@@ -36,6 +37,7 @@ export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
 export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
 export {
+  COMPUTED_OF_ORDER,
   ORDER_STATUSES,
   Order,
   OrderRow,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { at, day, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { day } from './day.ts'
+import { computed, givenByServer, notRead, zeroAtFirst } from './echo.ts'
+import { at, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 
 export const ORDER_STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered'] as const
 export const PIECE_STATES = ['received', 'workshop', 'ready', 'delivered'] as const
@@ -90,14 +92,73 @@ export const orderDetails = {
   note: optionalText('Note', 1_000),
 }
 
-export const newOrder = {
+/** Amounts of an order and its customer that nobody sets. */
+export const computedOfOrder = {
+  amt: computed('Amount'),
+  balance: computed('Balance'),
+  allBalance: computed('Balance of all orders'),
+  due: computed('Due'),
+  advance: computed('Advance'),
+}
+export const COMPUTED_OF_ORDER = ['amt', 'balance', 'allBalance', 'due', 'advance'] as const
+
+export const statusField = oneOf('Status', ORDER_STATUSES)
+
+const MOVE_LATER = 'take the order first, then change it'
+
+const newOrder = {
   id: text('Customer', 60),
   /** The number that the clerk saw; another one in the meantime is refused. */
   invoice: whole('Invoice', 1, 999_999_999).optional(),
   ...orderDetails,
   ...payment,
   sendMessage: flag('Send message').default(true),
+  paid: rupees('Paid').optional().describe('What is paid now, the same as amtPaidNow'),
+  adjusted: rupees('Adjusted').optional().describe('How much of the advance is used, the same as useAdvance'),
+  _id: givenByServer('_id'),
+  status: statusField
+    .refine((status) => status === 'Not Ready', 'Status must be Not Ready at first')
+    .optional()
+    .describe(`Must be Not Ready at first: ${MOVE_LATER}`),
+  ready: zeroAtFirst('Ready', MOVE_LATER),
+  delivered: zeroAtFirst('Delivered', MOVE_LATER),
+  ...computedOfOrder,
+  customer: notRead,
 }
+
+interface PaidTwoWays {
+  paid?: number | undefined
+  amtPaidNow?: number | undefined
+  payments?: { amt: number }[] | undefined
+  adjusted?: number | undefined
+  useAdvance?: boolean | number | undefined
+}
+
+const sumOf = (payments: { amt: number }[]) => Math.round(payments.reduce((sum, { amt }) => sum + amt * 100, 0)) / 100
+
+const isPaidOnce = ({ paid, amtPaidNow, payments }: PaidTwoWays) =>
+  paid === undefined ||
+  ((amtPaidNow === undefined || amtPaidNow === paid) && (!payments?.length || sumOf(payments) === paid))
+const isAdjustedOnce = ({ adjusted, useAdvance }: PaidTwoWays) =>
+  adjusted === undefined || useAdvance === undefined || Number(useAdvance) === adjusted
+
+// Asked even when another field is wrong, so that the caller sees every problem at once.
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** A new order with its lines. `paid` and `amtPaidNow`, `adjusted` and `useAdvance` are two names of one thing each. */
+export const newOrderWith = <T extends z.ZodType>(particulars: T) =>
+  z
+    .object({ ...newOrder, particulars })
+    .refine(isPaidOnce, {
+      message: 'Paid and what is paid now are two different amounts',
+      path: ['paid'],
+      when: always,
+    })
+    .refine(isAdjustedOnce, {
+      message: 'Adjusted and the advance used are two different amounts',
+      path: ['adjusted'],
+      when: always,
+    })
 
 /** An order is named by its id or its number. */
 export const orderRef = {
@@ -227,5 +288,3 @@ export const Order = z.object({
   wasDispatched: z.boolean(),
 })
 export type Order = z.infer<typeof Order>
-
-export const statusField = oneOf('Status', ORDER_STATUSES)

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { day } from './day.ts'
+import { someDays } from './day-range.ts'
+import { notRead } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import {
   AnyParticulars,
+  computedOfOrder,
   needsOrderRef,
-  newOrder,
+  newOrderWith,
   ORDER_REF_MISSING,
   Order,
   OrderRow,
@@ -23,13 +27,9 @@ const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() 
 
 const byInvoice = z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING)
 
-const startDate = instant('From').nullish()
-const endDate = instant('To').nullish()
-
 /** The orders billed in some days, or behind a figure. */
 const narrowing = {
-  startDate,
-  endDate,
+  ...someDays,
   /** Money came in for them, or went back, in these days and by this mode. */
   paidFrom: day('Paid from').nullish(),
   paidTo: day('Paid up to').nullish(),
@@ -39,6 +39,32 @@ const narrowing = {
   /** With a line of this cloth and service, under the names that these have today. */
   cloth: optionalText('Cloth', 100),
   service: optionalText('Service', 100),
+}
+
+/** What an answered order says of itself and can be told anew. */
+const wholeOrder = {
+  ...orderRef,
+  ...payment,
+  status: statusField.optional(),
+  particulars: AnyParticulars.optional(),
+  /** How many pieces have become ready and how many are handed over, all in all. */
+  ready: whole('Ready', 0, 9_999).optional(),
+  delivered: whole('Delivered', 0, 9_999).optional(),
+  /** Certain pieces, by their number. An answered order has their count here, which sent back says nothing. */
+  pieces: z.preprocess(
+    (value) => (typeof value === 'number' ? undefined : value),
+    z
+      .array(z.object({ piece: whole('Piece', 1, 9_999), state: oneOf('State', PIECE_STATES) }))
+      .max(9_999)
+      .optional(),
+  ),
+  paid: rupees('Paid').optional().describe('The new total; the difference is received or given back'),
+  adjusted: rupees('Adjusted')
+    .optional()
+    .describe('The new total of advance used; the difference is used or given back'),
+  ...computedOfOrder,
+  id: optionalText('Customer', 60).describe('The customer of the order; an order cannot go to another one'),
+  customer: notRead,
 }
 
 export const order = {
@@ -60,14 +86,14 @@ export const order = {
     path: '/api/order/addorder',
     access: 'store',
     summary: 'Take an order by quantity',
-    input: z.object({ ...newOrder, particulars: PieceParticulars }),
+    input: newOrderWith(PieceParticulars),
     output: Order,
   }),
   addorderkg: mutation({
     path: '/api/order/addorderkg',
     access: 'store',
     summary: 'Take an order by kilogram; lines by piece may stand beside',
-    input: z.object({ ...newOrder, particulars: AnyParticulars }),
+    input: newOrderWith(AnyParticulars),
     output: Order,
   }),
   allorders: query({
@@ -113,32 +139,18 @@ export const order = {
   updateorder: mutation({
     path: '/api/order/updateorder',
     access: 'store',
-    summary: 'Change an order: pieces, money, details; or only send its ready message',
+    summary:
+      'Change an order: pieces, money, details. It may be sent back whole: what is as before changes nothing. With sendReadyMessage only that message is sent',
     input: z
       .object({
-        ...orderRef,
+        ...wholeOrder,
         ...orderDetails,
-        ...payment,
         version: whole('Version', 1, 2_000_000_000).optional(),
-        status: statusField.optional(),
-        particulars: AnyParticulars.optional(),
-        /** How many pieces have become ready and how many are handed over, all in all. */
-        ready: whole('Ready', 0, 9_999).optional(),
-        delivered: whole('Delivered', 0, 9_999).optional(),
-        /** Certain pieces, by their number. An answered order has their count here, which sent back says nothing. */
-        pieces: z.preprocess(
-          (value) => (typeof value === 'number' ? undefined : value),
-          z
-            .array(z.object({ piece: whole('Piece', 1, 9_999), state: oneOf('State', PIECE_STATES) }))
-            .max(9_999)
-            .optional(),
-        ),
-        /** New totals; the difference is received or given back. */
-        paid: rupees('Paid').optional(),
-        adjusted: rupees('Adjusted').optional(),
         reason: optionalText('Reason', 500),
         showSendDeliveryMessage: flag('Send delivery message').optional(),
-        sendReadyMessage: flag('Send ready message').optional(),
+        sendReadyMessage: flag('Send ready message')
+          .optional()
+          .describe('Sends the ready message and does nothing else: the other fields are not read'),
       })
       .refine(needsOrderRef, ORDER_REF_MISSING),
     output: Order,
@@ -146,10 +158,12 @@ export const order = {
   updateCounterNo: mutation({
     path: '/api/order/updateCounterNo',
     access: 'store',
-    summary: 'Say where in the shop an order waits',
+    summary:
+      'Say where in the shop an order waits. It may be sent whole: then everything else must be as the order has it',
     input: z
       .object({
-        ...orderRef,
+        ...wholeOrder,
+        ...orderDetails,
         counterNumber: z.union([z.number().transform(String), text('Counter number', 20), z.literal('')], {
           error: 'Counter number is needed',
         }),
@@ -169,7 +183,7 @@ export const order = {
     path: '/api/order/deletedOrders',
     access: 'store',
     summary: 'Deleted orders, newest deletion first',
-    input: z.object({ ...range(400), startDate, endDate }),
+    input: z.object({ ...range(400), ...someDays }),
     output: z.object({
       orders: z.array(OrderRow.extend({ deleteReason: z.string(), deletedBy: z.string(), givenBack: z.number() })),
       totalOrders: z.number(),

@@ -65,7 +65,15 @@ export const rate = {
     access: 'store',
     guard: 'storeAdmin',
     summary: 'Change a rate; orders taken before keep theirs',
-    input: z.object({ ...rateRef, newRate: amount('New rate') }).refine(isRateRef, WHICH_RATE),
+    input: z
+      .object({
+        ...rateRef,
+        newRate: amount('New rate'),
+        rate: amount('Rate')
+          .optional()
+          .describe('The rate as it was seen; if it is another one by now, nothing changes'),
+      })
+      .refine(isRateRef, WHICH_RATE),
     output: Rate,
   }),
   deleterate: mutation({

@@ -39,7 +39,7 @@ export const DayCloseReport = z.object({
     difference: amt,
     /** After the difference was booked: what the books hold at the end of the last day. */
     closing: amt,
-    /** Null unless the last day is closed. */
+    /** Null unless the last day is closed, and no cash has moved since. */
     counted: amt.nullable(),
   }),
   deletions: z.object({ orders: count, amt, givenBack: amt }),

@@ -113,14 +113,19 @@ const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial()
 
 const changes = {
   ...partial(settings).shape,
+  isGst: yesNo('GST').optional().describe('Another spelling of isGST'),
+  isGstRegular: yesNo('Regular GST scheme').optional().describe('Another spelling of isGSTRegular'),
   dashboardConfiguration: partial(dashboard).optional(),
   orderConfiguration: partial(orderRules).optional(),
   /** A picture to set, or null to take it away. */
   icon: z.union([z.null(), z.object({ data: picture('Logo') }), z.object({ url: z.string() })]).optional(),
 }
 
+const FREEZE = 'Freeze and unfreeze are calls of their own'
+
 export const NewStore = z.object({
   ...changes,
+  freeze: z.literal(false, { error: FREEZE }).optional().describe(FREEZE),
   storeName: text('Store name', 100),
   username: text('Username', 100),
   password: newPassword,
@@ -134,6 +139,7 @@ export const NewStore = z.object({
 export const StoreChange = z.object({
   ...changes,
   storeId: id('Store').optional(),
+  freeze: flag('Freeze').optional().describe(`Must be as it is. ${FREEZE}`),
   storeName: text('Store name', 100).optional(),
   username: text('Username', 100).optional(),
   password: text('Password', 128).optional(),

@@ -1,13 +1,14 @@
 import { denominations } from '@clothesline/domain'
 import { z } from 'zod'
+import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, optionalText, rupees, text, whole } from './fields.ts'
+import { at, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 
 const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))
 
-/** The cash from the last close to the end of a day. Sums are written without a sign, as a person would say them. */
+/** The cash from the last close to the end of a day, or to the next close of it. Sums are written without a sign, as a person would say them. */
 const drawer = {
   opening: z.number(),
   cashIn: z.number(),
@@ -21,11 +22,13 @@ const drawer = {
   expected: z.number(),
 }
 
-/** A day whose drawer was counted and closed. */
+/** A drawer that was counted and closed. */
 export const CashUp = z.object({
   ...drawer,
   _id: z.uuid(),
   date: z.iso.date(),
+  /** 1 for the first close of the day; cash taken after it is counted in session 2. */
+  session: z.number(),
   /** What the owner put in, less what the owner took out. */
   owner: z.number(),
   counted: z.number(),
@@ -43,11 +46,16 @@ export type CashUp = z.infer<typeof CashUp>
 export const DrawerDay = z.object({
   ...drawer,
   date: z.iso.date(),
-  /** The last day closed before this one; the sums are of the days after it. */
+  /** The session that the sums are of. */
+  session: z.number(),
+  /** The day of the close before this session; the sums are of what moved after it. */
   lastClosedOn: z.iso.date().nullable(),
   owner: z.number(),
+  /** The day's last close, unless cash has moved since that is still to be counted. */
   closed: CashUp.nullable(),
-  /** No money moves on this day or an earlier one any more. */
+  /** Every close of the day that stands, in their order. */
+  closes: z.array(CashUp),
+  /** No cash moves on an earlier day any more, nor on this one once it is over. Other payment modes go on. */
   closedThrough: z.iso.date().nullable(),
   /** Notes and coins to count, in rupees. */
   denominations: z.array(z.number()),
@@ -105,7 +113,8 @@ export const transactionCash = {
   closeDay: mutation({
     path: '/api/transaction/closeDay',
     access: 'store',
-    summary: 'Count the drawer and close the day; a difference is booked and needs a reason',
+    summary:
+      'Count the drawer and close the day; a difference is booked and needs a reason. Cash taken later that day is closed by closing it again',
     input: z
       .object({
         date,
@@ -124,14 +133,14 @@ export const transactionCash = {
     path: '/api/transaction/reopenDay',
     access: 'store',
     guard: 'storeAdmin',
-    summary: 'Open the day that was closed last again; its difference is taken back',
+    summary: 'Take the last close of the last closed day back, with its difference',
     input: z.object({ date, reason: text('Reason', 500) }),
     output: DrawerDay,
   }),
   allCashUps: query({
     path: '/api/transaction/allCashUps',
     access: 'store',
-    summary: 'Closed days, the newest first, those reopened since included',
+    summary: 'Closes, the newest first, those reopened since included',
     input: z.object({ ...someDays, ...range(400) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: z.object({ cashUps: z.array(CashUp), totalCashUps: z.number() }),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, id, instant, optionalText, rupees, text } from './fields.ts'
+import { at, id, optionalText, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
 import { range } from './paging.ts'
 import { transactionCash } from './transaction-cash.ts'
@@ -53,8 +54,7 @@ export const transaction = {
       'Money in and out, newest first; payments to employees only behind the store-admin step of a protected store',
     input: z.object({
       ...range(1_000),
-      startDate: instant('From').nullish(),
-      endDate: instant('To').nullish(),
+      ...someDays,
       customer: optionalText('Customer', 60),
     }),
     output: z.object({ transactions: z.array(Transaction), totalTransactions: z.number() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
-import { at, day, flag, id, optionalText } from './fields.ts'
+import { at, flag, id, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CashCount, cashUp, checkDayOpen, countedCash, denominations, expectedCash } from './cash-up.ts'
+import {
+  type CashCount,
+  cashUp,
+  checkCashOpen,
+  countedCash,
+  denominations,
+  expectedCash,
+  hasMoved,
+  movedSince,
+} from './cash-up.ts'
 import { balancesOf } from './ledger-balances.ts'
 import { advanceReceived, advanceReturnedToCustomer } from './order-postings.ts'
 import { cashBanked, cashDifferenceBooked, employeePaid, expenseBooked, ownerMoney } from './store-postings.ts'
@@ -45,11 +54,29 @@ describe('cashUp', () => {
   })
 })
 
-test('a day that was cashed up takes no more money, and neither does an earlier one', () => {
-  expect(checkDayOpen('2026-11-15', '2026-11-14')).toBe('2026-11-15')
-  expect(checkDayOpen('2026-11-15', undefined)).toBe('2026-11-15')
-  expect(() => checkDayOpen('2026-11-14', '2026-11-14')).toThrow('The cash of 2026-11-14 is already closed')
-  expect(() => checkDayOpen('2026-11-01', '2026-11-14')).toThrow('already closed')
+test('a past day that was cashed up takes no more cash, and neither does an earlier one; today always does', () => {
+  const check = (on: string, closedThrough?: string) => () => checkCashOpen(on, closedThrough, '2026-11-15')
+  for (const closedThrough of [undefined, '2026-11-14', '2026-11-15']) check('2026-11-15', closedThrough)()
+  check('2026-11-14', '2026-11-13')()
+  expect(check('2026-11-14', '2026-11-14')).toThrow('The cash of 2026-11-14 is already closed')
+  expect(check('2026-11-01', '2026-11-14')).toThrow('already closed')
+  expect(check('2026-11-14', '2026-11-15')).toThrow('already closed')
+})
+
+test('the sessions of a day add up to the day', () => {
+  const moved = fc.record({
+    ...{ cashInPaise: fc.nat(1e9), refundsPaise: fc.nat(1e9), expensesPaise: fc.nat(1e9) },
+    ...{ wagesPaise: fc.nat(1e9), bankedPaise: fc.nat(1e9), ownerPaise: fc.integer({ min: -1e9, max: 1e9 }) },
+  })
+  fc.assert(
+    fc.property(fc.nat(1e9), moved, moved, (openingPaise, early, all) => {
+      const first = expectedCash({ openingPaise, ...early })
+      const late = movedSince(all, early)
+      expect(expectedCash({ openingPaise: first, ...late })).toBe(expectedCash({ openingPaise, ...all }))
+      expect(hasMoved(movedSince(early, early))).toBe(false)
+    }),
+  )
+  expect(hasMoved({ ...quietDay, cashInPaise: 5, refundsPaise: 5 })).toBe(true)
 })
 
 test('the expected cash is what the ledger holds, and after the cash-up the ledger holds what was counted', () => {

@@ -54,10 +54,31 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
   return { expectedPaise, countedPaise, differencePaise }
 }
 
-/** A day that was cashed up is closed: money may not be booked on it, or on an earlier one, any more. */
-export function checkDayOpen(on: Day, closedThroughOn: Day | undefined): Day {
-  if (closedThroughOn !== undefined && on <= closedThroughOn) {
-    throw new RuleError('day_closed', `The cash of ${on} is already closed. Please use a later day.`)
+/** What cash moved, without what lay in the drawer before. */
+export type CashMoved = Omit<DrawerDay, 'openingPaise'>
+
+/** What moved since a close: all that moved on its day and later, less what was counted on its day then. */
+export function movedSince(all: CashMoved, counted: CashMoved): CashMoved {
+  return {
+    cashInPaise: all.cashInPaise - counted.cashInPaise,
+    refundsPaise: all.refundsPaise - counted.refundsPaise,
+    expensesPaise: all.expensesPaise - counted.expensesPaise,
+    wagesPaise: all.wagesPaise - counted.wagesPaise,
+    bankedPaise: all.bankedPaise - counted.bankedPaise,
+    ownerPaise: all.ownerPaise - counted.ownerPaise,
   }
-  return on
+}
+
+export const hasMoved = (moved: CashMoved): boolean => Object.values(moved).some((paise) => paise !== 0)
+
+/**
+ * Cash is booked on a past day only while no close stands on it or on a later one: the drawer was counted with it.
+ * Today always takes cash: what comes after a close belongs to the next session of the drawer.
+ */
+export function checkCashOpen(on: Day, closedThroughOn: Day | undefined, today: Day): void {
+  if (on >= today || closedThroughOn === undefined || on > closedThroughOn) return
+  throw new RuleError(
+    'day_closed',
+    `The cash of ${on} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.`,
+  )
 }

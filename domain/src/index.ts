@@ -2,14 +2,17 @@ export { amountInWords, numberInWords } from './amount-in-words.ts'
 export * from './bill/index.ts'
 export {
   type CashCount,
+  type CashMoved,
   type CashUp,
   cashUp,
-  checkDayOpen,
+  checkCashOpen,
   countedCash,
   type Denomination,
   type DrawerDay,
   denominations,
   expectedCash,
+  hasMoved,
+  movedSince,
 } from './cash-up.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
@@ -29,6 +32,7 @@ export {
   startOfDay,
   weekdayOf,
 } from './day.ts'
+export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bounds.ts'
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'

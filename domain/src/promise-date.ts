@@ -1,4 +1,5 @@
 import { addDays, type Day, dayIn, hourIn, weekdayOf } from './day.ts'
+import { dayAheadProblem } from './day-bounds.ts'
 import { RuleError } from './rule-error.ts'
 
 export type PromiseRules = {
@@ -26,9 +27,10 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
   return promisedOn
 }
 
-/** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over. */
+/** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over, or plans years ahead. */
 export function promiseProblem(promisedOn: Day, today: Day): string | undefined {
-  return promisedOn < today ? 'Promised date must not lie in the past' : undefined
+  if (promisedOn < today) return 'Promised date must not lie in the past'
+  return dayAheadProblem('Promised date', promisedOn, today)
 }
 
 export type ServiceDays = { normalDays: number; expressDays: number }

@@ -85,7 +85,8 @@ async function fillShop(server: RunningServer): Promise<Shop> {
     take(asha._id, { promisedDate, express: true, homeDelivery: true, note: 'Call first' }),
   )
   const ready = await take(asha._id, { amtPaidNow: 100, paymentMode: 'UPI', counterNumber: 'B4' })
-  await call('/api/order/updateorder', { invoice: ready.invoice, status: 'Ready', sendReadyMessage: true })
+  await call('/api/order/updateorder', { invoice: ready.invoice, status: 'Ready' })
+  await call('/api/order/updateorder', { invoice: ready.invoice, sendReadyMessage: true })
   const partly = await take(meena._id)
   await call('/api/order/updateorder', { invoice: partly.invoice, status: 'Ready' })
   await call('/api/order/updateorder', { invoice: partly.invoice, delivered: 1 })

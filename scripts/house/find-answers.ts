@@ -37,16 +37,17 @@ function sentencesAt({ file, node }: Place): string[] {
   }
   if (!file.startsWith('contract/') || !is.isCallExpression(node)) return []
   // A schema says at the end of its checks what it wants, and a field of ours by what it is called.
-  const isCheck = is.isPropertyAccessExpression(node.expression)
-  if (!isCheck)
+  if (!is.isPropertyAccessExpression(node.expression))
     return FIELDS.includes(node.expression.getText())
       ? sentencesOf(node.arguments[0]).map(needed).filter(isSentence)
       : []
+  // What describes a field is for the OpenAPI document, and never an answer.
+  if (node.expression.name.getText() === 'describe') return []
   return sentencesOf(node.arguments.at(-1)).filter(isSentence)
 }
 
 const FIELDS =
-  'text optionalText id whole rupees kilograms percent flag oneOf yesNo email day instant masterName'.split(' ')
+  'text optionalText id whole rupees kilograms percent flag oneOf yesNo email day masterName computed'.split(' ')
 
 const needed = (label: string) => `${label} is needed`
 

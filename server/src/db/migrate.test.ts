@@ -99,7 +99,8 @@ describe('an order of before', () => {
       [STORE, ORDER],
     )
     await client.query(
-      `insert into payment_mode (store_id, id, mode, created_at) values ($1, $2, 'Cash', now()), ($1, $3, 'UPI', now())`,
+      `insert into payment_mode (store_id, id, mode, is_cash, created_at)
+       values ($1, $2, 'Cash', true, now()), ($1, $3, 'UPI', false, now())`,
       [STORE, CASH, UPI],
     )
     for (const [posting, mode] of [
@@ -116,6 +117,12 @@ describe('an order of before', () => {
         [STORE, posting, mode, ORDER],
       )
     }
+    await client.query(
+      `insert into cash_up (store_id, id, day, opening_paise, cash_in_paise, expenses_paise, wages_paise, refunds_paise, banked_paise,
+         expected_paise, counted_paise, denominations, actor, created_at)
+       values ($1, $1, '2026-11-15', 0, 500, 0, 0, 0, 0, 500, 500, '[]', 'store', now())`,
+      [STORE],
+    )
     await client.query('reset session_replication_role')
   }
 
@@ -128,6 +135,8 @@ describe('an order of before', () => {
     await migrateAsOwner(client)
     const orders = await client.query('select invoice_prefix, payment_mode from orders')
     expect(orders.rows).toEqual([{ invoice_prefix: 'OLD', payment_mode: 'Cash, UPI' }])
+    const closes = await client.query('select session, moved_on_day from cash_up')
+    expect(closes.rows).toMatchObject([{ session: 1, moved_on_day: { cash_in_paise: 500, banked_paise: 0 } }])
     const lifted = `select relname from pg_class where relrowsecurity and not relforcerowsecurity`
     expect((await client.query(lifted)).rows).toEqual([])
   })

@@ -73,6 +73,7 @@ export interface CashUp {
   expected_paise: number;
   expenses_paise: number;
   id: string;
+  moved_on_day: Generated<Json>;
   opening_paise: number;
   posting_id: string | null;
   reason: Generated<string>;
@@ -80,6 +81,7 @@ export interface CashUp {
   reopen_reason: string | null;
   reopened_at: Timestamp | null;
   reopened_by: string | null;
+  session: Generated<number>;
   store_id: string;
   wages_paise: number;
 }

@@ -103,7 +103,8 @@ export class OrderLife {
       : {}
     if (taken.pieces > 2 && (random.chance(0.05) || this.shop.isCastFor('partly ready', 2, 3)))
       return this.becomePartlyReady(taken, customer, place)
-    const order = await this.change(taken, { status: 'Ready', ...place, sendReadyMessage: customer.agreesToMessages })
+    const order = await this.change(taken, { status: 'Ready', ...place })
+    if (customer.agreesToMessages) await this.change(order, { sendReadyMessage: true })
     const isForgotten = this.shop.isCastFor('forgotten', 9, 16)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],

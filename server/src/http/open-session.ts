@@ -11,6 +11,8 @@ export interface Incoming {
   endpoint: Endpoint
   body: Record<string, unknown>
   input: unknown
+  /** Instants stand in it where days are meant. */
+  hasInstants: boolean
   /** Under which the answer is remembered, if the caller wants that. */
   key: string | null
 }

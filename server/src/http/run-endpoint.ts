@@ -1,4 +1,4 @@
-import { type Endpoint, type LiveChange, problemsOf } from '@clothesline/contract'
+import { type Endpoint, type LiveChange, parseInput, problemsOf } from '@clothesline/contract'
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
@@ -77,14 +77,22 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   if (key !== null && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))) {
     problems.push({ msg: 'Idempotency-Key must be 1 to 200 printable characters', path: 'requestId' })
   }
-  const parsed = endpoint.input.safeParse(given)
+  const { parsed, hasInstants } = parseInput(endpoint.input, given)
   const unstorable = parsed.success ? findUnstorableText(parsed.data) : undefined
   if (!parsed.success) problems.push(...problemsOf(parsed.error))
   if (unstorable !== undefined) {
     problems.push({ msg: 'This text has characters that cannot be saved', path: unstorable })
   }
   if (problems.length > 0) throw new Invalid(problems)
-  return { endpoint, body: given, input: parsed.data, key: key as string | null }
+  return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
+}
+
+/** Instants given for days become days of the store, now that it is known. */
+function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
+  if (!hasInstants || !('store' in ctx)) return input
+  const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  return parsed.data
 }
 
 type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
@@ -105,7 +113,7 @@ async function perform(
   const { ctx, remembered } = await session
   if (remembered) return answerAgain(remembered)
   try {
-    const body = await handler(ctx as never, incoming.input as never)
+    const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
     remember(ctx, incoming, body)
     return { ...ctx.reply, body }
   } catch (error) {

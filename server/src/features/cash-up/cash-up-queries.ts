@@ -2,10 +2,12 @@ import { offsetAndLimit } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
+import type { MovedRow } from './drawer-queries.ts'
 
 /** What a close writes down. */
 export interface NewCashUp {
   day: Day
+  session: number
   opening_paise: number
   cash_in_paise: number
   expenses_paise: number
@@ -17,9 +19,10 @@ export interface NewCashUp {
   denominations: { value: number; count: number }[]
   reason: string
   posting_id: string | null
+  moved_on_day: MovedRow
 }
 
-export interface CashUpRow extends NewCashUp, Record<string, unknown> {
+export interface CashUpRow extends Omit<NewCashUp, 'moved_on_day'>, Record<string, unknown> {
   id: string
   difference_paise: number
   actor: string
@@ -29,43 +32,37 @@ export interface CashUpRow extends NewCashUp, Record<string, unknown> {
   reopen_reason: string | null
 }
 
-const COLUMNS = `id, day, opening_paise, cash_in_paise, expenses_paise, wages_paise, refunds_paise, banked_paise, expected_paise,
+const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise, wages_paise, refunds_paise, banked_paise, expected_paise,
   counted_paise, difference_paise, denominations, reason, posting_id, actor, created_at, reopened_at, reopened_by, reopen_reason`
 
 /**
  * Every row written for a store shares a lock on the store's own row through its foreign key. Whoever closes a day
- * takes that row alone, so no money can slip into the day between its count and its close.
+ * takes that row alone, so no money can slip in between the count and the close.
  */
-export async function holdDays(ctx: StoreCtx, strength: 'key share' | 'update'): Promise<void> {
-  await ctx.tx.run(`hold-days-${strength}`, `select id from store where id = $1 for ${strength}`, [ctx.store.id])
+export async function holdDays(ctx: StoreCtx): Promise<void> {
+  await ctx.tx.run('hold-days', 'select id from store where id = $1 for update', [ctx.store.id])
 }
 
-/** The last day whose cash is closed. */
-export async function findClosedThrough(ctx: StoreCtx): Promise<Day | undefined> {
-  const rows = await ctx.tx.run<{ day: Day | null }>(
-    'find-closed-through',
-    'select max(day) as day from cash_up where store_id = $1 and reopened_at is null',
-    [ctx.store.id],
-  )
-  return rows[0]?.day ?? undefined
-}
-
-export async function findClosedDay(ctx: StoreCtx, on: Day): Promise<CashUpRow | undefined> {
-  const rows = await ctx.tx.run<CashUpRow>(
-    'find-closed-day',
-    `select ${COLUMNS} from cash_up where store_id = $1 and day = $2 and reopened_at is null`,
+/** The closes of a day that stand, in the order in which they were made. */
+export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]> {
+  return ctx.tx.run<CashUpRow>(
+    'list-closes-of',
+    `select ${COLUMNS} from cash_up where store_id = $1 and day = $2 and reopened_at is null order by session`,
     [ctx.store.id, on],
   )
-  return rows[0]
 }
 
 export async function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): Promise<string> {
   const id = uuidv7()
-  const { denominations, ...sums } = cashUp
+  const { denominations, moved_on_day, ...sums } = cashUp
   const row = { store_id: ctx.store.id, id, actor: actorOf(ctx), created_at: ctx.now }
   await ctx.tx.db
     .insertInto('cash_up')
-    .values({ ...row, ...sums, denominations: JSON.stringify(denominations) })
+    .values({
+      ...{ ...row, ...sums },
+      denominations: JSON.stringify(denominations),
+      moved_on_day: JSON.stringify(moved_on_day),
+    })
     .execute()
   return id
 }

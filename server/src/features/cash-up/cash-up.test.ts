@@ -158,25 +158,40 @@ describe('closing a day', () => {
     expect((await app.call(transaction.allCashUps, one)).body).toEqual({ cashUps: [], totalCashUps: 1 })
   })
 
-  test('lets no money move on that day or an earlier one any more', async () => {
+  test('lets no cash move on a past day any more, nor on an earlier one, while other modes go on', async () => {
     const store = await addTestStore(app, 'Shut')
     const { storeToken } = store
-    const { id } = await addTestCustomer(app, store)
-    const advance = { storeToken, id, amtPaidNow: 100, paymentMode: 'Cash' }
-    await app.call(transaction.addAdvance, advance)
-    await close(store, { counted: 100 })
-    expect((await app.call(transaction.addAdvance, advance)).status).toBe(409)
-    expect((await app.call(transaction.refundAdvance, { storeToken, id, amt: 5, paymentMode: 'Cash' })).status).toBe(
-      409,
-    )
-    for (const date of [TODAY, YESTERDAY]) {
+    await owner(store, 100, YESTERDAY)
+    const hired = await app.call(employee.addEmployee, { storeToken, name: 'Mohan' })
+    const wages = { storeToken, empId: hired.body.empId, amt: 5 }
+    const spent = await spend(store, 10, { date: YESTERDAY })
+    const byBank = await spend(store, 10, { date: YESTERDAY, paymentMode: 'Bank Transfer' })
+    await close(store, { date: YESTERDAY, counted: 90 })
+    const closed = {
+      status: 409,
+      body: { error: expect.stringContaining(`The cash of ${YESTERDAY} is already closed.`) },
+    }
+    expect(await spend(store, 5, { date: YESTERDAY })).toMatchObject(closed)
+    for (const date of [YESTERDAY, '2026-11-10']) {
       expect((await owner(store, 5, date)).status).toBe(409)
       expect((await app.call(transaction.bankCash, { storeToken, date, amt: 5 })).status).toBe(409)
       expect((await spend(store, 5, { date })).status).toBe(409)
-      expect((await close(store, { date, counted: 100 })).status).toBe(409)
+      expect((await app.call(empTransaction.addPaidTransaction, { ...wages, date, paymentMode: 'Cash' })).status).toBe(
+        409,
+      )
+      expect((await close(store, { date, counted: 90 })).status).toBe(409)
+
+      expect((await spend(store, 5, { date, paymentMode: 'UPI' })).status).toBe(200)
+      const byUpi = { ...wages, date, paymentMode: 'UPI' }
+      expect((await app.call(empTransaction.addPaidTransaction, byUpi)).status).toBe(200)
     }
-    expect(await look(store)).toMatchObject({ expected: 100, closed: { counted: 100 } })
-    expect(await ledgerCash(store, TODAY)).toBe(100)
+    const change = (_id: string, fields: Record<string, unknown>) =>
+      app.call(expense.updateExpense, { storeToken, _id, ...fields })
+    expect((await change(spent.body._id, { paymentMode: 'UPI' })).status).toBe(409)
+    expect((await change(byBank.body._id, { paymentMode: 'Cash' })).status).toBe(409)
+    expect((await change(byBank.body._id, { paymentMode: 'UPI', amt: 12 })).status).toBe(200)
+    expect(await look(store, YESTERDAY)).toMatchObject({ expected: 90, closed: { counted: 90 } })
+    expect(await ledgerCash(store, TODAY)).toBe(90)
   })
 
   test('one of two who close at once is refused, whatever each has counted', async () => {
@@ -189,7 +204,7 @@ describe('closing a day', () => {
     expect(await ledgerCash(store, TODAY)).toBe(kept.body.cashUps[0]?.counted)
   })
 
-  test('money that comes in at the same moment is counted before the close or refused', async () => {
+  test('cash that comes in at the same moment is counted before the close or after it', async () => {
     for (let round = 0; round < 5; round++) {
       const store = await addTestStore(app, 'Race')
       const { storeToken } = store
@@ -201,7 +216,12 @@ describe('closing a day', () => {
         ...customers.flatMap(({ id }) => [pay(id), pay(id)]),
       ])
       expect(closed.status).toBe(200)
-      expect(await ledgerCash(store, TODAY)).toBe(100)
+      const { closes, expected, session, cashIn } = await look(store)
+      expect(closes[0]?.counted).toBe(100)
+      const later = session === 2 ? cashIn : 0
+      expect((closes[0]?.cashIn ?? 0) + later).toBe(8)
+      expect(await ledgerCash(store, TODAY)).toBe(100 + later)
+      if (session === 2) expect(expected).toBe(100 + later)
     }
   })
 

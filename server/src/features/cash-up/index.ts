@@ -1,2 +1,2 @@
-export { checkDaysOpen, dayProblems } from './check-day.ts'
+export { dayProblems } from './check-day.ts'
 export { cashUpRoutes } from './routes.ts'

@@ -5,7 +5,7 @@ import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { findCashMode } from '../tender/index.ts'
-import { checkDaysOpen, dayProblems } from './check-day.ts'
+import { dayProblems } from './check-day.ts'
 import { viewDrawer } from './view-drawer.ts'
 
 /** Cash is taken from the drawer to the bank. */
@@ -32,7 +32,6 @@ async function moveCash(
 ): Promise<DrawerDay> {
   const problems = dayProblems(ctx, input.date)
   if (problems.length > 0) throw new Invalid(problems)
-  await checkDaysOpen(ctx, [input.date])
   const posting = postingOf(await getCashModeId(ctx), parseRupees(input.amt) ?? 0)
   const [subjectId = ''] = await post(ctx, [posting], { day: input.date, note: input.note ?? '' })
   await audit(ctx, ctx.store.id, { action, subjectKind: 'posting', subjectId, after: input })

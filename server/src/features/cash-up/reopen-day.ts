@@ -4,24 +4,26 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
-import { findClosedDay, findClosedThrough, holdDays, markReopened } from './cash-up-queries.ts'
+import { holdDays, listClosesOf, markReopened } from './cash-up-queries.ts'
+import { readDrawer } from './drawer-queries.ts'
 import { viewCashUp, viewDrawer } from './view-drawer.ts'
 
-/** Opens the day that was closed last: a day before it carries the count that later ones began with. */
+/** Opens what was closed last: a close before it carries the count that later ones began with. */
 export async function reopenDay(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof transactionCash.reopenDay>,
 ): Promise<DrawerDay> {
-  await holdDays(ctx, 'update')
-  const closed = await findClosedDay(ctx, input.date)
+  await holdDays(ctx)
+  const closed = (await listClosesOf(ctx, input.date)).at(-1)
   if (!closed) throw new NotFound(`A closed cash-up of ${input.date}`)
-  const closedThrough = await findClosedThrough(ctx)
+  const { closedThrough } = await readDrawer(ctx, input.date)
   if (closedThrough !== input.date) throw new Conflict(`Please reopen ${closedThrough} first; it was closed later.`)
 
   await markReopened(ctx, closed.id, input.reason)
   const booked = closed.posting_id === null ? undefined : await findPosting(ctx, closed.posting_id)
   if (booked) {
-    await post(ctx, [reverse(booked.posting)], { day: input.date, note: input.reason, reverses: booked.id })
+    const meta = { day: input.date, note: input.reason, reverses: booked.id, isPartOfClose: true }
+    await post(ctx, [reverse(booked.posting)], meta)
   }
   const before = viewCashUp(closed, false)
   const subject = { subjectKind: 'cashUp', subjectId: closed.id }

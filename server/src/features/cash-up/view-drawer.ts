@@ -1,39 +1,46 @@
 import type { CashUp, DrawerDay } from '@clothesline/contract'
-import { type Day, type DrawerDay as DrawerSums, denominations, expectedCash, toRupees } from '@clothesline/domain'
+import { type Day, denominations, expectedCash, hasMoved, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { hidesMoney } from '../protection/index.ts'
-import { type CashUpRow, findClosedDay } from './cash-up-queries.ts'
-import { type DrawerRow, readDrawer } from './drawer-queries.ts'
+import { type CashUpRow, listClosesOf } from './cash-up-queries.ts'
+import { type Drawer, readDrawer } from './drawer-queries.ts'
 
-export function sumsOf(row: DrawerRow): DrawerSums {
-  return {
-    openingPaise: row.opening_paise,
-    cashInPaise: row.cash_in_paise,
-    refundsPaise: row.refunds_paise,
-    expensesPaise: row.expenses_paise,
-    wagesPaise: row.wages_paise,
-    bankedPaise: row.banked_paise,
-    ownerPaise: row.owner_paise,
-  }
-}
+export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
 
 /** The drawer of a day as the cash-up page shows it. */
 export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
-  const row = await readDrawer(ctx, on)
-  const closed = await findClosedDay(ctx, on)
+  const drawer = await readDrawer(ctx, on)
+  const { lastClosedOn, lastSession, closedThrough } = drawer
+  const hidden = hidesMoney(ctx)
+  const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
+  const last = closes.at(-1)
+  // What came after its last close is counted with a later day once that is closed.
+  const isOver = last !== undefined && (!hasMoved(drawer.moved) || (closedThrough !== null && closedThrough > on))
+  const shown = isOver ? last : viewOpen(drawer, hidden)
+  const { opening, cashIn, refunds, expenses, wages, banked, owner, expected } = shown
+  const session = isOver ? last.session : lastClosedOn === on ? lastSession + 1 : 1
   return {
+    ...{ opening, cashIn, refunds, expenses, wages, banked, owner, expected },
     date: on,
-    lastClosedOn: row.last_closed_on,
-    opening: toRupees(row.opening_paise),
-    cashIn: toRupees(row.cash_in_paise),
-    refunds: toRupees(row.refunds_paise),
-    ...spentOf(row, hidesMoney(ctx)),
-    banked: toRupees(row.banked_paise),
-    owner: toRupees(row.owner_paise),
-    expected: toRupees(expectedCash(sumsOf(row))),
-    closed: closed ? viewCashUp(closed, hidesMoney(ctx)) : null,
-    closedThrough: row.closed_through,
+    session,
+    lastClosedOn: session > 1 ? on : drawer.earlierClosedOn,
+    closed: isOver ? last : null,
+    closes,
+    closedThrough,
     denominations: [...denominations],
+  }
+}
+
+function viewOpen(drawer: Drawer, isWagesHidden: boolean) {
+  const { moved } = drawer
+  return {
+    opening: toRupees(drawer.openingPaise),
+    cashIn: toRupees(moved.cashInPaise),
+    refunds: toRupees(moved.refundsPaise),
+    ...spentOf({ expenses_paise: moved.expensesPaise, wages_paise: moved.wagesPaise }, isWagesHidden),
+    banked: toRupees(moved.bankedPaise),
+    owner: toRupees(moved.ownerPaise),
+    expected: toRupees(expectedIn(drawer)),
   }
 }
 
@@ -50,6 +57,7 @@ export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
   return {
     _id: row.id,
     date: row.day,
+    session: row.session,
     opening: toRupees(row.opening_paise),
     cashIn: toRupees(row.cash_in_paise),
     refunds: toRupees(row.refunds_paise),

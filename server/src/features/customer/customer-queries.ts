@@ -80,7 +80,9 @@ export function listByContacts(ctx: StoreCtx, contacts: string[]): Promise<Custo
   )
 }
 
-export type CustomerFields = Required<Omit<NewCustomer, 'discountPercent'>> & { discountBasisPoints: number }
+export type CustomerFields = Required<Omit<NewCustomer, 'discountPercent' | '_id' | 'custId' | 'due' | 'advance'>> & {
+  discountBasisPoints: number
+}
 
 /** All at once. Whoever has a number that is taken meanwhile is left out of the answer. */
 export function insertCustomers(

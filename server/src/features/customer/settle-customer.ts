@@ -1,4 +1,4 @@
-import type { NewCustomer } from '@clothesline/contract'
+import type { CustomerChange, NewCustomer } from '@clothesline/contract'
 import { parsePercent } from '@clothesline/domain'
 import type { CustomerFields, CustomerRow } from './customer-queries.ts'
 
@@ -19,7 +19,7 @@ export function newCustomerFields(input: NewCustomer): CustomerFields {
 }
 
 /** A change laid over what is there. */
-export function changedFields(row: CustomerRow, change: Partial<NewCustomer>): CustomerFields {
+export function changedFields(row: CustomerRow, change: CustomerChange): CustomerFields {
   return newCustomerFields({
     name: change.name ?? row.name,
     contact: change.contact ?? row.contact,

@@ -1,4 +1,5 @@
 import type { Customer, CustomerChange } from '@clothesline/contract'
+import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
@@ -32,6 +33,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
     await readdressWaiting(ctx, row.id, fields.contact)
   }
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
+  checkComputed(['due', 'advance', 'adjusted'], change, before, after)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.update', subjectKind: 'customer', subjectId: row.id, before, after },
   })

@@ -37,6 +37,7 @@ export const officeTables = {
   'cash-ups': {
     columns: [
       ['Day', 't.day::text'],
+      ['Session', 't.session'],
       ['Opening', rupees('t.opening_paise')],
       ['Cash in', rupees('t.cash_in_paise')],
       ['Expenses', rupees('t.expenses_paise')],

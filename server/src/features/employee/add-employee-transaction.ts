@@ -3,7 +3,7 @@ import { employeeDue, employeePaid, type Posting, parseRupees } from '@clothesli
 import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { checkDaysOpen, dayProblems } from '../cash-up/index.ts'
+import { dayProblems } from '../cash-up/index.ts'
 import { post } from '../ledger/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
 import { type EmployeeRow, getEmployee } from './employee-queries.ts'
@@ -28,7 +28,6 @@ export async function addPaidTransaction(
   const mode = await findActiveMode(ctx, input.paymentMode)
   const problems = [...dayProblems(ctx, input.date), ...modeProblems(mode, input.paymentMode)]
   if (problems.length > 0 || !mode) throw new Invalid(problems)
-  await checkDaysOpen(ctx, [input.date])
   const tender = { paymentModeId: mode.id, amountPaise: parseRupees(input.amt) ?? 0 }
   return book(ctx, employee, input, employeePaid(employee.id, tender), 'employee.pay')
 }

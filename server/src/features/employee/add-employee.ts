@@ -4,6 +4,7 @@ import type { StoreCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
 import { nextNumber } from '../counter/index.ts'
 import { guardEffect } from '../protection/index.ts'
+import { checkJoinedOn } from './check-joined-on.ts'
 import { getEmployee, insertEmployee } from './employee-queries.ts'
 import { viewEmployee } from './view-employee.ts'
 
@@ -12,6 +13,7 @@ export async function addEmployee(
   input: ParsedInputOf<typeof contract.employee.addEmployee>,
 ): Promise<Employee> {
   if (input.salary !== undefined) guardEffect(ctx, 'employee_money')
+  checkJoinedOn(ctx, input.joinedOn)
   const id = await insertEmployee(ctx, await nextNumber(ctx, 'employee'), {
     name: input.name,
     contact: input.contact ?? '',

@@ -4,7 +4,6 @@ import type { StoreCtx } from '../../context.ts'
 import { violatedConstraint } from '../../db/database-failure.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { checkDaysOpen } from '../cash-up/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
 import { getEmployee } from './employee-queries.ts'
 import { readTransaction } from './view-employee.ts'
@@ -19,12 +18,11 @@ export async function reverseEmployeeTransaction(
   const known = await findPosting(ctx, input._id)
   const employeeId = known?.posting.entries.find((entry) => entry.employeeId)?.employeeId
   if (!known || !employeeId) throw new NotFound('This transaction')
-  const { kind, entries } = known.posting
+  const { kind } = known.posting
   if (kind !== 'employee_due' && kind !== 'employee_paid') {
     throw new Conflict('This transaction itself takes another one back. Please write a new one instead.')
   }
   if (known.reversed) throw new Conflict(TAKEN_BACK)
-  if (entries.some((entry) => entry.account === 'money')) await checkDaysOpen(ctx, [known.day])
 
   const employee = await getEmployee(ctx, employeeId)
   const meta = { day: known.day, note: input.reason, employeeId, reverses: known.id }

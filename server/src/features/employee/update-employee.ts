@@ -1,9 +1,11 @@
 import type { contract, Employee, ParsedInputOf } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
+import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { guardEffect } from '../protection/index.ts'
+import { checkJoinedOn } from './check-joined-on.ts'
 import { changeEmployee, type EmployeeFields, getEmployee } from './employee-queries.ts'
 import { viewEmployee } from './view-employee.ts'
 
@@ -19,8 +21,10 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
   if (input.version !== undefined && input.version !== before.version) {
     throw new Conflict('This employee was changed by somebody else in the meantime. Please look again.')
   }
+  if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
   await changeEmployee(ctx, before.id, fieldsOf(input))
   const after = await getEmployee(ctx, before.id)
+  checkComputed(['totalDue', 'totalPaid', 'balance'], input, viewEmployee(ctx, before), viewEmployee(ctx, after))
   const subject = { subjectKind: 'employee', subjectId: before.id }
   await audit(ctx, ctx.store.id, { action: 'employee.update', ...subject, before, after })
   return viewEmployee(ctx, after)

@@ -1,6 +1,5 @@
 import { expenseBooked, reverse } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
-import { checkDaysOpen } from '../cash-up/index.ts'
 import { post } from '../ledger/index.ts'
 import { guardEffect } from '../protection/index.ts'
 import type { ExpenseRow } from './expense-queries.ts'
@@ -8,7 +7,6 @@ import type { SettledExpense } from './settle-expense.ts'
 
 /** Writes an expense into the books and answers the posting that stands for it. */
 export async function bookExpense(ctx: StoreCtx, expense: SettledExpense, note: string): Promise<string> {
-  await checkDaysOpen(ctx, [expense.spent_on])
   const [id = ''] = await post(ctx, [postingOf(expense)], { day: expense.spent_on, note })
   return id
 }
@@ -24,7 +22,6 @@ export async function takeExpenseBack(
   bookedInsteadPaise = 0,
 ): Promise<void> {
   if (bookedInsteadPaise < expense.amount_paise) guardEffect(ctx, 'expense_lowered')
-  await checkDaysOpen(ctx, [expense.spent_on])
   await post(ctx, [reverse(postingOf(expense))], { day: expense.spent_on, note, reverses: expense.posting_id })
 }
 

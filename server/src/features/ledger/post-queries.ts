@@ -1,4 +1,13 @@
-import { balancesOf, type Day, dayIn, type Entry, guardedEffectOf, type Posting } from '@clothesline/domain'
+import {
+  balancesOf,
+  checkCashOpen,
+  type Day,
+  dayIn,
+  type Entry,
+  guardedEffectOf,
+  type Posting,
+  RuleError,
+} from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
@@ -14,6 +23,8 @@ export interface PostingMeta {
   employeeId?: string
   /** The posting that this one takes back. */
   reverses?: string
+  /** Part of closing the day, or of opening it again: it may stand on a day that is closed. */
+  isPartOfClose?: boolean
 }
 
 /**
@@ -46,9 +57,11 @@ const POST = `
   )
   select 1`
 
-/** A closed day closes those before it, too: the drawer was counted with them. */
+/** A closed day closes those before it, too: the drawer was counted with them. Only cash lies in the drawer. */
 const CLOSED = `
-  select exists (select from cash_up where store_id = $1 and day >= $2 and reopened_at is null) as closed`
+  select max(day) as closed_through from cash_up
+   where store_id = $1 and day >= $2 and reopened_at is null
+     and exists (select from payment_mode where store_id = $1 and id = any ($3) and is_cash)`
 
 /** The one way into the books. Answers the postings' ids. Postings without entries are left out. */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
@@ -76,14 +89,22 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     JSON.stringify(ofCustomers),
     JSON.stringify(ofEmployees),
   ])
-  // A statement of its own, after the insert shares the store's row: a close that came in between is seen.
-  const movesMoney = entries.some((entry) => entry.account === 'money')
-  const closed = movesMoney ? ctx.tx.run<{ closed: boolean }>('is-day-closed', CLOSED, [ctx.store.id, day]) : []
-  const [, rows] = await Promise.all([booked, closed, keepModes(ctx, entries)])
-  if (rows[0]?.closed) {
-    throw new Conflict(`The cash of ${day} is already closed. Reopen that day under Expenses › Cash-up first.`)
-  }
+  await Promise.all([booked, checkOpen(ctx, day, meta, entries), keepModes(ctx, entries)])
   return kept.map(({ id }) => id)
+}
+
+/** A statement of its own, after the insert shares the store's row: a close that came in between is seen. */
+async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: readonly Entry[]): Promise<void> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const modes = entries.flatMap(({ account, paymentModeId }) => (account === 'money' ? [paymentModeId] : []))
+  if (meta.isPartOfClose || day >= today || modes.length === 0) return
+  const rows = await ctx.tx.run<{ closed_through: Day | null }>('find-closed', CLOSED, [ctx.store.id, day, modes])
+  try {
+    checkCashOpen(day, rows[0]?.closed_through ?? undefined, today)
+  } catch (error) {
+    // Closed whatever the clerk sends: a conflict, not a mistake of the input.
+    throw error instanceof RuleError ? new Conflict(error.message) : error
+  }
 }
 
 /** Sent behind the postings, which it reads. */

@@ -31,7 +31,8 @@ const about = async (filter: Record<string, unknown>) => (await ask(message.allM
 describe('messages about an order', () => {
   test('are written when it is taken, ready and handed over, and only to those who agreed', async () => {
     const { order: mine } = await takeOrder(true, { sendMessage: true, amtPaidNow: 100, paymentMode: 'Cash' })
-    await ask(order.updateorder, { invoice: mine.invoice, status: 'Ready', sendReadyMessage: true })
+    await ask(order.updateorder, { invoice: mine.invoice, status: 'Ready' })
+    await ask(order.updateorder, { invoice: mine.invoice, sendReadyMessage: true })
     await ask(order.updateorder, { invoice: mine.invoice, delivered: 1, showSendDeliveryMessage: true })
     const { messages, totalMessages } = await about({ orderId: mine._id })
     expect(totalMessages).toBe(3)

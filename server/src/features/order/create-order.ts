@@ -1,4 +1,10 @@
-import { type contract, INVALID_INVOICE, type Order, type ParsedInputOf } from '@clothesline/contract'
+import {
+  COMPUTED_OF_ORDER,
+  type contract,
+  INVALID_INVOICE,
+  type Order,
+  type ParsedInputOf,
+} from '@clothesline/contract'
 import {
   allocatePayment,
   dayIn,
@@ -9,9 +15,11 @@ import {
   paymentPostings,
   promiseDate,
   storeTaxProfile,
+  toRupees,
   usableAdvance,
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
+import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
@@ -32,7 +40,8 @@ export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.ord
 export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
 
 /** Order, number, bill, payment, message and record: all in one transaction, or none of it. */
-async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
+async function createOrder(ctx: StoreCtx, asked: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
+  const input = withPayment(asked)
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
@@ -85,6 +94,8 @@ async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'k
   ])
   // Another counter took the number that this clerk was shown.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict(INVALID_INVOICE)
+  const [due, advance] = [toRupees(customer.due_paise), toRupees(customer.advance_paise)]
+  checkComputed(COMPUTED_OF_ORDER, input, { allBalance: due, due, advance }, order)
 
   await audit(ctx, ctx.store.id, {
     action: 'order.add',
@@ -94,6 +105,12 @@ async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'k
   })
   if (input.sendMessage) await queueOrderMessage(ctx, 'invoice', order)
   return order
+}
+
+/** `paid` and `adjusted` of a new order are what is paid and used now. */
+function withPayment(asked: NewOrder): NewOrder {
+  const { paid, adjusted, payments, amtPaidNow = payments?.length ? undefined : paid, useAdvance = adjusted } = asked
+  return { ...asked, amtPaidNow, useAdvance }
 }
 
 function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {

@@ -1,5 +1,5 @@
 export { advanceWanted } from './create-order.ts'
-export { daysOf, list } from './list-orders.ts'
+export { list } from './list-orders.ts'
 export { movePieces } from './move-pieces-queries.ts'
 export { loadPaymentModes } from './order-master-queries.ts'
 export { type FullOrderDb, findOrder, type OrderRef } from './order-queries.ts'

@@ -8,8 +8,8 @@ export interface OrderFilter {
   endToken: number
   status?: string
   customerId?: string
-  startOn?: Day | undefined
-  endOn?: Day | undefined
+  startOn?: Day | null | undefined
+  endOn?: Day | null | undefined
   unpaid?: boolean | undefined
   homeDelivery?: boolean | undefined
   promised?: 'today' | 'late' | 'future' | undefined

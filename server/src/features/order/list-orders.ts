@@ -1,5 +1,5 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { dayIn, parseDay } from '@clothesline/domain'
+import { dayIn } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { findCustomerId } from '../customer/index.ts'
 import { listOrders, type OrderFilter } from './list-orders-queries.ts'
@@ -13,7 +13,8 @@ export async function allOrders(ctx: StoreCtx, input: ParsedInputOf<typeof contr
   if (customer && !customerId) return { orders: [], totalOrders: 0 }
   return list(ctx, {
     ...filter,
-    ...daysOf(ctx, startDate, endDate),
+    startOn: startDate,
+    endOn: endDate,
     ...(customerId && { customerId }),
   })
 }
@@ -23,7 +24,7 @@ export async function ordersByStatus(
   input: ParsedInputOf<typeof contract.order.orderByStatus>,
 ): Promise<List> {
   const { startDate, endDate, ...filter } = input
-  return list(ctx, { ...filter, ...daysOf(ctx, startDate, endDate) })
+  return list(ctx, { ...filter, startOn: startDate, endOn: endDate })
 }
 
 export async function deletedOrders(
@@ -33,7 +34,8 @@ export async function deletedOrders(
   const { startDate, endDate, ...page } = input
   const { rows, total } = await listOrders(ctx, today(ctx), {
     ...page,
-    ...daysOf(ctx, startDate, endDate),
+    startOn: startDate,
+    endOn: endDate,
     deleted: true,
   })
   const orders = rows.map((row) => ({
@@ -52,10 +54,3 @@ export async function list(ctx: StoreCtx, filter: OrderFilter): Promise<List> {
 }
 
 const today = (ctx: StoreCtx) => dayIn(ctx.store.settings.timeZone, ctx.now)
-
-/** Days as given; instants as the day they fall on in the store's time zone. */
-export function daysOf(ctx: StoreCtx, start: string | null | undefined, end: string | null | undefined) {
-  const dayOf = (value: string | null | undefined) =>
-    value ? (parseDay(value) ?? dayIn(ctx.store.settings.timeZone, new Date(value))) : undefined
-  return { startOn: dayOf(start), endOn: dayOf(end) }
-}

@@ -187,14 +187,6 @@ describe('money makes a new version of an order', () => {
     }
     expect(await look(second.invoice)).toMatchObject({ due: 0, advance: 200 })
   })
-
-  test('the advance stays used when the ready message beside it cannot be sent', async () => {
-    const { id, invoice } = await take()
-    await app.call(transaction.addAdvance, { storeToken, id, ...cash(100) })
-    const used = await change(invoice, { useAdvance: true, sendReadyMessage: true })
-    expect(used).toMatchObject({ status: 200, body: { adjusted: 100, advance: 0 } })
-    expect((await change(invoice, { useAdvance: true, sendReadyMessage: true })).status).toBe(409)
-  })
 })
 
 describe('the history of an order tells its money', () => {

@@ -255,17 +255,27 @@ describe('an order on its way', () => {
     ])
   })
 
-  test('the ready message alone is refused where the customer did not agree to messages', async () => {
+  test('the ready message is refused where the customer did not agree to messages', async () => {
     const silent = await take({ id: (await addTestCustomer(app, shop)).id })
-    const beside = await app.call(order.updateorder, {
-      storeToken,
-      invoice: silent.invoice,
-      status: 'Ready',
-      sendReadyMessage: true,
-    })
-    expect(beside.body.status).toBe('Ready')
-    const alone = await app.call(order.updateorder, { storeToken, invoice: silent.invoice, sendReadyMessage: true })
-    expect(alone).toMatchObject({ status: 409, body: { error: expect.stringContaining('has not agreed') } })
+    await app.call(order.updateorder, { storeToken, invoice: silent.invoice, status: 'Ready' })
+    const asked = await app.call(order.updateorder, { storeToken, invoice: silent.invoice, sendReadyMessage: true })
+    expect(asked).toMatchObject({ status: 409, body: { error: expect.stringContaining('has not agreed') } })
+  })
+
+  test('the ready message is sent alone, whatever else stands in the body', async () => {
+    const { id } = await addTestCustomer(app, shop, { whatsappConsent: true })
+    const { invoice } = await take({ id })
+    const beside = { storeToken, invoice, sendReadyMessage: true }
+    const early = await app.call(order.updateorder, { ...beside, status: 'Ready' })
+    expect(early).toMatchObject({ status: 409, body: { error: 'No piece of this order is ready to be collected.' } })
+    const before = (await app.call(order.updateorder, { storeToken, invoice, ready: 1 })).body
+    const other = { status: 'Delivered', note: 'Call', amtPaidNow: 5, paymentMode: 'Cash', counterNumber: 'X' }
+    const sent = await app.call(order.updateorder, { ...beside, ...other })
+    expect(sent).toMatchObject({ status: 200, body: { ...before, messageState: expect.anything() } })
+    const after = (await app.call(order.getOrder, { storeToken, invoice })).body
+    expect(after).toEqual({ ...before, messageState: after.messageState })
+    const { messages } = (await app.call(contract.message.allMessages, { storeToken, orderId: before._id })).body
+    expect(messages.filter(({ kind }) => kind === 'ready')).toHaveLength(1)
   })
 
   test('a stale version is a conflict', async () => {

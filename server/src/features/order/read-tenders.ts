@@ -3,9 +3,9 @@ import { parseRupees, type Tender } from '@clothesline/domain'
 import { Invalid } from '../../errors.ts'
 
 export interface PaymentInput {
-  amtPaidNow?: number
-  paymentMode?: string
-  payments?: { mode: string; amt: number }[]
+  amtPaidNow?: number | undefined
+  paymentMode?: string | undefined
+  payments?: { mode: string; amt: number }[] | undefined
 }
 
 /** Which modes an input speaks of, to be looked up before `readTenders`. */

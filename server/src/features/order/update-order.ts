@@ -1,4 +1,5 @@
-import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
+import { COMPUTED_OF_ORDER, type contract, type Order, type ParsedInputOf } from '@clothesline/contract'
+import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
@@ -11,7 +12,7 @@ import { wantedMoves } from './change-pieces.ts'
 import { checkPromise } from './check-promise.ts'
 import { summaryOf } from './create-order.ts'
 import { movePieces } from './move-pieces-queries.ts'
-import { onlyChanges } from './only-changes.ts'
+import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
 import { modesOf } from './read-tenders.ts'
@@ -22,12 +23,32 @@ type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
 /** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
 export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Order> {
+  const { held, before } = await holdForChange(ctx, asked)
+  return asked.sendReadyMessage ? sendReadyMessage(ctx, before) : changeOrder(ctx, held, onlyChanges(before, asked))
+}
+
+/** Only the place where the order waits. What was sent beside it must be as the order has it. */
+export async function updateCounterNo(
+  ctx: StoreCtx,
+  asked: ParsedInputOf<typeof contract.order.updateCounterNo>,
+): Promise<Order> {
+  const { held, before } = await holdForChange(ctx, asked)
+  const change = onlyChanges(before, asked)
+  refuseOtherChanges(change)
+  return changeOrder(ctx, held, change)
+}
+
+async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
   const held = await holdOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
   const before = viewOrder(held)
-  const change = onlyChanges(before, asked)
-  checkPromise(ctx, change.promisedDate)
+  refuseOtherCustomer(before, asked.id)
+  return { held, before }
+}
 
+async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<Order> {
+  const before = viewOrder(held)
+  checkPromise(ctx, change.promisedDate)
   await changeBill(ctx, held, change)
   const billed = await afterBill(ctx, held, change)
   await changeMoney(ctx, billed, change)
@@ -38,13 +59,14 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
 
   const after = await readOrder(ctx, { _id: held.id })
+  checkComputed(COMPUTED_OF_ORDER, change, before, after)
   if (after.version !== before.version) {
     await audit(ctx, ctx.store.id, {
       ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id },
       ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },
     })
   }
-  await sendWanted(ctx, change, before, after)
+  await sendDeliveryMessage(ctx, change, before, after)
   return after
 }
 
@@ -67,6 +89,7 @@ async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChang
   }
   const postings = moneyPostings(now, change, modes)
   if (postings.length > 0) refuseGoneCustomer(order)
+  else refuseOtherMode(order, change.paymentMode)
   await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
 }
 
@@ -79,31 +102,20 @@ function detailsOf(change: OrderChange): DetailChange {
   }
 }
 
-/** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
-async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
-  if (change.sendReadyMessage) {
-    // Whoever comes for clothes that are not there has come for nothing.
-    const waits = after.ready > after.delivered
-    const written = waits && (await queueOrderMessage(ctx, 'ready', after))
-    // Asked for by itself it must not look sent; beside other changes it must not undo them.
-    if (!written && after.version === before.version) {
-      throw new Conflict(
-        waits
-          ? `${after.customer} has not agreed to WhatsApp messages`
-          : 'No piece of this order is ready to be collected.',
-      )
-    }
+/** Only the message: whatever else was sent with it is not read. */
+async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<Order> {
+  // Whoever comes for clothes that are not there has come for nothing.
+  if (order.ready <= order.delivered) throw new Conflict('No piece of this order is ready to be collected.')
+  if (!(await queueOrderMessage(ctx, 'ready', order))) {
+    throw new Conflict(`${order.customer} has not agreed to WhatsApp messages`)
   }
+  return order
+}
+
+/** When the store allows it and pieces went out. */
+async function sendDeliveryMessage(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
   const handedOver = after.delivered > before.delivered
   if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
     await queueOrderMessage(ctx, 'delivered', after)
   }
-}
-
-export async function updateCounterNo(
-  ctx: StoreCtx,
-  input: ParsedInputOf<typeof contract.order.updateCounterNo>,
-): Promise<Order> {
-  const { _id, invoice, counterNumber } = input
-  return updateOrder(ctx, { _id, invoice, counterNumber })
 }

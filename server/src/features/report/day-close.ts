@@ -75,6 +75,7 @@ async function cashOf(ctx: StoreCtx, days: Days, money: readonly Movement[]): Pr
     expected: toRupees(closingPaise - difference),
     difference: toRupees(difference),
     closing: toRupees(closingPaise),
-    counted: counted === undefined ? null : toRupees(counted),
+    // Cash that moved after the last close is in nobody's count yet.
+    counted: counted === closingPaise ? toRupees(counted) : null,
   }
 }

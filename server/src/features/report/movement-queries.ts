@@ -66,10 +66,12 @@ export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
   return rows[0]?.paise ?? 0
 }
 
+/** What was counted at the last close of a day. */
 export async function findCounted(ctx: StoreCtx, on: Day): Promise<Paise | undefined> {
   const rows = await ctx.tx.run<{ paise: number }>(
     'find-counted',
-    'select counted_paise as paise from cash_up where store_id = $1 and day = $2 and reopened_at is null',
+    `select counted_paise as paise from cash_up where store_id = $1 and day = $2 and reopened_at is null
+      order by session desc limit 1`,
     [ctx.store.id, on],
   )
   return rows[0]?.paise

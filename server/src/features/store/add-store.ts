@@ -16,7 +16,7 @@ type NewStore = ParsedInputOf<typeof contract.store.addStore>
 
 /** Makes a store, its login and its master data: all of it or nothing. */
 export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
-  const { storeName, username, password, email, contact1, copyMastersFrom, icon, ...rest } = input
+  const { storeName, username, password, email, contact1, copyMastersFrom, icon, freeze: _, ...rest } = input
   const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
   const weak = passwordProblem(password, 'Store', username)
   if (weak) problems.push({ msg: weak, path: 'password' })

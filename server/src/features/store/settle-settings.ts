@@ -4,7 +4,11 @@ import { checkPrefix, gstRateProblem, nextInvoice, parseGstin, RuleError } from 
 type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
   dashboardConfiguration?: Partial<StoreSettings['dashboardConfiguration']>
   orderConfiguration?: Partial<StoreSettings['orderConfiguration']>
+  isGst?: StoreSettings['isGST']
+  isGstRegular?: StoreSettings['isGSTRegular']
 }
+
+const SPELLINGS = { isGst: 'isGST', isGstRegular: 'isGSTRegular' } as const
 
 /** Lays a change over the settings, keeps the fields that belong together in step, and lists what cannot be right. */
 export function settleSettings(
@@ -12,14 +16,23 @@ export function settleSettings(
   change: Change,
   lastInvoice?: number,
 ): { settings: StoreSettings; problems: Problem[] } {
+  const problems: Problem[] = []
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Change
+  for (const [other, field] of Object.entries(SPELLINGS) as [keyof typeof SPELLINGS, 'isGST' | 'isGSTRegular'][]) {
+    const value = given[other]
+    delete given[other]
+    if (value === undefined) continue
+    if (given[field] !== undefined && given[field] !== value) {
+      problems.push({ msg: `${other} and ${field} contradict each other`, path: other })
+    }
+    given[field] = value
+  }
   const settings: StoreSettings = {
     ...current,
     ...given,
     dashboardConfiguration: { ...current.dashboardConfiguration, ...given.dashboardConfiguration },
     orderConfiguration: { ...current.orderConfiguration, ...given.orderConfiguration },
   }
-  const problems: Problem[] = []
   settleTax(settings, given, problems)
   problems.push(...prefixProblems(settings, current, lastInvoice))
   return { settings, problems }

@@ -20,10 +20,13 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   if (input.version !== undefined && input.version !== row.version) {
     throw new Conflict('The store was changed by somebody else in the meantime. Please look at it again.')
   }
-  const { storeId: _, version: __, storeName, username, password, email, contact1, icon, ...rest } = input
+  const { storeId: _, version: __, storeName, username, password, email, contact1, icon, freeze, ...rest } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password))
+  if (freeze !== undefined && freeze !== row.frozen) {
+    problems.push({ msg: 'Freeze and unfreeze are calls of their own', path: 'freeze' })
+  }
   const startingPoint = settings.orderConfiguration.invoiceStartingPoint
   if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && lastInvoice !== undefined) {
     // A jump would leave a gap in the numbers, which the law does not allow.

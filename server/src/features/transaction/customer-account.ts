@@ -1,7 +1,7 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { getCustomer } from '../customer/index.ts'
-import { daysOf, list } from '../order/index.ts'
+import { list } from '../order/index.ts'
 import { listCustomerAccount } from './transaction-queries.ts'
 import { viewCustomerTransaction } from './view-transaction.ts'
 
@@ -11,7 +11,7 @@ export async function customerAccount(
   input: ParsedInputOf<typeof contract.customer.customer>,
 ): Promise<OutputOf<typeof contract.customer.customer>> {
   const customer = await getCustomer(ctx, input.id)
-  const days = daysOf(ctx, input.startDate, input.endDate)
+  const days = { startOn: input.startDate, endOn: input.endDate }
   const { startToken, endToken } = input
   const [{ orders, totalOrders }, account] = await Promise.all([
     list(ctx, { startToken, endToken, customerId: customer._id, ...days }),

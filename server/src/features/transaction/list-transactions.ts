@@ -1,7 +1,6 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { findCustomerId } from '../customer/index.ts'
-import { daysOf } from '../order/index.ts'
 import { hidesMoney } from '../protection/index.ts'
 import { listTransactions } from './transaction-queries.ts'
 import { viewTransaction } from './view-transaction.ts'
@@ -13,7 +12,7 @@ export async function allTransactions(
   const { customer, startDate, endDate, ...page } = input
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
-  const days = daysOf(ctx, startDate, endDate)
+  const days = { startOn: startDate, endOn: endDate }
   const withoutEmployees = hidesMoney(ctx)
   const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }

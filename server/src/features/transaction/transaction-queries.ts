@@ -48,8 +48,8 @@ export interface TransactionFilter {
   startToken: number
   endToken: number
   customerId?: string | undefined
-  startOn?: Day | undefined
-  endOn?: Day | undefined
+  startOn?: Day | null | undefined
+  endOn?: Day | null | undefined
   /** Payments to employees are left out. */
   withoutEmployees: boolean
 }
@@ -79,7 +79,7 @@ export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter)
 export async function listCustomerAccount(
   ctx: StoreCtx,
   customerId: string,
-  days: { startOn?: Day | undefined; endOn?: Day | undefined },
+  days: { startOn?: Day | null | undefined; endOn?: Day | null | undefined },
 ) {
   return ctx.tx.run<TransactionDb>(
     'list-customer-account',

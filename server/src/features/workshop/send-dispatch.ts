@@ -1,4 +1,5 @@
 import type { contract, Dispatch, ParsedInputOf } from '@clothesline/contract'
+import { dayAheadProblem } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
@@ -12,9 +13,8 @@ export async function sendDispatch(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.workshop.dispatch>,
 ): Promise<Dispatch> {
-  if (input.expectedOn !== undefined && input.expectedOn < todayOf(ctx)) {
-    throw new Invalid([{ msg: 'Expected on must not be in the past', path: 'expectedOn' }])
-  }
+  const msg = input.expectedOn && dayAheadProblem('Expected on', input.expectedOn, todayOf(ctx))
+  if (msg) throw new Invalid([{ msg, path: 'expectedOn' }])
   const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }) => {
     if (state === 'workshop') return 'is already at the workshop'
     return state === 'delivered' ? 'was already handed over' : undefined

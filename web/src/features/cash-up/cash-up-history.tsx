@@ -22,6 +22,8 @@ import { exportCashUps } from './export-cash-ups.ts'
 import { remarkOf } from './remark-of.ts'
 
 const rowId = ({ _id }: CashUp) => _id
+const dayOf = ({ date, session }: CashUp) =>
+  session === 1 ? formatOn(date) : t('{day}, session {session}', { day: formatOn(date), session: String(session) })
 const differenceOf = ({ difference }: CashUp) => differenceWords(parseRupees(difference) ?? 0)
 
 const cashUpColumns = (): Column<CashUp>[] => [
@@ -29,8 +31,8 @@ const cashUpColumns = (): Column<CashUp>[] => [
     id: 'date',
     header: t('Day'),
     value: ({ date }) => date,
-    cell: ({ date }) => <bdi>{formatOn(date)}</bdi>,
-    width: 110,
+    cell: (cashUp) => <bdi>{dayOf(cashUp)}</bdi>,
+    width: 160,
   },
   {
     ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
@@ -88,7 +90,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
             <Card variant="outlined">
               <CardActionArea onClick={() => onOpen(cashUp.date)} sx={{ px: 2, py: 1.25, typography: 'body1' }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', fontWeight: 650 }}>
-                  <span>{formatOn(cashUp.date)}</span>
+                  <span>{dayOf(cashUp)}</span>
                   <span>{differenceOf(cashUp)}</span>
                 </Box>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -108,7 +110,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
           columns={columns}
           onOpen={({ date }) => onOpen(date)}
           rowHeight={48}
-          minWidth={860}
+          minWidth={910}
           maxHeight={420}
         />
       )}

@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -41,8 +42,9 @@ export function CashUpTab() {
   }
   const print = () => day !== undefined && !isOther && void printShopPaper(() => dayClosePaper(day))
   useShortcut('print', print, task === null)
-  // Counted or not, nothing moves any more on a day that lies before one that was closed.
-  const isClosed = day !== undefined && day.closedThrough !== null && day.closedThrough >= date
+  // A past day takes no more cash once it, or a later one, is closed. Today goes on with its next session.
+  const isClosed = day !== undefined && date < today && day.closedThrough !== null && day.closedThrough >= date
+  const wasCountedLater = day !== undefined && day.closedThrough !== null && day.closedThrough > date
 
   return (
     <>
@@ -85,21 +87,26 @@ export function CashUpTab() {
       {day !== undefined && (
         <Box sx={{ ...gridStyle, opacity: isOther ? 0.5 : 1 }} inert={isOther}>
           <DrawerSum day={day} isClosed={isClosed} onBank={() => setTask('bank')} onOwner={() => setTask('owner')} />
-          {day.closed !== null ? (
-            <ClosedDay
-              cashUp={day.closed}
-              canReopen={day.closedThrough === day.date}
-              onReopen={() => setTask('reopen')}
-            />
-          ) : isClosed ? (
-            <Alert severity="info" sx={{ alignSelf: 'start' }}>
-              {t('The cash is closed up to {day}. This day was counted with it.', {
-                day: formatOn(day.closedThrough ?? date),
-              })}
-            </Alert>
-          ) : (
-            <CountDrawer key={day.date} day={day} />
-          )}
+          <Stack spacing={2} sx={{ minWidth: 0 }}>
+            {day.closed === null && !wasCountedLater && <CountDrawer key={`${day.date} ${day.session}`} day={day} />}
+            {day.closes.toReversed().map((cashUp, index) => (
+              <ClosedDay
+                key={cashUp._id}
+                cashUp={cashUp}
+                isOneOfMany={day.closes.length > 1 || day.closed === null}
+                isToday={date === today}
+                reopening={index > 0 ? 'notLast' : wasCountedLater ? 'laterFirst' : 'possible'}
+                onReopen={() => setTask('reopen')}
+              />
+            ))}
+            {day.closes.length === 0 && wasCountedLater && (
+              <Alert severity="info">
+                {t('The cash is closed up to {day}. This day was counted with it.', {
+                  day: formatOn(day.closedThrough ?? date),
+                })}
+              </Alert>
+            )}
+          </Stack>
         </Box>
       )}
       <CashUpHistory onOpen={go} />

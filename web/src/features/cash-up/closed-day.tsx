@@ -15,13 +15,16 @@ import { differenceColor, differenceWords } from './difference-words.ts'
 
 interface ClosedDayProps {
   cashUp: CashUp
-  /** Only the day that was closed last can be opened again. */
-  canReopen: boolean
+  /** The day has other sessions beside this one. */
+  isOneOfMany: boolean
+  isToday: boolean
+  /** Only what was closed last can be opened again. */
+  reopening: 'possible' | 'laterFirst' | 'notLast'
   onReopen: () => void
 }
 
-/** How a day was closed. */
-export function ClosedDay({ cashUp, canReopen, onReopen }: ClosedDayProps) {
+/** How a day, or a session of it, was closed. */
+export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }: ClosedDayProps) {
   const titleId = useId()
   const differencePaise = parseRupees(cashUp.difference) ?? 0
   return (
@@ -29,7 +32,9 @@ export function ClosedDay({ cashUp, canReopen, onReopen }: ClosedDayProps) {
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Icon path={mdiLockCheckOutline} sx={{ color: 'success.main' }} />
         <Typography id={titleId} variant="h6" component="h2">
-          {t('{day} is closed', { day: formatOn(cashUp.date) })}
+          {isOneOfMany
+            ? t('Session {session} of {day} is closed', { session: String(cashUp.session), day: formatOn(cashUp.date) })
+            : t('{day} is closed', { day: formatOn(cashUp.date) })}
         </Typography>
       </Stack>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
@@ -50,16 +55,22 @@ export function ClosedDay({ cashUp, canReopen, onReopen }: ClosedDayProps) {
           {cashUp.denominations.map(({ value, count }) => `${formatMoney(value)} × ${count}`).join('  ·  ')}
         </Typography>
       )}
-      {canReopen ? (
+      {isToday && reopening === 'possible' && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+          {t('Cash that is taken later today belongs to the next session and is counted when you close again.')}
+        </Typography>
+      )}
+      {reopening === 'possible' && (
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiLockOpenVariantOutline} />}
           onClick={onReopen}
           sx={{ mt: 2 }}
         >
-          {t('Open this day again')}
+          {isOneOfMany ? t('Open this session again') : t('Open this day again')}
         </Button>
-      ) : (
+      )}
+      {reopening === 'laterFirst' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {t('A later day is closed too; that one would have to be opened first.')}
         </Typography>

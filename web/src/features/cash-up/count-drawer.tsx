@@ -12,6 +12,7 @@ import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
+import { useToday } from '../store/index.ts'
 import { useCloseDay } from './cash-up-queries.ts'
 import { CountField } from './count-field.tsx'
 import { differenceColor, differenceWords } from './difference-words.ts'
@@ -21,12 +22,13 @@ import { useCount } from './use-count.ts'
 /** Counts the drawer by note and coin and closes the day; a difference is explained. */
 export function CountDrawer({ day }: { day: DrawerDay }) {
   const titleId = useId()
-  const { typed, type, step, clear } = useCount(day.date)
+  const { typed, type, step, clear } = useCount(day.date, day.session)
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const reasonRef = useRef<HTMLInputElement>(null)
   const closeDay = useCloseDay()
+  const isToday = day.date === useToday()
   const { count, countedPaise, differencePaise, isCounted } = readCount(typed, expectedPaiseOf(day))
   const isExplained = differencePaise === 0 || reason.trim() !== ''
 
@@ -106,13 +108,15 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Close {day}?', { day: formatOn(day.date) })}
-        explanation={t(
-          '{counted} counted, {difference}. No money can be booked on this day or an earlier one afterwards.',
-          {
+        explanation={[
+          t('{counted} counted, {difference}.', {
             counted: formatMoney(toRupees(countedPaise)),
             difference: differenceWords(differencePaise),
-          },
-        )}
+          }),
+          isToday
+            ? t('Cash that is taken later today is counted when you close again. Earlier days take no more cash.')
+            : t('This day and earlier ones take no more cash afterwards.'),
+        ].join(' ')}
         confirmLabel={t('Close the day')}
         isWaiting={closeDay.isPending}
         onConfirm={close}

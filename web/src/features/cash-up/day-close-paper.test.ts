@@ -4,7 +4,15 @@ import { dayClosePaper } from './day-close-paper.ts'
 
 const day = {
   ...{ opening: 500, cashIn: 3_000, refunds: 100, expenses: 250, wages: 0, banked: 2_000, owner: 0, expected: 1_150 },
-  ...{ date: '2026-11-15', lastClosedOn: null, closed: null, closedThrough: null, denominations: [500, 100] },
+  ...{
+    date: '2026-11-15',
+    session: 1,
+    lastClosedOn: null,
+    closed: null,
+    closes: [],
+    closedThrough: null,
+    denominations: [500, 100],
+  },
 } satisfies DrawerDay
 
 const closed = {
@@ -43,4 +51,10 @@ test('a closed day tells what was counted, the difference and its reason', () =>
   ])
   expect(paper.sums?.map(({ text }) => text)).toEqual(['₹1,150', '₹1,100', '−₹50'])
   expect(paper.notes).toEqual(['Reason: Torn note'])
+})
+
+test('the second session of a day says that it is one', () => {
+  const paper = dayClosePaper({ ...day, session: 2, closed: { ...closed, session: 2 } })
+  expect(paper.facts).toContainEqual({ label: 'Session', text: '2' })
+  expect(dayClosePaper(day).facts.map(({ label }) => label)).not.toContain('Session')
 })

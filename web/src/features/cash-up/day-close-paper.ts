@@ -13,6 +13,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
     title: t('Day close'),
     facts: [
       { label: t('Day'), text: formatOn(day.date) },
+      ...(day.session > 1 ? [{ label: t('Session'), text: String(day.session) }] : []),
       closed === null
         ? { label: t('State'), text: t('Not closed yet') }
         : { label: t('Closed'), text: formatMoment(closed.createdAt) },

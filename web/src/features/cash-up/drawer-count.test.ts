@@ -4,7 +4,16 @@ import { cleanCount, denominationsOf, expectedPaiseOf, parseKept, readCount, ste
 
 const day: DrawerDay = {
   ...{ date: '2026-11-15', opening: 500, cashIn: 1_200.5, owner: -200, refunds: 50, expenses: 300.25, wages: 100 },
-  ...{ banked: 0, expected: 1_050.25, lastClosedOn: null, closed: null, closedThrough: null, denominations: [500, 1] },
+  ...{
+    banked: 0,
+    expected: 1_050.25,
+    session: 1,
+    lastClosedOn: null,
+    closed: null,
+    closes: [],
+    closedThrough: null,
+    denominations: [500, 1],
+  },
 }
 
 describe('the expected cash', () => {

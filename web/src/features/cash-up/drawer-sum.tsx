@@ -37,9 +37,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
         {t('Should be in the drawer')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {day.lastClosedOn === null
-          ? t('From the first day on')
-          : t('Since the cash of {day} was closed', { day: formatOn(day.lastClosedOn) })}
+        {sinceWords(day)}
       </Typography>
       <Box component="dl" sx={listStyle}>
         {lines.map(([sign, label, rupees]) => (
@@ -75,6 +73,13 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
       )}
     </Paper>
   )
+}
+
+function sinceWords({ session, lastClosedOn }: DrawerDay): string {
+  if (session > 1) return t('Session {session}, since the last close of this day', { session: String(session) })
+  return lastClosedOn === null
+    ? t('From the first day on')
+    : t('Since the cash of {day} was closed', { day: formatOn(lastClosedOn) })
 }
 
 const listStyle = {

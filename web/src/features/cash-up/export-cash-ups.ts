@@ -16,6 +16,7 @@ const spentColumnsOf = ([first]: CashUp[]): CsvColumn<CashUp>[] =>
 
 const csvColumnsOf = (rows: CashUp[]): CsvColumn<CashUp>[] => [
   [() => t('Day'), ({ date }) => date],
+  [() => t('Session'), ({ session }) => session],
   [() => t('Opening'), ({ opening }) => opening],
   [() => t('Cash in'), ({ cashIn }) => cashIn],
   [() => t('Owner'), ({ owner }) => owner],

@@ -20,7 +20,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
       }}
     >
       <Typography>
-        {t('Its difference is taken back, money can be booked on it, and the drawer is counted once more.')}
+        {t('Its last close is taken back with its difference, and the drawer is counted once more.')}
       </Typography>
     </ReasonDialog>
   )

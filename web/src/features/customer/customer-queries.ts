@@ -68,7 +68,7 @@ export function customersChanged(client: QueryClient): void {
   for (const area of ['customer', ...besideCustomers]) void client.invalidateQueries({ queryKey: [area] })
 }
 
-export type NewCustomer = InputOf<typeof contract.customer.addcustomer>
+export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
 export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 
 function useCustomerMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {

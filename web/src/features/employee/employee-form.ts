@@ -25,7 +25,7 @@ export function formOf({ name, contact, role, salary, joinedOn, active }: Employ
 export function bodyOf(
   { salary, joinedOn, ...rest }: EmployeeForm,
   before: EmployeeForm = emptyForm,
-): InputOf<typeof contract.employee.addEmployee> {
+): Omit<InputOf<typeof contract.employee.addEmployee>, '_id' | 'empId'> {
   const isChanged = salary.trim() !== before.salary
   return {
     ...rest,

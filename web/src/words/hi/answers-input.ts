@@ -60,6 +60,12 @@ export const answersToInput: Words = {
   '{field} must be a list': '{field} की सूची दें',
   '{field} must not be in the future': '{field} आगे की नहीं हो सकती',
   '{field} must not be in the past': '{field} बीती हुई नहीं हो सकती',
+  '{field} must not be more than a year ahead': '{field} एक साल से ज़्यादा आगे की नहीं हो सकती',
+  '{field} must be 0 at first': '{field} शुरू में 0 हो',
+  '{field} is given by the server: leave it out': '{field} अपने-आप मिलता है: इसे खाली छोड़ें',
+  '{field} is {is}, not {value}. The server computes it: leave it out.':
+    '{field} {is} है, {value} नहीं। इसका हिसाब अपने-आप होता है: इसे खाली छोड़ें।',
+  '{other} and {field} contradict each other': '{other} और {field} आपस में मेल नहीं खाते',
   '{last} must not be before {first}': '“{last}” “{first}” से पहले नहीं हो सकता',
   'At most {most} preferences': 'ज़्यादा से ज़्यादा {most} पसंद',
   'At most {most} preferences on a line': 'एक आइटम में ज़्यादा से ज़्यादा {most} पसंद',

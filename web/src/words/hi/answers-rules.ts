@@ -48,6 +48,15 @@ export const answersOfRules: Words = {
   'Give either one amount or several payments': 'या एक रकम दें, या कई पेमेंट',
   'Give either the new total paid or what is paid now': 'या कुल चुकाया लिखें, या अभी जो दे रहे हैं',
   'Give either the new total adjusted or the advance used now': 'या कुल एडवांस लिखें, या अभी जो लगाना है',
+  'Paid and what is paid now are two different amounts': 'कुल चुकाया और अभी चुकाया, दोनों रकमें अलग हैं',
+  'Adjusted and the advance used are two different amounts': 'लगाया गया एडवांस दो जगह अलग-अलग लिखा है',
+  'Status must be Not Ready at first': 'नया ऑर्डर शुरू में तैयार नहीं होता',
+  '{field} cannot be changed together with the counter number': '{field} काउंटर नंबर के साथ नहीं बदला जा सकता',
+  'This order is of {customer} ({number}); it stays with them': 'यह ऑर्डर {customer} ({number}) का है और उन्हीं का रहेगा',
+  'This order was paid by {mode}. Take the payment back and receive it anew to change that.':
+    'इस ऑर्डर का पेमेंट {mode} से हुआ था। बदलने के लिए पेमेंट वापस लें और फिर से लिखें।',
+  'This rate is {rate} by now. Please look at it again.': 'यह रेट अब {rate} है। फिर से देख लें।',
+  'Freeze and unfreeze are calls of their own': 'स्टोर रोकना और खोलना अलग से होता है',
   'Promised date must not lie in the past': 'देने की तारीख बीती हुई न हो',
   'Piece {piece} is named twice': 'पीस {piece} दो बार लिखा है',
   'The status, the counts and the pieces contradict each other': 'स्थिति, गिनती और पीस आपस में मेल नहीं खाते',
@@ -91,10 +100,10 @@ export const answersOfRules: Words = {
   'This store has no payment mode for cash. Add one under Payment Mode first.':
     'इस स्टोर में कैश वाला पेमेंट मोड नहीं है। पहले “पेमेंट मोड” में एक जोड़ें।',
   'The notes and coins add up to {amount}': 'नोट और सिक्के मिलाकर {amount} होते हैं',
-  'The cash of {day} is already closed.': '{day} का कैश बंद हो चुका है।',
-  'The cash of {day} is already closed. Reopen that day under Expenses › Cash-up first.':
-    '{day} का कैश बंद हो चुका है। पहले खर्च › कैश मिलान में वह दिन फिर खोलें।',
-  'The cash of {day} is already closed. Please use a later day.': '{day} का कैश बंद हो चुका है। बाद की तारीख चुनें।',
+  'The cash of {day} is already closed, and none has moved since.':
+    '{day} का कैश बंद हो चुका है, और उसके बाद कोई कैश आया-गया नहीं।',
+  'The cash of {day} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.':
+    '{day} का कैश बंद हो चुका है। बाद की तारीख या दूसरा पेमेंट मोड चुनें, या पहले खर्च › कैश मिलान में वह दिन फिर खोलें।',
   'The cash is closed up to {day}; an earlier day cannot be closed any more.':
     'कैश {day} तक बंद है; उससे पहले का दिन अब बंद नहीं हो सकता।',
   'Please reopen {day} first; it was closed later.': 'पहले {day} फिर खोलें; वह बाद में बंद हुआ था।',

@@ -24,8 +24,17 @@ export const money: Words = {
   'Close the day': 'दिन बंद करें',
   'Count again': 'फिर गिनें',
   'Close {day}?': '{day} बंद करें?',
-  '{counted} counted, {difference}. No money can be booked on this day or an earlier one afterwards.':
-    '{counted} गिने, {difference}। इसके बाद इस दिन या पहले के दिनों में पैसों की एंट्री नहीं होगी।',
+  '{counted} counted, {difference}.': '{counted} गिने, {difference}।',
+  'Cash that is taken later today is counted when you close again. Earlier days take no more cash.':
+    'आज बाद में लिया गया कैश अगली बार बंद करते समय गिना जाएगा। पहले के दिनों में अब कैश नहीं लिखा जाएगा।',
+  'This day and earlier ones take no more cash afterwards.': 'इसके बाद इस दिन और पहले के दिनों में कैश नहीं लिखा जाएगा।',
+  Session: 'पाली',
+  '{day}, session {session}': '{day}, पाली {session}',
+  'Session {session} of {day} is closed': '{day} की पाली {session} बंद हो चुकी है',
+  'Session {session}, since the last close of this day': 'पाली {session}, इस दिन पिछली बार बंद होने के बाद से',
+  'Open this session again': 'यह पाली फिर खोलें',
+  'Cash that is taken later today belongs to the next session and is counted when you close again.':
+    'आज बाद में लिया गया कैश अगली पाली का होगा और फिर बंद करते समय गिना जाएगा।',
   'Taken by the owner': 'मालिक ने लिया',
   'Put in by the owner': 'मालिक ने डाला',
   Opening: 'शुरू में',
@@ -46,8 +55,8 @@ export const money: Words = {
   'Taken out': 'निकाला',
   'Open {day} again?': '{day} फिर खोलें?',
   'Open again': 'फिर खोलें',
-  'Its difference is taken back, money can be booked on it, and the drawer is counted once more.':
-    'उसका फ़र्क वापस हो जाएगा, उस दिन पैसों की एंट्री हो सकेगी, और गल्ला फिर से गिना जाएगा।',
+  'Its last close is taken back with its difference, and the drawer is counted once more.':
+    'उसका पिछला मिलान और फ़र्क वापस हो जाएगा, और गल्ला फिर से गिना जाएगा।',
   'The day before': 'पिछला दिन',
   'The day after': 'अगला दिन',
   'The drawer could not be loaded': 'गल्ला नहीं खुल सका',

@@ -1,0 +1,36 @@
+import { dayIn } from '@clothesline/domain'
+import { z } from 'zod'
+import { needed } from './fields.ts'
+
+/** Where an instant becomes a day. Only set while `parseInput` runs, which never waits. */
+let reading: { timeZone: string | undefined; hasInstants: boolean } | undefined
+
+function asDay(value: string): string {
+  if (!value.includes('T')) return value
+  if (reading) reading.hasInstants = true
+  return reading?.timeZone === undefined ? value : dayIn(reading.timeZone, new Date(value))
+}
+
+/**
+ * A calendar day, 2026-11-15. An instant with its zone, 2026-11-15T20:00:00Z, means the day that it falls on in the
+ * store's time zone. Years that only a slip of the finger can mean are refused.
+ */
+export const day = (label: string) =>
+  z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: needed(label, 'a date like 2026-11-15') })
+    .overwrite(asDay)
+    .refine((value) => /^(19|2\d)\d\d-/.test(value), `${label} must be a date between 1900 and 2999`)
+
+/**
+ * Reads what a caller sent. Before the store is known there is no time zone: instants then stay as they are, and
+ * `hasInstants` says that the input has to be read again with the store's zone.
+ */
+export function parseInput(schema: z.ZodType, given: unknown, timeZone?: string) {
+  reading = { timeZone, hasInstants: false }
+  try {
+    const parsed = schema.safeParse(given)
+    return { parsed, hasInstants: reading.hasInstants }
+  } finally {
+    reading = undefined
+  }
+}
