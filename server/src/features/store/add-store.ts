@@ -25,6 +25,7 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
     throw new NotFound('The store to copy from')
   }
 
+  const passwordHash = await hashPassword(ctx, 'admin', password)
   const id = uuidv7()
   await addStoreRow(ctx.tx, {
     id,
@@ -38,9 +39,7 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   if (icon && 'data' in icon) {
     await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx.tx, id, icon.data, ctx.now) })
   }
-  await addLogin(ctx.tx, { storeId: id, username, passwordHash: await hashPassword(password) }).catch(
-    refuseTakenUsername,
-  )
+  await addLogin(ctx.tx, { storeId: id, username, passwordHash }).catch(refuseTakenUsername)
   await fillMasterData(ctx, id, copyMastersFrom)
   const store = await readStore(ctx, id)
   await audit(ctx, id, { action: 'store.add', subjectKind: 'store', subjectId: id, after: store })

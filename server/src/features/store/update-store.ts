@@ -70,7 +70,7 @@ async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, user
   if (ctx.role !== 'admin') return
   const change = {
     ...(username === undefined ? {} : { username }),
-    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(ctx, 'admin', password) }),
   }
   await changeLogin(ctx.tx, storeId, change).catch(refuseTakenUsername)
   if (password !== undefined) await endStoreSessions(ctx.tx, storeId, ctx.now)

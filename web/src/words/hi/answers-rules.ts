@@ -2,6 +2,8 @@ import type { Words } from '../../lib/i18n.ts'
 
 /** Refusals by the rules of the shop. */
 export const answersOfRules: Words = {
+  'Too many people are logging in just now. Please try again in a moment.':
+    'अभी एक साथ बहुत लोग लॉग इन कर रहे हैं। थोड़ी देर में फिर कोशिश करें।',
   'This customer was not found': 'यह ग्राहक नहीं मिला',
   'This order was not found': 'यह ऑर्डर नहीं मिला',
   'This employee was not found': 'यह कर्मचारी नहीं मिला',
