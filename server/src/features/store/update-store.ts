@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts'
 import { findLastInvoice } from '../counter/index.ts'
 import { deletePicture, savePicture } from '../picture/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
-import { refuseTakenUsername } from './add-store.ts'
+import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
@@ -23,7 +23,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const { storeId: _, version: __, storeName, username, password, email, contact1, icon, ...rest } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
-  problems.push(...loginProblems(ctx, username, password))
+  problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   const startingPoint = settings.orderConfiguration.invoiceStartingPoint
   if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && lastInvoice !== undefined) {
     // A jump would leave a gap in the numbers, which the law does not allow.
@@ -60,7 +60,7 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
   // A url is the logo as it was read: nothing to change.
   if (icon === undefined || (icon !== null && 'url' in icon)) return {}
-  const icon_id = icon === null ? null : await savePicture(ctx.tx, row.id, icon.data, ctx.now)
+  const icon_id = icon === null ? null : await savePicture(ctx, row.id, icon.data)
   if (row.icon_id) await deletePicture(ctx.tx, row.id, row.icon_id)
   return { icon_id }
 }
