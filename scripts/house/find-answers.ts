@@ -6,6 +6,7 @@ import { type Place, readProject } from './open-project.ts'
 const REFUSALS: Record<string, number> = {
   RuleError: 1,
   AppError: 1,
+  Busy: 0,
   Conflict: 0,
   Forbidden: 0,
   NotFound: 0,

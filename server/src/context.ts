@@ -1,7 +1,9 @@
 import type { StoreSettings, WHATSAPP_STATES } from '@clothesline/contract'
 import type { LiveBus } from './db/live-bus.ts'
+import type { Outside } from './db/run-outside.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
+import type { FairQueue } from './fair-queue.ts'
 import type { Log } from './log.ts'
 
 /** What the whole program shares. Made once in main, handed down, never imported. */
@@ -16,6 +18,8 @@ export interface Services {
   /** Tells the store's open pages what changed. */
   live: LiveBus
   whatsApp: WhatsAppLine
+  /** Where passwords wait to be hashed and compared. */
+  hashing: FairQueue
 }
 
 /** How chat messages leave. It becomes `refused` when the service does not take our token any more, until one goes out again. */
@@ -25,6 +29,7 @@ export interface WhatsAppLine {
 
 interface RequestCtx {
   tx: Tx
+  outside: Outside
   services: Services
   /** One moment for the whole request. */
   now: Date

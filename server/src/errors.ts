@@ -53,6 +53,16 @@ export class Unavailable extends AppError {
   }
 }
 
+/** There is no room for more of this work just now; others go on being served. */
+export class Busy extends AppError {
+  readonly retryAfterSeconds: number
+
+  constructor(message: string, retryAfterSeconds: number) {
+    super(503, message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** The input is understood but not acceptable; every problem at once. */
 export class Invalid extends AppError {
   readonly problems: Problem[]

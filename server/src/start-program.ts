@@ -5,6 +5,7 @@ import type { Database, openDatabase } from './db/open.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
+import { hashingQueue } from './features/session/index.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
@@ -38,7 +39,10 @@ export async function startProgram(
     const housekeeping = startHousekeeping(database, { clock, log })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
-    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp }
+    const services: Services = {
+      ...{ env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp },
+      hashing: hashingQueue(),
+    }
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

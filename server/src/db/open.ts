@@ -18,7 +18,7 @@ export interface Database {
   secretKey: Buffer
   /** How to log in for a connection of one's own, to listen on. */
   connection: ClientConfig
-  /** Throws when the database cannot be reached. */
+  /** Throws when the database cannot be reached. On a connection of its own, so that no busy store makes it wait. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -88,17 +88,18 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
     }
     const tenant = poolOf({ ...target, ...roles.tenant }, poolSize, found.citus)
     const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)), found.citus)
+    const health = poolOf({ ...target, ...roles.platform }, 1, found.citus)
     return {
       kind: found.citus ? 'citus' : 'postgres',
       tenant,
       platform,
       secretKey: roles.secretKey,
       connection: { ...target, ...roles.platform },
-      ping: async () => {
-        await platform.query('select 1')
-      },
+      ping: shared(async () => {
+        await health.query('select 1')
+      }),
       close: async () => {
-        await Promise.all([tenant.end(), platform.end()])
+        await Promise.all([tenant.end(), platform.end(), health.end()])
       },
     }
   } catch (error) {
@@ -106,6 +107,17 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
     throw new StartupError(`The database cannot be made ready: ${error.message}`)
   } finally {
     await client.end()
+  }
+}
+
+/** Who asks while an answer is on its way gets the same one. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= ask().finally(() => {
+      running = undefined
+    })
+    return running
   }
 }
 

@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto'
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
 import { isPassing, isUnreachable } from './database-failure.ts'
 import { singleConnectionDriver } from './single-connection-driver.ts'
+import { statementName } from './statement-name.ts'
 import type { DB } from './types.ts'
 
 /** One open transaction: typed queries through `db`, prepared statements on the hot paths through `run`. */
 export interface Tx {
   readonly db: Kysely<DB>
-  run<R extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<R[]>
+  /** Without a name it is planned each time: for statements whose text varies. */
+  run<R extends QueryResultRow>(name: string | undefined, text: string, values: unknown[]): Promise<R[]>
   /**
    * For what only has to be written: nobody waits for it, so it travels together with the commit. When it fails, so does
    * the transaction.
@@ -30,6 +31,10 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: ()
     if (ended) throw new Error('The transaction has ended')
     return client.query(statement)
   }
+  const named = (wanted: string | undefined, text: string, values: unknown[]): QueryConfig => {
+    const name = statementName(client, wanted)
+    return { text, values, ...(name !== undefined && { name }) }
+  }
   let builder: Kysely<DB> | undefined
   const tx: Tx = {
     get db() {
@@ -43,9 +48,9 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: ()
       })
       return builder
     },
-    run: async (name, text, values) => (await query({ name: statementName(name), text, values })).rows as never[],
+    run: async (name, text, values) => (await query(named(name, text, values))).rows as never[],
     send: (name, text, values) => {
-      const written = query({ name: statementName(name), text, values })
+      const written = query(named(name, text, values))
       written.catch(() => {})
       sent.push(written)
     },
@@ -103,12 +108,6 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   } finally {
     client.release(broken)
   }
-}
-
-/** PostgreSQL tells statements apart by 63 characters: a longer name keeps its beginning and gets a fingerprint of all of it. */
-function statementName(name: string): string {
-  if (name.length <= 63) return name
-  return `${name.slice(0, 40)}-${createHash('sha256').update(name).digest('hex').slice(0, 22)}`
 }
 
 /** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */

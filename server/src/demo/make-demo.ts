@@ -2,9 +2,11 @@ import { contract, type Store } from '@clothesline/contract'
 import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { onTheSpot } from '../db/run-outside.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
+import { hashingQueue } from '../features/session/index.ts'
 import { forgetPlans, settleMessages } from './demo-queries.ts'
 import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
 import { liveThrough } from './live-through.ts'
@@ -62,7 +64,15 @@ async function openStore(
   const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays })
   return inTransaction(database.platform, 'begin', (tx) => {
     const ctx: AdminCtx = {
-      ...{ role: 'admin', tx, services, now: startOfDay(TIME_ZONE, firstDay), requestId: 'demo', address: '127.0.0.1' },
+      ...{
+        role: 'admin',
+        tx,
+        outside: onTheSpot,
+        services,
+        now: startOfDay(TIME_ZONE, firstDay),
+        requestId: 'demo',
+        address: '127.0.0.1',
+      },
       ...{ device: { hash: undefined }, reply: { status: 200 } },
       admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
     }
@@ -78,5 +88,6 @@ function quietServices({ secretKey }: Database, env: Env, now: Date): Services {
     log: { info: nothing, warn: nothing, error: nothing },
     live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
     whatsApp: { state: 'none' },
+    hashing: hashingQueue(),
   }
 }

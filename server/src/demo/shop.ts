@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, OutputOf, Store } from '@clothesline/contract'
 import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { Services, StoreCtx } from '../context.ts'
+import { onTheSpot } from '../db/run-outside.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Handler } from '../features/handlers.ts'
 import type { DemoStore } from './demo-stores.ts'
@@ -110,7 +111,7 @@ export class Shop {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
     return {
-      ...{ role: 'store', tx, services, now, requestId: 'demo', address: '127.0.0.1' },
+      ...{ role: 'store', tx, outside: onTheSpot, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },
       store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
       session: { tokenHash: Buffer.alloc(0), username: store.username, isStoreAdmin: false },

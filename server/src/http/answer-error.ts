@@ -1,7 +1,7 @@
 import { RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { isUnreachable } from '../db/database-failure.ts'
-import { AppError, Invalid, TooMany, Unavailable } from '../errors.ts'
+import { AppError, Busy, Invalid, TooMany, Unavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { describeError } from './describe-error.ts'
 
@@ -20,7 +20,7 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): void
     reply.status(500).send({ error: 'Something went wrong on our side. Nothing was saved; please try again.' })
     return
   }
-  if (known instanceof TooMany) reply.header('Retry-After', known.retryAfterSeconds)
+  if (known instanceof TooMany || known instanceof Busy) reply.header('Retry-After', known.retryAfterSeconds)
   if (known instanceof Invalid) reply.status(422).send({ errors: known.problems })
   else reply.status(known.status).send({ error: known.message })
 }

@@ -2,6 +2,7 @@ import { OPEN_BILL_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { onTheSpot } from '../db/run-outside.ts'
 import { inStore } from '../db/transaction.ts'
 import { findCustomerBill } from '../features/bill/index.ts'
 import { billPdf } from '../paper/index.ts'
@@ -16,7 +17,7 @@ export function registerOpenBill(app: FastifyInstance, program: { services: Serv
     const link = getLink(services, request.params.token)
     const arrived = { requestId: request.id, address: request.ip, device: { hash: undefined } }
     const { bill, fileName, paper, logo } = await inStore(database.tenant, link.storeId, async (tx) =>
-      findCustomerBill(await openLink(bareCtx(tx, arrived, services), link), link.orderId),
+      findCustomerBill(await openLink(bareCtx(tx, onTheSpot, arrived, services), link), link.orderId),
     )
     return reply
       .type('application/pdf')

@@ -2,6 +2,7 @@ import { type Endpoint, type LiveChange, parseInput, problemsOf } from '@clothes
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
+import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Invalid } from '../errors.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/session/session-queries.ts'
@@ -38,14 +39,16 @@ export async function runEndpoint(
     token !== undefined && token.kind !== 'admin'
       ? inStore(database.tenant, token.storeId, work)
       : inTransaction(database.platform, 'begin', work)
-  const open = (tx: Tx) => openSession(bareCtx(tx, arrived, services), token, incoming)
+  const open = (tx: Tx, outside: Outside) => openSession(bareCtx(tx, outside, arrived, services), token, incoming)
 
-  const outcome = await within((tx) => perform(open(tx), handler, incoming)).catch(async (error) => {
-    // The same call under the same key may have been answered while this one ran, and be why this one failed.
-    const twin = incoming.key === null || isUnreachable(error) ? undefined : await within(open)
-    if (!twin?.remembered) throw error
-    return answerAgain(twin.remembered)
-  })
+  const outcome = await runOutside((outside) => within((tx) => perform(open(tx, outside), handler, incoming))).catch(
+    async (error) => {
+      // The same call under the same key may have been answered while this one ran, and be why this one failed.
+      const twin = incoming.key === null || isUnreachable(error) ? undefined : await within((tx) => open(tx, onTheSpot))
+      if (!twin?.remembered) throw error
+      return answerAgain(twin.remembered)
+    },
+  )
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
   if (endpoint.mutates && token?.kind === 'store') {
@@ -97,9 +100,9 @@ function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): u
 
 type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
 
-export function bareCtx(tx: Tx, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
+export function bareCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
   const { requestId, address, device } = arrived
-  return { tx, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
+  return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
 }
 
 const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })

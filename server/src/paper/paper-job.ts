@@ -1,6 +1,7 @@
 import type { StoreSettings } from '@clothesline/contract'
 import type { Bill, Statement } from '@clothesline/domain'
 import { billPdf } from './bill-pdf.ts'
+import { safeLogo } from './draw-logo.ts'
 import { type ReportPaper, reportPdf } from './report-pdf.ts'
 import { statementPdf } from './statement-pdf.ts'
 
@@ -12,7 +13,7 @@ export type PaperJob = { logo: Uint8Array | undefined } & (
 )
 
 export async function drawPaper(job: PaperJob): Promise<Buffer> {
-  const logo = job.logo && Buffer.from(job.logo)
   if (job.kind === 'report') return reportPdf(job.report)
+  const logo = await safeLogo(job.logo)
   return job.kind === 'bill' ? billPdf(job.bill, job.paper, logo) : statementPdf(job.statement, logo)
 }

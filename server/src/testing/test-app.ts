@@ -8,6 +8,7 @@ import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
+import { hashingQueue } from '../features/session/index.ts'
 import type { Log } from '../log.ts'
 import { createServer } from '../server.ts'
 
@@ -80,6 +81,7 @@ export async function startTestApp(
     wakeOutbox: () => {},
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
+    hashing: hashingQueue(),
   }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })

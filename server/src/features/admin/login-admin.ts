@@ -1,6 +1,6 @@
 import type { Ctx, PublicCtx } from '../../context.ts'
 import { auditPlatform } from '../audit/index.ts'
-import { addAdminSession, checkLogin, makeAdminToken, passwordMatches } from '../session/index.ts'
+import { addAdminSession, checkLogin, findMatch, makeAdminToken } from '../session/index.ts'
 import { findAdmin } from './admin-queries.ts'
 
 const SESSION_HOURS = 12
@@ -16,8 +16,8 @@ export async function loginAdmin(ctx: PublicCtx, input: { username: string; pass
 
 /** The Admin by username and password, throttled like every such check. */
 export async function checkAdminPassword(ctx: Ctx, input: { username: string; password: string }) {
-  return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, async () => {
+  return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, async (bucket) => {
     const admin = await findAdmin(ctx.tx, input.username)
-    return (await passwordMatches(input.password, admin?.password_hash)) ? admin : undefined
+    return (await findMatch(ctx, bucket, input.password, [admin?.password_hash])) === 0 ? admin : undefined
   })
 }

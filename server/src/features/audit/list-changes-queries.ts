@@ -1,5 +1,6 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
+import { shapeName } from '../../db/statement-name.ts'
 
 export interface ChangeFilter {
   startToken: number
@@ -26,11 +27,11 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
   const { offset, limit } = offsetAndLimit(filter)
   const values: unknown[] = [ctx.store.id, offset, limit]
   const where = ['store_id = $1']
-  let name = 'list-changes'
+  const filters: string[] = []
   const only = (condition: string, value: unknown) => {
     if (value === undefined || value === '') return
     where.push(`${condition} $${values.push(value)}`)
-    name += `-${condition.replaceAll(/[^a-z><]/g, '')}`
+    filters.push(condition.replaceAll(/[^a-z><]/g, ''))
   }
   only('subject_kind =', filter.subjectKind)
   only('subject_id =', filter.subjectId)
@@ -38,7 +39,7 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
   only('at <', filter.until)
   const conditions = where.join(' and ')
   const rows = await ctx.tx.run<ChangeRow & { total: number }>(
-    name,
+    shapeName('list-changes', filters),
     `with page as (
        select id, at, actor, action, subject_kind, subject_id, before, after from audit where ${conditions}
         order by id desc offset $2 limit $3

@@ -17,7 +17,7 @@ export async function addExpense(
     ...settled,
     vendor: input.vendor ?? '',
     note: input.note ?? '',
-    picture_id: input.bill ? await savePicture(ctx.tx, ctx.store.id, input.bill, ctx.now) : null,
+    picture_id: input.bill ? await savePicture(ctx, ctx.store.id, input.bill) : null,
     posting_id: await bookExpense(ctx, settled, input.note ?? ''),
   })
   const after = viewExpense(await getExpense(ctx, id))

@@ -4,6 +4,7 @@ import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import { dayProblems } from '../cash-up/index.ts'
 import { listByNames } from '../master/index.ts'
+import { findPictureProblem } from '../picture/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
 import { CATEGORY, type CategoryRow } from './category-queries.ts'
 
@@ -20,11 +21,12 @@ export interface ExpenseWords {
   category?: string | undefined
   amt?: number | undefined
   paymentMode?: string | undefined
+  bill?: string | null | undefined
 }
 
 /** Looks up what was said by name; refuses all that is not in use at once. What was not said stays out. */
 export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<SettledExpense>> {
-  const { date, category, amt, paymentMode } = words
+  const { date, category, amt, paymentMode, bill } = words
   const problems: Problem[] = dayProblems(ctx, date)
   const known = category === undefined ? undefined : await findActiveCategory(ctx, category)
   if (category !== undefined && !known) {
@@ -32,6 +34,8 @@ export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise
   }
   const mode = paymentMode === undefined ? undefined : await findActiveMode(ctx, paymentMode)
   if (paymentMode !== undefined) problems.push(...modeProblems(mode, paymentMode))
+  const broken = bill ? await findPictureProblem(ctx, bill) : undefined
+  if (broken !== undefined) problems.push({ msg: broken, path: 'bill' })
   if (problems.length > 0) throw new Invalid(problems)
   return {
     ...(date !== undefined && { spent_on: date }),

@@ -31,10 +31,10 @@ export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promis
 }
 
 /** A form sends back what it was shown; a category or mode that was deactivated since may stay as it is. */
-function changedWords({ date, amt, category, paymentMode }: ExpenseChange, row: ExpenseRow) {
+function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange, row: ExpenseRow) {
   const isSame = (word: string | undefined, known: string) => word?.toLowerCase() === known.toLowerCase()
   return {
-    ...{ date, amt },
+    ...{ date, amt, bill },
     category: isSame(category, row.category) ? undefined : category,
     paymentMode: isSame(paymentMode, row.mode) ? undefined : paymentMode,
   }
@@ -62,5 +62,5 @@ async function changeBill(
 ): Promise<Partial<ExpenseFields>> {
   if (bill === undefined) return {}
   if (row.picture_id) await deletePicture(ctx.tx, ctx.store.id, row.picture_id)
-  return { picture_id: bill === null ? null : await savePicture(ctx.tx, ctx.store.id, bill, ctx.now) }
+  return { picture_id: bill === null ? null : await savePicture(ctx, ctx.store.id, bill) }
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { parsePhone } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
+import { shapeName } from '../../db/statement-name.ts'
 
 export interface MessageRow {
   id: string
@@ -65,7 +66,10 @@ export async function listMessages(
   const wanted = ['m.store_id = $1', ...conditions].join(' and ')
   const values = asked.map(([column, value]) => (column === 'text' ? searched(value ?? '') : value))
   const found = await ctx.tx.run<Found & { total: number }>(
-    ['list-messages', ...asked.map(([column]) => column)].join('-'),
+    shapeName(
+      'list-messages',
+      asked.map(([column]) => column),
+    ),
     `select all_of_them.total, page.*
        from (select count(*) as total from message m where ${wanted}) as all_of_them
        left join (${shown(`${wanted} order by m.created_at desc, m.id desc offset $2 limit $3`)}) as page on true

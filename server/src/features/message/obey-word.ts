@@ -1,6 +1,7 @@
 import type { WhatsAppIncoming } from '@clothesline/contract'
 import type { PublicCtx, Services } from '../../context.ts'
 import type { Database } from '../../db/open.ts'
+import { onTheSpot } from '../../db/run-outside.ts'
 import { inStore, inTransaction } from '../../db/transaction.ts'
 import { audit } from '../audit/index.ts'
 import { cancelWaiting, changeConsent, findLastWordAt, noteWord, storesThatWroteTo } from './webhook-queries.ts'
@@ -43,7 +44,15 @@ export async function obeyWord({ services, database }: Program, phone: string, w
       const changed = await changeConsent(tx, storeId, { phone, agrees: word === 'START', at })
       if (word === 'STOP') await cancelWaiting(tx, storeId, phone, 'The customer wrote STOP')
       const ctx: PublicCtx = {
-        ...{ role: 'public', tx, services, now: services.clock(), requestId: crypto.randomUUID(), address: '' },
+        ...{
+          role: 'public',
+          tx,
+          outside: onTheSpot,
+          services,
+          now: services.clock(),
+          requestId: crypto.randomUUID(),
+          address: '',
+        },
         ...{ device: { hash: undefined }, reply: { status: 200 } },
       }
       for (const subjectId of changed) {

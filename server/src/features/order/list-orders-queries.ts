@@ -1,6 +1,7 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { type Day, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
+import { shapeName } from '../../db/statement-name.ts'
 import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
 
 export interface OrderFilter {
@@ -106,8 +107,8 @@ function lineCondition({ cloth, service }: OrderFilter, bind: Bind): string {
   return `exists (select from order_line l where ${line.join(' and ')})`
 }
 
-/** The shape of the statement follows from which filters are set, so each shape is prepared once. */
-function nameOf(filter: OrderFilter): string {
+/** Which filters are set decides the shape of the statement. */
+function nameOf(filter: OrderFilter): string | undefined {
   const set = Object.entries(filter)
     .filter(
       ([key, value]) =>
@@ -115,5 +116,5 @@ function nameOf(filter: OrderFilter): string {
     )
     .map(([key, value]) => (key === 'promised' ? `${key}${value}` : key))
   const digits = filter.text && /^\d+$/.test(filter.text) ? 'digits' : ''
-  return `list-orders-${set.join('-')}${digits}`
+  return shapeName(`list-orders${digits}`, set)
 }

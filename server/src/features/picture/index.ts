@@ -1,1 +1,2 @@
-export { deletePicture, findPicture, savePicture } from './picture-queries.ts'
+export { deletePicture, findPicture } from './picture-queries.ts'
+export { findPictureProblem, savePicture } from './save-picture.ts'

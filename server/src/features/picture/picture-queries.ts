@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '../../db/transaction.ts'
 
-/** Keeps a picture that came as a data URL and answers its id. */
-export async function savePicture(tx: Tx, storeId: string, dataUrl: string, now: Date): Promise<string> {
-  const [, mimeType = '', base64 = ''] = dataUrl.match(/^data:([a-z/]+);base64,(.*)$/) ?? []
+export async function insertPicture(
+  tx: Tx,
+  storeId: string,
+  picture: { mimeType: string; bytes: Buffer; now: Date },
+): Promise<string> {
   const id = uuidv7()
-  await tx.db
-    .insertInto('picture')
-    .values({ store_id: storeId, id, mime_type: mimeType, bytes: Buffer.from(base64, 'base64'), created_at: now })
-    .execute()
+  const { mimeType: mime_type, bytes, now: created_at } = picture
+  await tx.db.insertInto('picture').values({ store_id: storeId, id, mime_type, bytes, created_at }).execute()
   return id
 }
 

@@ -6,10 +6,14 @@ import { hashDevice } from './device.ts'
 import { clearFailures, countFailure, refuseIfThrottled, rememberDevice, throttleBucket } from './throttle-queries.ts'
 
 /** Guards any check of a password: waits are enforced before it, failures counted after it, and the device remembered. */
-export async function checkLogin<T>(ctx: Ctx, account: string, check: () => Promise<T | undefined>): Promise<T> {
+export async function checkLogin<T>(
+  ctx: Ctx,
+  account: string,
+  check: (bucket: string) => Promise<T | undefined>,
+): Promise<T> {
   const bucket = await throttleBucket(ctx, account)
   await refuseIfThrottled(ctx, bucket)
-  const found = await check()
+  const found = await check(bucket)
   if (found === undefined) {
     await countFailure(ctx, bucket)
     throw new Unauthorized(WRONG_LOGIN, true)

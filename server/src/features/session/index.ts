@@ -1,4 +1,5 @@
 export { checkLogin } from './check-login.ts'
-export { hashPassword, passwordMatches } from './password.ts'
+export { findMatch, hashingQueue, hashPassword, makeHash } from './password.ts'
 export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
+export { strangersBucket } from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

@@ -3,6 +3,7 @@ import { TooMany } from '../../errors.ts'
 
 const FREE_FAILURES = 5
 const LONGEST_WAIT_SECONDS = 15 * 60
+const STRANGERS = '|strangers'
 
 /**
  * Failed log-ins slow down whoever fails. A device that has logged in before has a bucket of its own,
@@ -10,15 +11,20 @@ const LONGEST_WAIT_SECONDS = 15 * 60
  */
 export async function throttleBucket(ctx: Ctx, account: string): Promise<string> {
   const { hash } = ctx.device
-  if (!hash) return `${account}|strangers`
+  if (!hash) return strangersBucket(account)
   const known = await ctx.tx.db
     .selectFrom('known_device')
     .select('account')
     .where('device_hash', '=', hash)
     .where('account', '=', account)
     .executeTakeFirst()
-  return known ? `${account}|${hash.toString('hex')}` : `${account}|strangers`
+  return known ? `${account}|${hash.toString('hex')}` : strangersBucket(account)
 }
+
+export const strangersBucket = (account: string) => account + STRANGERS
+
+/** Whether a bucket is that of everybody who has not logged in before. */
+export const isOfStrangers = (bucket: string) => bucket.endsWith(STRANGERS)
 
 export async function refuseIfThrottled(ctx: Ctx, bucket: string): Promise<void> {
   const row = await ctx.tx.db

@@ -1,12 +1,12 @@
-import { type contract, defaultSettings, type ParsedInputOf, type Store } from '@clothesline/contract'
+import { type contract, defaultSettings, type ParsedInputOf, type Problem, type Store } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx, StoreCtx } from '../../context.ts'
 import { violatedConstraint } from '../../db/database-failure.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { fillMasterData } from '../master/index.ts'
-import { savePicture } from '../picture/index.ts'
+import { findPictureProblem, savePicture } from '../picture/index.ts'
 import { hashPassword } from '../session/index.ts'
 import { readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
@@ -20,11 +20,13 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
   const weak = passwordProblem(password, 'Store', username)
   if (weak) problems.push({ msg: weak, path: 'password' })
+  problems.push(...(await iconProblems(ctx, icon)))
   if (problems.length > 0) throw new Invalid(problems)
   if (copyMastersFrom !== 'starter' && !(await findStore(ctx.tx, copyMastersFrom))) {
     throw new NotFound('The store to copy from')
   }
 
+  const passwordHash = await hashPassword(ctx, 'admin', password)
   const id = uuidv7()
   await addStoreRow(ctx.tx, {
     id,
@@ -36,15 +38,18 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
     created_at: ctx.now,
   })
   if (icon && 'data' in icon) {
-    await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx.tx, id, icon.data, ctx.now) })
+    await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx, id, icon.data) })
   }
-  await addLogin(ctx.tx, { storeId: id, username, passwordHash: await hashPassword(password) }).catch(
-    refuseTakenUsername,
-  )
+  await addLogin(ctx.tx, { storeId: id, username, passwordHash }).catch(refuseTakenUsername)
   await fillMasterData(ctx, id, copyMastersFrom)
   const store = await readStore(ctx, id)
   await audit(ctx, id, { action: 'store.add', subjectKind: 'store', subjectId: id, after: store })
   return store
+}
+
+export async function iconProblems(ctx: AdminCtx | StoreCtx, icon: NewStore['icon']): Promise<Problem[]> {
+  const msg = icon && 'data' in icon ? await findPictureProblem(ctx, icon.data) : undefined
+  return msg === undefined ? [] : [{ msg, path: 'icon' }]
 }
 
 /** The first letter of the name marks the store's tags until somebody chooses otherwise. */

@@ -24,14 +24,15 @@ export async function changePassword(ctx: PublicCtx, input: ChangePassword): Pro
   }
   if (input.loginType === 'Admin') {
     const admin = await checkAdminPassword(ctx, input)
-    await setAdminPassword(ctx.tx, admin.id, await hashPassword(input.newPassword))
+    await setAdminPassword(ctx.tx, admin.id, await hashPassword(ctx, `admin:${admin.id}`, input.newPassword))
     await endAdminSessions(ctx.tx, admin.id, ctx.now)
     await auditPlatform(ctx, 'admin.changePassword', admin.username)
     return true
   }
   const { login } = await checkStorePassword(ctx, input)
   if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
-  await changeLogin(ctx.tx, login.store_id, { password_hash: await hashPassword(input.newPassword) })
+  const password_hash = await hashPassword(ctx, `store:${login.store_id}`, input.newPassword)
+  await changeLogin(ctx.tx, login.store_id, { password_hash })
   await endStoreSessions(ctx.tx, login.store_id, ctx.now)
   await audit(ctx, login.store_id, { action: 'store.changePassword', subjectKind: 'login', subjectId: login.username })
   return true

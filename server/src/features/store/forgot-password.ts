@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PublicCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
 import { queueMessage } from '../message/index.ts'
-import { hashPassword } from '../session/index.ts'
+import { makeHash, strangersBucket } from '../session/index.ts'
 import { findLogin, type LoginRow, listLoginsByEmail, setOneTimePassword } from './store-queries.ts'
 
 const GOOD_FOR_MINUTES = 30
@@ -14,10 +14,13 @@ const oneTimePassword = () => Array.from({ length: 12 }, () => LETTERS[randomInt
 
 /** Answers the same whether or not the login exists, and takes about as long. The old password stays good until it is changed. */
 export async function forgotPassword(ctx: PublicCtx, input: { username?: string; email?: string }): Promise<true> {
+  // Made in one piece with its hash: the transaction begins again once that is there.
+  const { password, hash } = await ctx.outside('one-time password', async () => {
+    const password = oneTimePassword()
+    return { password, hash: await makeHash(ctx.services, strangersBucket(ctx.address), password) }
+  })
   const byName = input.username ? await findLogin(ctx.tx, input.username) : undefined
   const found = byName ? [byName] : input.email ? await listLoginsByEmail(ctx.tx, input.email) : []
-  const password = oneTimePassword()
-  const hash = await hashPassword(password)
   const recently = new Date(ctx.now.getTime() - RESEND_AFTER_SECONDS * 1000)
   for (const login of found) {
     if (login.one_time_sent_at && login.one_time_sent_at > recently) continue

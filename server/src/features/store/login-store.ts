@@ -2,7 +2,7 @@ import { defaultSettings, STORE_FROZEN } from '@clothesline/contract'
 import type { PublicCtx, StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { addStoreSession, checkLogin, endStoreSessions, makeStoreToken, passwordMatches } from '../session/index.ts'
+import { addStoreSession, checkLogin, endStoreSessions, findMatch, makeStoreToken } from '../session/index.ts'
 import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
 export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
@@ -36,12 +36,12 @@ export async function checkStorePassword(
   ctx: PublicCtx,
   input: { username: string; password: string },
 ): Promise<{ login: LoginRow; oneTime: boolean }> {
-  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, async () => {
+  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, async (bucket) => {
     const login = await findLogin(ctx.tx, input.username)
-    if (await passwordMatches(input.password, login?.password_hash)) return login && { login, oneTime: false }
     const good = login?.one_time_expires_at && login.one_time_expires_at > ctx.now
-    const matches = await passwordMatches(input.password, good ? login.one_time_hash : undefined)
-    return login && matches ? { login, oneTime: true } : undefined
+    const hashes = [login?.password_hash, good ? login.one_time_hash : undefined]
+    const match = await findMatch(ctx, bucket, input.password, hashes)
+    return login && match >= 0 ? { login, oneTime: match === 1 } : undefined
   })
 }
 

@@ -6,7 +6,7 @@ import { audit } from '../audit/index.ts'
 import { findLastInvoice } from '../counter/index.ts'
 import { deletePicture, savePicture } from '../picture/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
-import { refuseTakenUsername } from './add-store.ts'
+import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
@@ -23,7 +23,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const { storeId: _, version: __, storeName, username, password, email, contact1, icon, freeze, ...rest } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
-  problems.push(...loginProblems(ctx, username, password))
+  problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   if (freeze !== undefined && freeze !== row.frozen) {
     problems.push({ msg: 'Freeze and unfreeze are calls of their own', path: 'freeze' })
   }
@@ -63,7 +63,7 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
   // A url is the logo as it was read: nothing to change.
   if (icon === undefined || (icon !== null && 'url' in icon)) return {}
-  const icon_id = icon === null ? null : await savePicture(ctx.tx, row.id, icon.data, ctx.now)
+  const icon_id = icon === null ? null : await savePicture(ctx, row.id, icon.data)
   if (row.icon_id) await deletePicture(ctx.tx, row.id, row.icon_id)
   return { icon_id }
 }
@@ -73,7 +73,7 @@ async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, user
   if (ctx.role !== 'admin') return
   const change = {
     ...(username === undefined ? {} : { username }),
-    ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(ctx, 'admin', password) }),
   }
   await changeLogin(ctx.tx, storeId, change).catch(refuseTakenUsername)
   if (password !== undefined) await endStoreSessions(ctx.tx, storeId, ctx.now)

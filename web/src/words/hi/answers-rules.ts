@@ -2,6 +2,13 @@ import type { Words } from '../../lib/i18n.ts'
 
 /** Refusals by the rules of the shop. */
 export const answersOfRules: Words = {
+  'Too many people are logging in just now. Please try again in a moment.':
+    'अभी एक साथ बहुत लोग लॉग इन कर रहे हैं। थोड़ी देर में फिर कोशिश करें।',
+  'This is not a whole PNG, JPEG or WebP picture': 'यह पूरी PNG, JPEG या WebP फ़ोटो नहीं है',
+  'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.':
+    'फ़ोटो ज़्यादा से ज़्यादा 2,000 × 2,000 पिक्सल की हो सकती है। इसे छोटा कर लें।',
+  'The picture is an interlaced PNG or has 16 bits a colour. Please save it as a plain PNG or as JPEG.':
+    'यह फ़ोटो इंटरलेस्ड PNG है या हर रंग में 16 बिट की है। इसे सादी PNG या JPEG में सेव करके दें।',
   'This customer was not found': 'यह ग्राहक नहीं मिला',
   'This order was not found': 'यह ऑर्डर नहीं मिला',
   'This employee was not found': 'यह कर्मचारी नहीं मिला',

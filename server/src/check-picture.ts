@@ -1,0 +1,95 @@
+import { promisify } from 'node:util'
+import { inflate } from 'node:zlib'
+
+/**
+ * Pictures come from strangers, and a few bytes can stand for very many pixels. They are not drawn anew here, which would
+ * take a decoder for each kind: the pages already send small ones. Instead a picture must be what it says it is, its size is
+ * read from its head, and what a PNG unfolds to is counted before anything else unfolds it.
+ */
+const MOST_PIXELS = 2_000
+
+const NOT_WHOLE = 'This is not a whole PNG, JPEG or WebP picture'
+const TOO_MANY_PIXELS = 'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.'
+const ODD_PNG = 'The picture is an interlaced PNG or has 16 bits a colour. Please save it as a plain PNG or as JPEG.'
+
+interface Head {
+  mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+}
+
+/** Why a picture cannot be used, in a sentence; nothing if it can. */
+export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<string | undefined> {
+  const head = readHead(bytes)
+  if (!head || (mimeType !== undefined && head.mimeType !== mimeType)) return NOT_WHOLE
+  if (head.width < 1 || head.height < 1) return NOT_WHOLE
+  if (head.width > MOST_PIXELS || head.height > MOST_PIXELS) return TOO_MANY_PIXELS
+  return head.mimeType === 'image/png' ? pngProblem(bytes, head) : undefined
+}
+
+/** Kind and size as the first bytes tell them; reading past the end means that it is no picture. */
+function readHead(bytes: Buffer): Head | undefined {
+  try {
+    return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+const PNG_MARK = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+
+function readPng(bytes: Buffer): Head | undefined {
+  if (!bytes.subarray(0, PNG_MARK.length).equals(PNG_MARK)) return undefined
+  return { mimeType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
+
+/** The frame header is one of these; its neighbours are tables. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+
+function readJpeg(bytes: Buffer): Head | undefined {
+  if (bytes.readUInt16BE(0) !== 0xffd8) return undefined
+  for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
+    while (bytes.readUInt8(at + 1) === 0xff) at += 1
+    if (isFrame(bytes.readUInt8(at + 1))) {
+      return { mimeType: 'image/jpeg', width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) }
+    }
+  }
+  return undefined
+}
+
+function readWebp(bytes: Buffer): Head | undefined {
+  if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined
+  const kind = bytes.toString('latin1', 12, 16)
+  const size = (width: number, height: number): Head => ({ mimeType: 'image/webp', width, height })
+  if (kind === 'VP8 ') return size(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff)
+  if (kind === 'VP8X') return size(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1)
+  if (kind !== 'VP8L') return undefined
+  const bits = bytes.readUInt32LE(21)
+  return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
+}
+
+/** How many numbers each colour type has for a pixel. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+const unfold = promisify(inflate)
+
+async function pngProblem(bytes: Buffer, { width, height }: Head): Promise<string | undefined> {
+  const [depth = 0, colour = 0, , , interlace] = bytes.subarray(24, 29)
+  const channels = CHANNELS[colour]
+  if (channels === undefined) return NOT_WHOLE
+  if (interlace !== 0 || depth > 8) return ODD_PNG
+  // Every row has one byte more, which says how it is filtered.
+  const wanted = height * (1 + Math.ceil((width * depth * channels) / 8))
+  const pixels = await unfold(Buffer.concat(dataParts(bytes)), { maxOutputLength: wanted }).catch(() => undefined)
+  return pixels?.length === wanted ? undefined : NOT_WHOLE
+}
+
+function dataParts(bytes: Buffer): Buffer[] {
+  const parts: Buffer[] = []
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(bytes.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  return parts
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { runOutside } from './run-outside.ts'
+
+test('the work is done once, while no transaction runs, and its outcome is at hand in the next', async () => {
+  const story: string[] = []
+  const outcome = await runOutside(async (outside) => {
+    story.push('begin')
+    const answer = await outside('add', async () => {
+      story.push('work')
+      return 42
+    }).finally(() => story.push('end'))
+    return answer + 1
+  })
+  expect(outcome).toBe(43)
+  expect(story).toEqual(['begin', 'end', 'work', 'begin', 'end'])
+})
+
+test('a failure of the work is told to the caller, and the transaction is not begun again', async () => {
+  let begun = 0
+  const running = runOutside(async (outside) => {
+    begun += 1
+    return outside('fail', () => Promise.reject(new Error('no room')))
+  })
+  await expect(running).rejects.toThrow('no room')
+  expect(begun).toBe(1)
+})
+
+test('work under a new name each time does not go on for ever', async () => {
+  let asked = 0
+  const running = runOutside((outside) => outside(`work ${asked++}`, async () => {}))
+  await expect(running).rejects.toThrow('asks for other work')
+})

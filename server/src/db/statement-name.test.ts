@@ -1,0 +1,66 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { MOST_PREPARED, shapeName, statementName } from './statement-name.ts'
+import { inStore } from './transaction.ts'
+
+let app: TestApp
+let shop: TestStore
+beforeAll(async () => {
+  // One connection, so that all of it comes together in one backend.
+  app = await startTestApp({ poolSize: 1 })
+  shop = await addTestStore(app, 'Shapes')
+})
+afterAll(() => app.close())
+
+const countPrepared = () =>
+  inStore(app.database.tenant, shop.storeId, async (tx) => {
+    const rows = await tx.run<{ count: number }>(undefined, 'select count(*) from pg_prepared_statements', [])
+    return rows[0]?.count ?? 0
+  })
+
+const FILTERS: Record<string, unknown> = {
+  ...{ startDate: '2026-11-01', endDate: '2026-11-15', unpaid: true, homeDelivery: true, promised: 'late' },
+  ...{ text: 'a', paidFrom: '2026-11-01', paymentMode: 'Cash' },
+}
+
+test('a list asked for with every combination of filters leaves few statements in the database', async () => {
+  const names = Object.keys(FILTERS)
+  const shapes = Array.from({ length: 2 ** names.length }, (_, shape) =>
+    Object.fromEntries(names.filter((_, at) => shape & (1 << at)).map((name) => [name, FILTERS[name]])),
+  )
+  const before = await countPrepared()
+  for (const filter of shapes) {
+    const { storeToken } = shop
+    const answer = await app.call(contract.order.allorders, { storeToken, startToken: 0, endToken: 5, ...filter })
+    expect(answer.status).toBe(200)
+  }
+  // One for the list itself and one for each filter by itself.
+  expect((await countPrepared()) - before).toBeLessThanOrEqual(names.length + 2)
+})
+
+test('whatever names there are, a connection keeps a bounded number of statements', async () => {
+  await inStore(app.database.tenant, shop.storeId, async (tx) => {
+    for (let at = 0; at < MOST_PREPARED + 50; at++) {
+      expect(await tx.run(`made-up-${at}`, `select ${at}::int as at`, [])).toEqual([{ at }])
+    }
+  })
+  expect(await countPrepared()).toBeLessThanOrEqual(MOST_PREPARED)
+})
+
+test('a connection knows its own names only, and one that is too long is told by its fingerprint', () => {
+  const [one, other] = [{}, {}]
+  for (let at = 0; at < MOST_PREPARED; at++) statementName(one, `n${at}`)
+  expect(statementName(one, 'one more')).toBeUndefined()
+  expect(statementName(one, 'n7')).toBe('n7')
+  expect(statementName(other, 'one more')).toBe('one more')
+  const [a, b] = ['a', 'b'].map((end) => statementName(other, `${'long '.repeat(20)}${end}`))
+  expect(a).toHaveLength(63)
+  expect(a).not.toBe(b)
+})
+
+test('a list with several filters has no name', () => {
+  expect(shapeName('list', [])).toBe('list')
+  expect(shapeName('list', ['a'])).toBe('list-a')
+  expect(shapeName('list', ['a', 'b'])).toBeUndefined()
+})
