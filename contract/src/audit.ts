@@ -13,6 +13,11 @@ export const Change = z.object({
   subjectId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The same session, or device, has the same short id; it opens nothing. Null before they were recorded. */
+  session: z.string().nullable(),
+  device: z.string().nullable(),
+  /** The network it came from: IPv4 to /24, IPv6 to /48. */
+  address: z.string().nullable(),
 })
 export type Change = z.infer<typeof Change>
 
@@ -21,7 +26,7 @@ export const audit = {
     path: '/api/audit/allChanges',
     access: 'store',
     guard: 'storeAdmin',
-    summary: 'Who changed what and when, newest first',
+    summary: 'Who changed what, when and from where, newest first; also log-ins that failed, exports and prints',
     input: z
       .object({
         ...someDays,

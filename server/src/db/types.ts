@@ -51,11 +51,14 @@ export interface AdminSession {
 export interface Audit {
   action: string;
   actor: string;
+  address: string | null;
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  device: string | null;
   id: string;
   request_id: string | null;
+  session: string | null;
   store_id: string;
   subject_id: string;
   subject_kind: string;
@@ -376,11 +379,14 @@ export interface Piece {
 export interface PlatformAudit {
   action: string;
   actor: string;
+  address: string | null;
   after: Json | null;
   at: Timestamp;
   before: Json | null;
+  device: string | null;
   id: string;
   request_id: string | null;
+  session: string | null;
   subject: string;
 }
 

@@ -14,16 +14,11 @@ export async function allChanges(
     from: startDate ? startOfDay(timeZone, startDate) : undefined,
     until: endDate ? endOfDay(timeZone, endDate) : undefined,
   })
-  const changes = rows.map(({ id, at, actor, action, subject_kind, subject_id, before, after }) => {
+  const changes = rows.map(({ id, at, subject_kind, subject_id, ...row }) => {
+    const { actor, action, before, after, session, device, address } = row
     return {
-      _id: id,
-      at: at.toISOString(),
-      actor,
-      action,
-      subjectKind: subject_kind,
-      subjectId: subject_id,
-      before,
-      after,
+      ...{ _id: id, at: at.toISOString(), actor, action, subjectKind: subject_kind, subjectId: subject_id },
+      ...{ before, after, session, device, address },
     }
   })
   return { changes, totalChanges: total }

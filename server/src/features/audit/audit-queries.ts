@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, type StoreCtx } from '../../context.ts'
+import { originOf } from './origin.ts'
 
 export interface AuditEntry {
   action: string
@@ -7,14 +8,17 @@ export interface AuditEntry {
   subjectId: string
   before?: unknown
   after?: unknown
+  /** Of the session that begins with it. */
+  sessionHash?: Buffer
 }
 
 /** Writes who changed what into the store's insert-only record, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
+  const { session, device, address } = originOf(ctx, entry.sessionHash)
   ctx.tx.send(
     'add-audit',
-    `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       storeId,
       uuidv7(),
@@ -26,24 +30,20 @@ export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promi
       asJson(entry.before),
       asJson(entry.after),
       ctx.requestId,
+      ...[session, device, address],
     ],
   )
 }
 
 /** The same for what concerns the platform and no store. */
-export async function auditPlatform(ctx: Ctx, action: string, subject: string, after?: unknown): Promise<void> {
-  await ctx.tx.db
-    .insertInto('platform_audit')
-    .values({
-      id: uuidv7(),
-      at: ctx.now,
-      actor: actorOf(ctx),
-      action,
-      subject,
-      after: asJson(after),
-      request_id: ctx.requestId,
-    })
-    .execute()
+export async function auditPlatform(ctx: Ctx, action: string, subject: string, sessionHash?: Buffer): Promise<void> {
+  const { session, device, address } = originOf(ctx, sessionHash)
+  ctx.tx.send(
+    'add-platform-audit',
+    `insert into platform_audit (id, at, actor, action, subject, request_id, session, device, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [uuidv7(), ctx.now, actorOf(ctx), action, subject, ctx.requestId, session, device, address],
+  )
 }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

@@ -20,6 +20,9 @@ export interface ChangeRow extends Record<string, unknown> {
   subject_id: string
   before: unknown
   after: unknown
+  session: string | null
+  device: string | null
+  address: string | null
 }
 
 /** Ids carry their time, so the newest first is simply backwards through the key. */
@@ -41,7 +44,7 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
   const rows = await ctx.tx.run<ChangeRow & { total: number }>(
     shapeName('list-changes', filters),
     `with page as (
-       select id, at, actor, action, subject_kind, subject_id, before, after from audit where ${conditions}
+       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address from audit where ${conditions}
         order by id desc offset $2 limit $3
      )
      select page.*, t.total from (select count(*) as total from audit where ${conditions}) t left join page on true

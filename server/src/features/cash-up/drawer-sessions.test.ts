@@ -123,7 +123,7 @@ describe('cash taken after the close of the same day', () => {
       const { store, id } = await eveningShop()
       await advance(store, id, 70)
       app.clock.advance(24 * 3_600_000)
-      const login = await app.call(contract.store.loginStore, store)
+      const login = await app.call(contract.store.loginStore, { ...store })
       const later = { ...store, storeToken: login.body.storeToken }
       expect((await owner(later, 5, TODAY)).status).toBe(409)
       await owner(later, 30, '2026-11-16')

@@ -10,6 +10,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { reportPdf } from '../../paper/index.ts'
+import { audit } from '../audit/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
 /** Longer lists belong into a file, not onto paper. */
@@ -29,6 +30,8 @@ export async function reportPaper(
     timeZone: ctx.store.settings.timeZone,
     sheet: reportSheet(name, await load(ctx, name, days), { days, before: await load(ctx, name, earlier), say }),
   })
+  const subject = { subjectKind: 'export', subjectId: name }
+  await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
   return { fileName: `${name}-${startDate}-${endDate}.pdf`, base64: bytes.toString('base64') }
 }
 

@@ -23,18 +23,23 @@ export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promis
     ...(note !== undefined && { note }),
     ...(await changeBill(ctx, row, input.bill)),
   })
-  const before = viewExpense(row)
-  const after = viewExpense(await getExpense(ctx, row.id))
-  const subject = { subjectKind: 'expense', subjectId: row.id }
-  await audit(ctx, ctx.store.id, { action: 'expense.update', ...subject, before, after })
-  return after
+  const changed = await getExpense(ctx, row.id)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'expense.update', subjectKind: 'expense', subjectId: row.id },
+    // Another photo is another bill, although both times there is one.
+    before: { ...viewExpense(row), picture: row.picture_id },
+    after: { ...viewExpense(changed), picture: changed.picture_id },
+  })
+  return viewExpense(changed)
 }
 
 /** A form sends back what it was shown; a category or mode that was deactivated since may stay as it is. */
 function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange, row: ExpenseRow) {
   const isSame = (word: string | undefined, known: string) => word?.toLowerCase() === known.toLowerCase()
   return {
-    ...{ date, amt, bill },
+    date: date === row.spent_on ? undefined : date,
+    amt,
+    bill,
     category: isSame(category, row.category) ? undefined : category,
     paymentMode: isSame(paymentMode, row.mode) ? undefined : paymentMode,
   }

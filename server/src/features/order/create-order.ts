@@ -31,6 +31,7 @@ import { insertOrder } from './create-order-queries.ts'
 import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
 import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
+import { summaryOf } from './record-order.ts'
 import { readOrder } from './view-order.ts'
 
 type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
@@ -128,42 +129,4 @@ export function advanceWanted(
 ): Paise {
   if (useAdvance === true) return usableAdvance(balancePaise, advancePaise)
   return typeof useAdvance === 'number' ? (parseRupees(useAdvance) ?? 0) : 0
-}
-
-/** What the record keeps of an order: enough to tell what changed, nothing that lives elsewhere. */
-export function summaryOf(order: Order) {
-  const {
-    invoice,
-    customer,
-    status,
-    pieces,
-    ready,
-    delivered,
-    amt,
-    paid,
-    adjusted,
-    balance,
-    counterNumber,
-    promisedDate,
-    homeDelivery,
-    express,
-    note,
-  } = order
-  return {
-    invoice,
-    customer,
-    status,
-    pieces,
-    ready,
-    delivered,
-    amt,
-    paid,
-    adjusted,
-    balance,
-    counterNumber,
-    promisedDate,
-    homeDelivery,
-    express,
-    note,
-  }
 }

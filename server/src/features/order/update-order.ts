@@ -10,12 +10,12 @@ import { changeDetails, type DetailChange } from './change-order-queries.ts'
 import { changeBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
 import { checkPromise } from './check-promise.ts'
-import { summaryOf } from './create-order.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
 import { modesOf } from './read-tenders.ts'
+import { changeOf } from './record-order.ts'
 import { refuseGoneCustomer } from './refuse-gone-customer.ts'
 import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 
@@ -61,9 +61,10 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
   const after = await readOrder(ctx, { _id: held.id })
   checkComputed(COMPUTED_OF_ORDER, change, before, after)
   if (after.version !== before.version) {
+    const changed = changeOf(before, after)
     await audit(ctx, ctx.store.id, {
-      ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id },
-      ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },
+      ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id, before: changed.before },
+      after: { ...changed.after, ...(change.reason && { reason: change.reason }) },
     })
   }
   await sendDeliveryMessage(ctx, change, before, after)

@@ -78,17 +78,24 @@ export async function deleteRateRow(ctx: StoreCtx, id: string): Promise<void> {
 }
 
 export interface RemovedRate {
-  cloth_id: string | null
-  service_id: string
-  rate_paise: number
+  /** Empty for a rate per kilogram. */
+  cloth: string
+  service: string
+  rate: number
 }
 
 export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceId?: string }): Promise<RemovedRate[]> {
   guardEffect(ctx, 'price_list_changed')
   return ctx.tx.run<RemovedRate & Record<string, unknown>>(
     'delete-rates-of',
-    `delete from rate where store_id = $1 and (cloth_id = $2 or service_id = $3)
-     returning cloth_id, service_id, rate_paise`,
+    `with gone as (
+       delete from rate where store_id = $1 and (cloth_id = $2 or service_id = $3) returning cloth_id, service_id, rate_paise
+     )
+     select coalesce(c.name, '') as cloth, s.name as service, (g.rate_paise / 100.0)::float8 as rate
+       from gone g
+       join service s on s.store_id = $1 and s.id = g.service_id
+       left join cloth c on c.store_id = $1 and c.id = g.cloth_id
+      order by cloth, service`,
     [ctx.store.id, of.clothId ?? null, of.serviceId ?? null],
   )
 }

@@ -21,7 +21,8 @@ export async function loginStore(ctx: PublicCtx, input: { username: string; pass
     mustChangePassword: oneTime,
   })
   await setLastLogin(ctx.tx, login.store_id, ctx.now)
-  await audit(ctx, login.store_id, { action: 'store.login', subjectKind: 'login', subjectId: login.username })
+  const subject = { subjectKind: 'login', subjectId: login.username }
+  await audit(ctx, login.store_id, { action: 'store.login', ...subject, sessionHash: hash })
   return {
     storeToken: token,
     storeName: login.store_name,
@@ -36,12 +37,18 @@ export async function checkStorePassword(
   ctx: PublicCtx,
   input: { username: string; password: string },
 ): Promise<{ login: LoginRow; oneTime: boolean }> {
-  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, async (bucket) => {
+  let named: LoginRow | undefined
+  const check = async (bucket: string) => {
     const login = await findLogin(ctx.tx, input.username)
+    named = login
     const good = login?.one_time_expires_at && login.one_time_expires_at > ctx.now
     const hashes = [login?.password_hash, good ? login.one_time_hash : undefined]
     const match = await findMatch(ctx, bucket, input.password, hashes)
     return login && match >= 0 ? { login, oneTime: match === 1 } : undefined
+  }
+  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, check, async () => {
+    if (!named) return
+    await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })
   })
 }
 

@@ -43,7 +43,10 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   await changeStoreRow(ctx.tx, storeId, { ...change, ...(await changeIcon(ctx, row, icon)) })
   await changeCredentials(ctx, storeId, username, password)
   const after = await readStore(ctx, storeId)
-  await audit(ctx, storeId, { action: 'store.update', subjectKind: 'store', subjectId: storeId, before, after })
+  await audit(ctx, storeId, {
+    ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },
+    after: { ...after, ...(password !== undefined && { passwordChanged: true }) },
+  })
   return after
 }
 

@@ -1,18 +1,20 @@
 import { balancesOf, type Posting } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
+import { originOf } from '../audit/index.ts'
 
 /** The orders as the postings left them; before, they had what was booked less. */
 const RECORD = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id)
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
   select o.store_id, d.record, $2, $3, 'order.update', 'order', o.id::text,
          jsonb_build_object('paid', ((o.paid_paise - d.paid) / 100.0)::float8,
                             'adjusted', ((o.adjusted_paise - d.adjusted) / 100.0)::float8,
                             'balance', ((o.balance_paise + d.paid + d.adjusted) / 100.0)::float8),
          jsonb_build_object('paid', (o.paid_paise / 100.0)::float8, 'adjusted', (o.adjusted_paise / 100.0)::float8,
-                            'balance', (o.balance_paise / 100.0)::float8)
+                            'balance', (o.balance_paise / 100.0)::float8,
+                            'paymentMode', o.payment_mode)
            || case when $4 = '' then '{}' else jsonb_build_object('reason', $4::text) end,
-         $5
+         $5, $7, $8, $9
     from jsonb_to_recordset($6) as d (id uuid, record uuid, paid bigint, adjusted bigint)
     join orders o on o.store_id = $1 and o.id = d.id`
 
@@ -26,6 +28,8 @@ export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], re
     paid === 0 && adjusted === 0 ? [] : [{ id, record: uuidv7(), paid, adjusted }],
   )
   if (changed.length === 0) return
-  const values = [ctx.store.id, ctx.now, actorOf(ctx), reason, ctx.requestId, JSON.stringify(changed)]
+  const { session, device, address } = originOf(ctx)
+  const who = [ctx.store.id, ctx.now, actorOf(ctx), reason, ctx.requestId]
+  const values = [...who, JSON.stringify(changed), session, device, address]
   ctx.tx.send('record-order-money', RECORD, values)
 }

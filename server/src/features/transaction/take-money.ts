@@ -105,9 +105,11 @@ async function book(
   recordOrderMoney(ctx, postings, meta.note ?? '')
   const [row, money] = await Promise.all([findTransaction(ctx, ids.at(-1) ?? ''), customerMoney(ctx, meta.customerId)])
   if (!row) throw new NotFound('This transaction')
+  const transaction = viewTransaction(row)
+  const { amt, modes, invoices } = transaction
   await audit(ctx, ctx.store.id, {
     ...{ action, subjectKind: 'customer', subjectId: meta.customerId, before },
-    after: { ...money, postings: ids, note: meta.note },
+    after: { ...money, amt, modes, invoices, postings: ids, note: meta.note },
   })
-  return { transaction: viewTransaction(row), due: toRupees(money.duePaise), advance: toRupees(money.advancePaise) }
+  return { transaction, due: toRupees(money.duePaise), advance: toRupees(money.advancePaise) }
 }

@@ -69,3 +69,39 @@ test('deletion and restoration are told as such', () => {
 test('numbers in a row are told as a span', () => {
   expect(spans([7, 1, 2, 3])).toBe('1–3, 7')
 })
+
+test('another line at the same price is told, and so are discount and express', () => {
+  const line = { quantity: 1, kg: null, rate: 400, preferences: [], cloths: [], note: '' }
+  const saree = { ...line, cloth: 'Silk saree', service: 'Dry Clean', preferences: ['No starch'] }
+  const shirt = { ...line, cloth: 'Shirt', service: 'Dry Clean' }
+  const wash = { ...line, cloth: '', service: 'Wash & Fold', quantity: 7, kg: 2.5, note: 'Towels' }
+  const bill = { amt: 800, pieces: 2, paid: 0, adjusted: 0 }
+  const changed = entry(
+    'order.update',
+    { ...bill, lines: [saree, wash], discount: null, expressCharge: null },
+    { ...bill, lines: [wash, shirt], discount: { percent: 10 }, expressCharge: { percent: 50 } },
+  )
+  expect(historyWords(changed)).toEqual({
+    title: 'Bill changed',
+    details: [
+      'Line taken out: 1 × Silk saree, Dry Clean, at ₹400, No starch',
+      'Line put in: 1 × Shirt, Dry Clean, at ₹400',
+      'Discount: none → 10 %',
+      'Express charge: none → 50 %',
+    ],
+  })
+  const heavier = { ...wash, kg: 3 }
+  expect(
+    historyWords(entry('order.update', { ...bill, lines: [wash] }, { ...bill, lines: [heavier] })).details,
+  ).toEqual(['Line taken out: 2.5 kg, Wash & Fold, at ₹400, Towels', 'Line put in: 3 kg, Wash & Fold, at ₹400, Towels'])
+})
+
+test('a payment tells its mode where both sides know it', () => {
+  const [was, is] = [
+    { paid: 0, adjusted: 0 },
+    { paid: 50, adjusted: 0 },
+  ]
+  const known = entry('order.update', { ...was, paymentMode: '' }, { ...is, paymentMode: 'UPI' })
+  expect(historyWords(known).details).toEqual(['Paid: ₹0 → ₹50', 'Payment mode: none → UPI'])
+  expect(historyWords(entry('order.update', was, { ...is, paymentMode: 'UPI' })).details).toEqual(['Paid: ₹0 → ₹50'])
+})

@@ -21,6 +21,9 @@ const told: [field: string, name: () => string, words: (value: unknown) => strin
   ['amt', () => t('Amount'), money],
   ['paid', () => t('Paid'), money],
   ['adjusted', () => t('From the advance'), money],
+  ['paymentMode', () => t('Payment mode'), (value) => text(value) || t('none')],
+  ['discount', () => t('Discount'), agreedWords],
+  ['expressCharge', () => t('Express charge'), agreedWords],
   ['counterNumber', () => t('Counter'), (value) => text(value) || t('none')],
   ['promisedDate', () => t('Promised'), (value) => formatOn(text(value))],
   ['homeDelivery', () => t('Home delivery'), (value) => (value === true ? t('yes') : t('no'))],
@@ -95,14 +98,47 @@ export function spans(numbers: number[]): string {
 function updateTitle(was: Facts, is: Facts): string {
   if (Number(is.paid) + Number(is.adjusted) > Number(was.paid) + Number(was.adjusted)) return t('Payment taken')
   if (Number(is.paid) + Number(is.adjusted) < Number(was.paid) + Number(was.adjusted)) return t('Money given back')
-  if (is.amt !== was.amt || is.pieces !== was.pieces) return t('Bill changed')
+  if (is.amt !== was.amt || is.pieces !== was.pieces || is.lines || is.discount !== was.discount)
+    return t('Bill changed')
   return t('Order changed')
 }
 
 function changesOf(was: Facts, is: Facts): string[] {
-  return told.flatMap(([field, name, words]) =>
-    was[field] === is[field]
+  const changes = told.flatMap(([field, name, words]) =>
+    // What only one side tells was not looked at on the other.
+    was[field] === is[field] || was[field] === undefined || is[field] === undefined
       ? []
       : [t('{name}: {before} → {after}', { name: name(), before: words(was[field]), after: words(is[field]) })],
   )
+  return [...linesChanged(was.lines, is.lines), ...changes]
+}
+
+/** A discount or a surcharge as it was agreed, not what it came to. */
+function agreedWords(value: unknown): string {
+  const { percent, amount } = factsOf(value)
+  if (percent !== undefined) return `${Number(percent)} %`
+  return amount === undefined ? t('none') : money(amount)
+}
+
+/** The lines that are gone, and those that are new; the others say nothing. */
+function linesChanged(was: unknown, is: unknown): string[] {
+  const [before, after] = [was, is].map((lines) => (Array.isArray(lines) ? lines.map(lineWords) : []))
+  const rest = [...(after ?? [])]
+  const gone = (before ?? []).filter((line) => {
+    const at = rest.indexOf(line)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+  return [
+    ...gone.map((line) => t('Line taken out: {line}', { line })),
+    ...rest.map((line) => t('Line put in: {line}', { line })),
+  ]
+}
+
+function lineWords(value: unknown): string {
+  const { cloth, service, quantity, kg, rate, preferences, note } = factsOf(value)
+  const much = typeof kg === 'number' ? t('{kg} kg', { kg: String(kg) }) : `${Number(quantity)} × ${text(cloth)}`
+  const wishes = Array.isArray(preferences) ? preferences.map(String) : []
+  const parts = [text(service), t('at {rate}', { rate: money(rate) }), ...wishes, text(note)]
+  return [much, ...parts.filter(Boolean)].join(', ')
 }

@@ -1,0 +1,30 @@
+import type { Order } from '@clothesline/contract'
+
+/** What the record keeps of an order: enough to tell what changed, nothing that lives elsewhere. */
+export function summaryOf(order: Order) {
+  const { invoice, customer, status, pieces, ready, delivered, amt, paid, adjusted, balance, paymentMode } = order
+  const { counterNumber, promisedDate, homeDelivery, express, note } = order
+  return {
+    ...{ invoice, customer, status, pieces, ready, delivered, amt, paid, adjusted, balance, paymentMode },
+    ...{ counterNumber, promisedDate, homeDelivery, express, note },
+  }
+}
+
+/** What the amount was made of. */
+function billOf({ particulars, terms }: Order): Record<string, unknown> {
+  return {
+    lines: particulars.map(({ cloth, service, quantity, kg, rate, preferences, cloths, note }) => {
+      return { cloth, service, quantity, kg, rate, preferences, cloths, note }
+    }),
+    discount: terms.discount,
+    expressCharge: terms.express,
+  }
+}
+
+/** An order before and after a change. The parts of its bill are long, so they are told only where they changed. */
+export function changeOf(before: Order, after: Order): { before: object; after: object } {
+  const [was, is] = [billOf(before), billOf(after)]
+  const changed = Object.keys(was).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]))
+  const only = (bill: Record<string, unknown>) => Object.fromEntries(changed.map((part) => [part, bill[part]]))
+  return { before: { ...summaryOf(before), ...only(was) }, after: { ...summaryOf(after), ...only(is) } }
+}
