@@ -1,5 +1,6 @@
 import {
   CLIENT_HEADER,
+  changeOf,
   type Endpoint,
   type InputOf,
   type OutputOf,
@@ -11,6 +12,7 @@ import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
+import { tellOwnChange } from './own-changes.ts'
 import { endSession, tokenOf, useSession } from './session.ts'
 
 export { ApiError } from './api-error.ts'
@@ -56,12 +58,23 @@ export async function callForAnswer<E extends Endpoint>(
     const request = { method: 'POST', headers, body }
     const answer = await sendWithRetries(endpoint, request, options.signal)
     settle(action)
+    const change = changeOf(endpoint, answer.body)
+    if (change !== undefined) tellOwnChange({ change, isCertain: true, answer: answer.body })
     return answer as Answer<OutputOf<E>>
   } catch (error) {
     if (error instanceof ApiError && !isOutcomeUnknown(error)) settle(action)
+    if (error instanceof ApiError) tellOfFailure(endpoint, input, error)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error
   }
+}
+
+/** Also a failure can mean that what the page shows is old: an answer was lost, or somebody else was faster. */
+function tellOfFailure(endpoint: Endpoint, input: unknown, error: ApiError): void {
+  const isCertain = !isOutcomeUnknown(error)
+  if (isCertain && error.status !== 404 && error.status !== 409) return
+  const change = changeOf(endpoint, input)
+  if (change !== undefined) tellOwnChange({ change, isCertain })
 }
 
 async function sendWithRetries(endpoint: Endpoint, request: RequestInit, signal?: AbortSignal) {

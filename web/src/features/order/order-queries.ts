@@ -3,7 +3,7 @@ import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { ApiError, call } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { putOrder } from './order-cache.ts'
-import { besideOrders, type OrderListWanted, orderKeys } from './order-keys.ts'
+import { type OrderListWanted, orderKeys } from './order-keys.ts'
 import { orderListQuery } from './order-list-query.ts'
 
 export const useOrderList = (wanted: OrderListWanted) => useInfiniteQuery(orderListQuery(wanted))
@@ -38,14 +38,6 @@ export function useCustomerOrders(customerId: string) {
   })
 }
 
-/** After a change that this page made: the order in its new shape, and all that is told beside it. */
-export function orderChanged(client: QueryClient, order: Order): void {
-  putOrder(client, order)
-  void client.invalidateQueries({ queryKey: orderKeys.history(order.invoice) })
-  void client.invalidateQueries({ queryKey: orderKeys.ofCustomer(order.id) })
-  for (const area of besideOrders) void client.invalidateQueries({ queryKey: [area] })
-}
-
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
 export const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
 
@@ -69,17 +61,10 @@ export async function findNewerOrder(
   }
 }
 
-function useOrderMutation<Input extends { invoice?: number | undefined }>(
-  mutationFn: (input: Input) => Promise<Order>,
-) {
+/** The order in its new shape is there at once, for the next step; all else follows by itself. */
+function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<Order>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (order) => orderChanged(client, order),
-    onError: (error, { invoice }) => {
-      if (isStale(error) && invoice !== undefined) void client.invalidateQueries({ queryKey: orderKeys.one(invoice) })
-    },
-  })
+  return useMutation({ mutationFn, onSuccess: (order) => putOrder(client, order) })
 }
 
 export type OrderChange = InputOf<typeof contract.order.updateorder>
@@ -96,7 +81,7 @@ export function useScanTag() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof contract.order.scan>) => call(contract.order.scan, input),
-    onSuccess: ({ order, moved }) => (moved ? orderChanged(client, order) : putOrder(client, order)),
+    onSuccess: ({ order }) => putOrder(client, order),
   })
 }
 

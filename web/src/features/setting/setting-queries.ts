@@ -15,7 +15,5 @@ export function useSaveSettings() {
       renameStore(store.storeName)
       client.setQueryData([...storeKeys.own, storeId], store)
     },
-    // After a refusal too: somebody else may have changed the store.
-    onError: () => client.invalidateQueries({ queryKey: storeKeys.own }),
   })
 }

@@ -1,5 +1,5 @@
 import { contract, type OutputOf } from '@clothesline/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifications.ts'
@@ -7,11 +7,7 @@ import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifica
 export type Reminded = OutputOf<typeof contract.message.remindDue>
 
 export function useRemindDue() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (customers: string[]) => call(contract.message.remindDue, { customers }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['message'] }),
-  })
+  return useMutation({ mutationFn: (customers: string[]) => call(contract.message.remindDue, { customers }) })
 }
 
 /** Reminds one customer of what is due, and says what came of it. */

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { recordPendingTransaction } from '../../../lib/pending-transaction.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
-import { orderChanged } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
 import { countUsage } from './cloth-usage.ts'
 import type { Draft, DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
@@ -73,9 +73,8 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
       datetime: order.createdAt,
     })
     countUsage(storeId, draft.lines)
-    orderChanged(client, order)
+    putOrder(client, order)
     void client.resetQueries({ queryKey: nextInvoiceQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ['customer'] })
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
     onSaved({ order, isEarlier })
   }

@@ -1,6 +1,7 @@
 import { contract, type InputOf, type MessageText } from '@clothesline/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { whenReloaded } from '../../../lib/query-client.ts'
 import { withStoreAdmin } from '../../otp/index.ts'
 
 const KEY = ['message', 'texts']
@@ -23,9 +24,8 @@ export function useResetText() {
 }
 
 function useTextChange<Input>(change: (input: Input) => Promise<MessageText>) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => withStoreAdmin(() => change(input)),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => whenReloaded('message'),
   })
 }
