@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Endpoint } from './endpoint.ts'
 
 /** Where a store's pages hear of changes made elsewhere: a POST with the store token, answered by a stream of events. */
 export const LIVE_PATH = '/api/live/changes'
@@ -18,23 +17,3 @@ export const LiveChange = z.object({
   client: z.string().optional(),
 })
 export type LiveChange = z.infer<typeof LiveChange>
-
-interface AboutOrder {
-  invoice?: unknown
-}
-
-/**
- * What a call has changed, by its answer; undefined when it changed nothing. The server tells it to the store's other
- * pages and a page tells it to itself, so that both load the same things anew.
- */
-export function changeOf(
-  { path, mutates }: Pick<Endpoint, 'path' | 'mutates'>,
-  answer: unknown,
-): LiveChange | undefined {
-  const [, , area = '', call = ''] = path.split('/')
-  const about = answer as (AboutOrder & { order?: AboutOrder; message?: AboutOrder; moved?: unknown }) | null
-  // A tag that was only looked up.
-  if (!mutates || about?.moved === false) return undefined
-  const invoice = about?.invoice ?? about?.order?.invoice ?? about?.message?.invoice
-  return { area, call, ...(typeof invoice === 'number' && { invoice }) }
-}

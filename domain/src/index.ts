@@ -1,5 +1,6 @@
 export { amountInWords, numberInWords } from './amount-in-words.ts'
 export * from './bill/index.ts'
+export { type CallChange, changeOf } from './call-change.ts'
 export {
   type CashCount,
   type CashUp,
@@ -129,6 +130,7 @@ export {
   type OrderTotalInput,
   orderTotal,
 } from './order-total.ts'
+export { type Dues, otherDues } from './other-dues.ts'
 export { type CsvRecord, type CsvRow, parseCsv, parseCsvRecords } from './parse-csv.ts'
 export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {

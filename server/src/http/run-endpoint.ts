@@ -1,4 +1,5 @@
-import { changeOf, type Endpoint, problemsOf } from '@clothesline/contract'
+import { type Endpoint, problemsOf } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'

@@ -1,4 +1,5 @@
-import { allEndpoints, changeOf } from '@clothesline/contract'
+import { allEndpoints } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import { expect, test } from 'vitest'
 import { alsoShownIn, followedInvoice, staleAreas } from './live-areas.ts'
 

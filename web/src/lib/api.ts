@@ -1,12 +1,12 @@
 import {
   CLIENT_HEADER,
-  changeOf,
   type Endpoint,
   type InputOf,
   type OutputOf,
   SESSION_ENDED,
   STORE_FROZEN,
 } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
 import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientId } from './client-id.ts'

@@ -17,4 +17,5 @@ export const orderKeys = {
   history: (invoice: number) => ['order', 'one', invoice, 'history'] as const,
   nextInvoice: ['order', 'nextInvoice'] as const,
   ofCustomer: (customerId: string) => ['order', 'customer', customerId] as const,
+  openOf: (customerId: string) => ['order', 'customer', customerId, 'open'] as const,
 }

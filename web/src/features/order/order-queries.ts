@@ -29,6 +29,22 @@ export function useOrderMessages({ _id }: Order) {
   })
 }
 
+/** What the customer has still to pay: the orders among which a payment is shared. */
+export function useOpenOrders(customerId: string) {
+  return useQuery({
+    queryKey: orderKeys.openOf(customerId),
+    queryFn: ({ signal }) =>
+      call(
+        contract.order.allorders,
+        { startToken: 0, endToken: RANGES.orders, customer: customerId, unpaid: true },
+        { signal },
+      ),
+    select: ({ orders }) => orders.filter(({ balance }) => balance > 0),
+    // Money is counted on what is true now, not a while ago.
+    staleTime: 0,
+  })
+}
+
 /** What a customer has in the shop and can fetch, or has still to pay. */
 export function useCustomerOrders(customerId: string) {
   return useQuery({

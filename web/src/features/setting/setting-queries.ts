@@ -2,6 +2,7 @@ import { contract, type InputOf } from '@clothesline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { renameStore, useSession } from '../../lib/session.ts'
+import { setStoreZone } from '../../lib/store-zone.ts'
 import { withStoreAdmin } from '../otp/index.ts'
 import { storeKeys } from '../store/index.ts'
 
@@ -13,6 +14,7 @@ export function useSaveSettings() {
       withStoreAdmin(() => call(contract.store.updateStore, input)),
     onSuccess: (store) => {
       renameStore(store.storeName)
+      setStoreZone(store.timeZone)
       client.setQueryData([...storeKeys.own, storeId], store)
     },
   })

@@ -12,11 +12,11 @@ import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { isUpi, PaymentFields, UpiQr, usePaymentDraft } from '../../order/payment/index.ts'
+import { isUpi, PaymentFields, UpiQr, useOpenOrders, usePaymentDraft } from '../../order/payment/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useCustomer } from '../customer-queries.ts'
 import { collectPreview } from './collect-preview.ts'
-import { useCollect, useOpenOrders } from './money-queries.ts'
+import { useCollect } from './money-queries.ts'
 import { SettledOrders } from './settled-orders.tsx'
 
 interface CollectDialogProps {

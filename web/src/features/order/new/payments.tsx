@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { OtherDues } from '../payment/other-dues.tsx'
 import { CompactField } from './compact-field.tsx'
 import { addPayment, changePayment, removePayment } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
@@ -94,6 +95,7 @@ export function Payments({ form }: { form: OrderFormState }) {
       ))}
       <Problems form={form} />
       <Outcome form={form} />
+      <OtherDues customerId={customer._id} invoices={[]} />
     </Stack>
   )
 }
