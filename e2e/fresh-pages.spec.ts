@@ -31,7 +31,7 @@ test('an order shows what its customer owes after another order was paid beside 
   const orders = new OrdersPage(page)
   await orders.openOrder(first.invoice)
   await expect(orders.order(first.invoice)).toContainText('All balance₹900')
-  await page.getByRole('searchbox', { name: 'Search orders and customers' }).fill(String(second.invoice))
+  await page.getByLabel('Search orders and customers').fill(String(second.invoice))
   await page.keyboard.press('Enter')
   await orders.order(second.invoice).waitFor()
   await page.keyboard.press('F8')

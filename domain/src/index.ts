@@ -149,6 +149,7 @@ export {
   usableAdvance,
 } from './payment.ts'
 export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
+export { isPaymentRecorded, type PendingPayment } from './pending-payment.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'

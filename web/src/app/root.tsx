@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { NotificationHost } from '../components/notification-host.tsx'
+import { ServerBanner } from '../components/server-banner.tsx'
 import { StoreAdminStepHost } from '../features/otp/store-admin-step-host.tsx'
 
 export function Root() {
@@ -8,6 +9,7 @@ export function Root() {
       <Outlet />
       <StoreAdminStepHost />
       <NotificationHost />
+      <ServerBanner />
     </>
   )
 }

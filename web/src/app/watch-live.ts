@@ -2,6 +2,7 @@ import type { LiveChange } from '@clothesline/contract'
 import { followChanges } from '../lib/live.ts'
 import { onOwnChange } from '../lib/own-changes.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { useServerState } from '../lib/server-state.ts'
 import { useSession } from '../lib/session.ts'
 import { refresh, refreshAfterOwn } from './refresh.ts'
 import { createFailureTeller } from './tell-of-failures.ts'
@@ -12,6 +13,9 @@ const BURST_MS = 250
 /** Keeps the pages up to date with what is changed here and, for a Store login, at its other counters. */
 export function watchLive(): void {
   onOwnChange(refreshAfterOwn)
+  useServerState.subscribe((now, before) => {
+    if (before.isAway && !now.isAway) reloadFailed()
+  })
   let stop = () => {}
   let followed = ''
   const follow = ({ loginType, storeToken }: { loginType: string | null; storeToken: string }) => {
@@ -26,6 +30,11 @@ export function watchLive(): void {
   }
   follow(useSession.getState())
   useSession.subscribe(follow)
+}
+
+/** The server is back: what it could not answer is asked again, without anybody pressing a button. */
+function reloadFailed(): void {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 function createRefresher(): (change: LiveChange) => void {

@@ -1,6 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { whileLoading } from '../../lib/notifications.ts'
 import { withStoreAdmin } from '../otp/index.ts'
 
 export type DeletedOrder = OutputOf<typeof contract.order.deletedOrders>['orders'][number]
@@ -29,6 +30,7 @@ export function useDeletedOrders({ startDate, endDate }: Days) {
 /** Guarded: a protected store asks for the one-time password first. */
 export function useRestoreOrder() {
   return useMutation({
-    mutationFn: ({ _id }: DeletedOrder) => withStoreAdmin(() => call(contract.order.restoreOrder, { _id })),
+    mutationFn: ({ _id }: DeletedOrder) =>
+      withStoreAdmin(() => whileLoading(call(contract.order.restoreOrder, { _id }))),
   })
 }

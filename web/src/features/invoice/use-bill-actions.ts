@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifyError, notifySuccess, whileLoading } from '../../lib/notifications.ts'
 import { whenReloaded } from '../../lib/query-client.ts'
 import { success } from '../../lib/texts.ts'
 import type { BillPaperName } from '../../print/index.ts'
@@ -36,7 +36,7 @@ export function useBillActions(invoice: number | null) {
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
-      await resend.mutateAsync(shown)
+      await whileLoading(resend.mutateAsync(shown))
       notifySuccess(success.messageSent)
     }),
   }

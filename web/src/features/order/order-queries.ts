@@ -2,16 +2,19 @@ import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
-import { putOrder } from './order-cache.ts'
+import { isListed, putOrder } from './order-cache.ts'
 import { type OrderListWanted, orderKeys } from './order-keys.ts'
 import { orderListQuery } from './order-list-query.ts'
 
 export const useOrderList = (wanted: OrderListWanted) => useInfiniteQuery(orderListQuery(wanted))
 
+/** An order that no list on this page has is searched for by its number, and the frame shows that it is. */
 export function useOrder(invoice: number) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: orderKeys.one(invoice),
     queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
+    meta: { isOrderSearch: !isListed(client, invoice) },
   })
 }
 
@@ -88,6 +91,11 @@ type CounterNo = InputOf<typeof contract.order.updateCounterNo>
 type Deletion = InputOf<typeof contract.order.deleteorder>
 
 export const useUpdateOrder = () => useOrderMutation((change: OrderChange) => call(contract.order.updateorder, change))
+/** A step that takes money has a key of its own, which outlives a reload. */
+export const useTakeOrderStep = () =>
+  useOrderMutation(({ step, key }: { step: OrderChange; key?: string }) =>
+    call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
+  )
 export const useUpdateCounterNo = () =>
   useOrderMutation((input: CounterNo) => call(contract.order.updateCounterNo, input))
 export const useDeleteOrder = () => useOrderMutation((input: Deletion) => call(contract.order.deleteorder, input))

@@ -1,6 +1,7 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { whileLoading } from '../../lib/notifications.ts'
 import { renameStore, useSession } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
 import { withStoreAdmin } from '../otp/index.ts'
@@ -11,7 +12,7 @@ export function useSaveSettings() {
   const storeId = useSession((session) => session.storeId)
   return useMutation({
     mutationFn: (input: InputOf<typeof contract.store.updateStore>) =>
-      withStoreAdmin(() => call(contract.store.updateStore, input)),
+      withStoreAdmin(() => whileLoading(call(contract.store.updateStore, input))),
     onSuccess: (store) => {
       renameStore(store.storeName)
       setStoreZone(store.timeZone)

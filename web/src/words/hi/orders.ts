@@ -91,6 +91,12 @@ export const orders: Words = {
   '{amount} due on {orders} other orders': '{orders} और ऑर्डरों पर {amount} बकाया',
   'This order is paid; {amount} is due on other orders': 'इस ऑर्डर का भुगतान हो चुका है; दूसरे ऑर्डरों पर {amount} बकाया है',
   '{amount} goes to the advance': '{amount} एडवांस में जाएगा',
+  'A payment of {amount} for order {invoice} was under way. Take it now?':
+    'ऑर्डर {invoice} का {amount} का भुगतान बीच में रह गया था। अभी ले लें?',
+  'A payment of {amount} from {customer} was under way. Take it now?':
+    '{customer} का {amount} का भुगतान बीच में रह गया था। अभी ले लें?',
+  'Take it now': 'अभी लें',
+  'Do not take it': 'न लें',
   'Nothing to pay': 'कुछ नहीं देना है',
   'UPI QR for {amount}': '{amount} के लिए UPI QR',
   '{amount} to {vpa}': '{vpa} को {amount}',

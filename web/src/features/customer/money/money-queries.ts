@@ -5,7 +5,8 @@ import { withStoreAdmin } from '../../otp/index.ts'
 
 export const useCollect = () =>
   useMutation({
-    mutationFn: (input: InputOf<typeof contract.transaction.collect>) => call(contract.transaction.collect, input),
+    mutationFn: ({ input, key }: { input: InputOf<typeof contract.transaction.collect>; key: string }) =>
+      call(contract.transaction.collect, input, { idempotencyKey: key }),
   })
 
 export const useAddAdvance = () =>

@@ -2,12 +2,14 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifications.ts'
+import { notifyError, notifySuccess, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
 
 export function useRemindDue() {
-  return useMutation({ mutationFn: (customers: string[]) => call(contract.message.remindDue, { customers }) })
+  return useMutation({
+    mutationFn: (customers: string[]) => whileLoading(call(contract.message.remindDue, { customers })),
+  })
 }
 
 /** Reminds one customer of what is due, and says what came of it. */

@@ -33,6 +33,7 @@ export function OtherDues({ customerId, invoices }: OtherDuesProps) {
 /** One order by itself; several as the list of what this phone number owes. */
 function hrefOf(invoices: readonly number[], contact: string): string {
   const [only] = invoices
-  const search = invoices.length === 1 ? { invoice: String(only) } : { text: contact, unpaid: 'true' }
+  const search: Record<string, string> =
+    invoices.length === 1 ? { invoice: String(only) } : { text: contact, unpaid: 'true' }
   return `/allOrders?${new URLSearchParams(search)}`
 }
