@@ -11,7 +11,6 @@ import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
 import { followLanguage, startLanguage } from './lib/language.ts'
-import { followPending } from './lib/pending-transaction.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
 const place = document.getElementById('root')
@@ -23,7 +22,6 @@ watchStoreAdmin()
 watchLive()
 watchEntry()
 followLanguage()
-followPending()
 askEarly()
 
 const showApp = () =>

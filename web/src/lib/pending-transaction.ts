@@ -80,10 +80,12 @@ export function isRecorded(
 }
 
 /** What another tab recorded or cleared counts here too. */
-export function followPending(): void {
-  window.addEventListener('storage', ({ key }) => {
+export function followPending(): () => void {
+  const follow = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) usePendingTransactions.setState({ kept: restore() })
-  })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
 }
 
 function keep(kept: KeptTransaction[]): void {

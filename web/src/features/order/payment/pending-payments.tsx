@@ -11,6 +11,7 @@ import { isOutage } from '../../../lib/is-outage.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import {
   clearPending,
+  followPending,
   isRecorded,
   type KeptTransaction,
   pendingOf,
@@ -21,8 +22,9 @@ import { success } from '../../../lib/texts.ts'
 
 /** Payments of this store whose answer was lost: a reload, a closed tab or a lost network came between. */
 export function PendingPayments() {
-  const storeId = useSession((session) => session.storeId)
+  const storeId = useSession((session) => (session.loginType === 'Store' ? session.storeId : ''))
   const state = usePendingTransactions()
+  useEffect(followPending, [])
   return pendingOf(state, storeId).map((pending) => <PendingPayment key={pending.key} pending={pending} />)
 }
 
