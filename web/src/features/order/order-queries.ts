@@ -33,7 +33,7 @@ export function useOrderMessages({ _id }: Order) {
 }
 
 /** What the customer has still to pay: the orders among which a payment is shared. */
-export function useOpenOrders(customerId: string) {
+export function useOpenOrders(customerId: string, isWanted = true) {
   return useQuery({
     queryKey: orderKeys.openOf(customerId),
     queryFn: ({ signal }) =>
@@ -45,6 +45,7 @@ export function useOpenOrders(customerId: string) {
     select: ({ orders }) => orders.filter(({ balance }) => balance > 0),
     // Money is counted on what is true now, not a while ago.
     staleTime: 0,
+    enabled: isWanted,
   })
 }
 

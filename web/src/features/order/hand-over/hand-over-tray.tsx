@@ -170,7 +170,12 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               amountRef={amountRef}
               onChange={payment.setDraft}
             />
-            <OtherDues customerId={customerId} invoices={going.map((order) => order.invoice)} />
+            <OtherDues
+              customerId={customerId}
+              invoices={going.map((order) => order.invoice)}
+              allDue={orders[0]?.allBalance ?? 0}
+              ofThese={toRupees(duePaise)}
+            />
             {store !== undefined && (
               <UpiQr
                 vpa={store.upiId}

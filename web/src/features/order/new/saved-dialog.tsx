@@ -64,7 +64,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
             </Box>
           ))}
         </Box>
-        <OtherDues customerId={order.id} invoices={[order.invoice]} />
+        <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
         <SavedPapers {...papers} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>

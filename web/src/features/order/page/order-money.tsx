@@ -36,7 +36,7 @@ export function OrderMoney({ order, action }: { order: Order; action: React.Reac
             [t('Advance'), order.advance],
           ]}
         />
-        <OtherDues customerId={order.id} invoices={[order.invoice]} />
+        <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
       </Box>
     </Section>
   )

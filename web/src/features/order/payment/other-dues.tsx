@@ -10,14 +10,19 @@ interface OtherDuesProps {
   customerId: string
   /** What is paid just now, or shown beside this. */
   invoices: readonly number[]
+  /** What the customer owes in all, and what of it these orders are. */
+  allDue: number
+  ofThese: number
 }
 
 /** What the customer owes besides, so that nobody takes one paid order for a clean account. Opens those orders. */
-export function OtherDues({ customerId, invoices }: OtherDuesProps) {
-  const { data = [] } = useOpenOrders(customerId)
+export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesProps) {
+  // Most customers owe nothing else: only where they do is it asked on which orders.
+  const isOwing = allDue > Math.max(0, ofThese)
+  const { data = [] } = useOpenOrders(customerId, isOwing)
   const open = data.map(({ invoice, balance }) => ({ invoice, balancePaise: parseRupees(balance) ?? 0 }))
   const dues = otherDues(open, invoices)
-  if (dues.orders === 0) return null
+  if (!isOwing || dues.orders === 0) return null
   const amount = formatMoney(toRupees(dues.duePaise))
   return (
     <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>

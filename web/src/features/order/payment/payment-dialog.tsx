@@ -78,7 +78,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
             amountRef={amountRef}
             onChange={setDraft}
           />
-          <OtherDues customerId={order.id} invoices={[invoice]} />
+          <OtherDues customerId={order.id} invoices={[invoice]} allDue={order.allBalance} ofThese={order.balance} />
         </Stack>
         {store !== undefined && (
           <UpiQr
