@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { signal } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
 const CHANGE = '**/api/order/updateorder/'
@@ -38,14 +39,13 @@ test('a payment that had arrived is not asked about again', async ({ page, serve
   await orders.openOrder(order.invoice)
   await page.keyboard.press('F8')
   await orders.paymentDialog(order.invoice).getByLabel('Amount').fill('200')
-  const arrived = new Promise<void>((resolve) => {
-    void page.route(CHANGE, async (route) => {
-      await route.fetch()
-      resolve()
-    })
+  const arrived = signal()
+  await page.route(CHANGE, async (route) => {
+    await route.fetch()
+    arrived.give()
   })
   await page.keyboard.press('Enter')
-  await arrived
+  await arrived.given
   page.on('dialog', (question) => void question.accept())
   const looked = page.waitForResponse('**/api/order/getOrder/')
   await page.goto('/home')
