@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { LoginPage } from './page-models/login-page.ts'
+import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
@@ -28,4 +29,51 @@ test('a page with prices fetches the letters that it shows and no others', async
   await expect(orders.table.locator('tfoot')).toContainText('₹')
   await page.evaluate(() => document.fonts.ready)
   expect([...fonts].toSorted()).toEqual(['inter-latin-wght-normal', 'inter-rupee'])
+})
+
+test('a green spinner shows while an order is searched by its number, and holds nobody up', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await page.goto('/home')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const letThrough = await holdAnswers(page, '**/api/order/getOrder/')
+  // The lists know the order as well: without them it has to be searched for.
+  await page.route(/order\/(allorders|orderByStatus)/, () => {})
+  await page.reload()
+  const search = page.getByLabel('Search orders and customers')
+  await search.fill(String(invoice))
+  await search.press('Enter')
+  const spinner = page.getByRole('progressbar', { name: 'Loading' })
+  await expect(spinner).toBeVisible()
+  const [red, green, blue] = await spinner.evaluate((shown) =>
+    (getComputedStyle(shown).color.match(/\d+/g) ?? []).map(Number),
+  )
+  expect(green).toBeGreaterThan(Math.max(red ?? 0, blue ?? 0))
+
+  // Whoever goes on typing meanwhile loses nothing.
+  await search.click()
+  await search.pressSequentially('Asha')
+  await expect(search).toHaveValue('Asha')
+  letThrough()
+  await expect(new OrdersPage(page).order(invoice)).toBeVisible()
+  await expect(spinner).toBeHidden()
+  await expect(search).toHaveValue('Asha')
+})
+
+test('the spinner shows while a bill is being sent, until the notification tells of it', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await page.goto(`/invoice?invoice=${invoice}`)
+  const send = page.getByRole('region', { name: `Bill ${invoice}`, exact: true }).getByRole('button', { name: 'Send' })
+  await expect(send).toBeEnabled()
+  const letThrough = await holdAnswers(page, '**/api/whatsappMessage/resendInvoice/')
+  await send.click()
+  const overlay = page.locator('.MuiBackdrop-root').getByRole('progressbar', { name: 'Loading' })
+  await expect(overlay).toBeVisible()
+  letThrough()
+  await expectNotification(page, 'Success : Message Sent Succesfully')
+  await expect(overlay).toBeHidden()
 })

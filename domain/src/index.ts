@@ -1,5 +1,6 @@
 export { amountInWords, numberInWords } from './amount-in-words.ts'
 export * from './bill/index.ts'
+export { type CallChange, changeOf } from './call-change.ts'
 export {
   type CashCount,
   type CashMoved,
@@ -134,6 +135,7 @@ export {
   type OrderTotalInput,
   orderTotal,
 } from './order-total.ts'
+export { type Dues, otherDues } from './other-dues.ts'
 export { type CsvRecord, type CsvRow, parseCsv, parseCsvRecords } from './parse-csv.ts'
 export { LONGEST_PASSWORD, passwordProblem } from './password.ts'
 export {
@@ -152,6 +154,7 @@ export {
   usableAdvance,
 } from './payment.ts'
 export { type ReversePaymentInput, returnAdjusted, returnPaid, reversePayment } from './payment-reversal.ts'
+export { isPaymentRecorded, type PendingPayment } from './pending-payment.ts'
 export { type BasisPoints, parsePercent, percentOf, toPercent } from './percent.ts'
 export { type PeriodName, partsOf, periodBefore, periodNames, periodOf } from './period.ts'
 export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './person-number.ts'

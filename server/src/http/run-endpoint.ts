@@ -1,4 +1,5 @@
-import { type Endpoint, type LiveChange, parseInput, problemsOf } from '@clothesline/contract'
+import { type Endpoint, parseInput, problemsOf } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
@@ -51,22 +52,11 @@ export async function runEndpoint(
   )
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
-  if (endpoint.mutates && token?.kind === 'store') {
-    services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
+  const change = changeOf(endpoint, outcome.body)
+  if (change !== undefined && token?.kind === 'store') {
+    services.live.publish(token.storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
   }
   return outcome
-}
-
-interface AboutOrder {
-  invoice?: unknown
-}
-
-/** What the store's other pages are told: which call was answered, and for which order. */
-function changeOf(endpoint: Endpoint, body: unknown, client: string | undefined): LiveChange {
-  const [, , area = '', call = ''] = endpoint.path.split('/')
-  const about = body as (AboutOrder & { order?: AboutOrder; message?: AboutOrder }) | null
-  const invoice = about?.invoice ?? about?.order?.invoice ?? about?.message?.invoice
-  return { area, call, ...(typeof invoice === 'number' && { invoice }), ...(client && { client }) }
 }
 
 function parse(endpoint: Endpoint, arrived: Arrived): Incoming {

@@ -1,5 +1,17 @@
+import { allEndpoints } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import { expect, test } from 'vitest'
-import { followedInvoice, staleAreas } from './live-areas.ts'
+import { alsoShownIn, followedInvoice, staleAreas } from './live-areas.ts'
+
+test('every area whose calls change something is in the table', () => {
+  const areas = allEndpoints().flatMap(({ endpoint }) => changeOf(endpoint, {})?.area ?? [])
+  expect([...new Set(areas)].toSorted()).toEqual(Object.keys(alsoShownIn).toSorted())
+})
+
+test('a login, a password or a one-time password makes no data old', () => {
+  for (const call of ['loginStore', 'sendOtp', 'validateOtp']) expect(staleAreas({ area: 'store', call })).toEqual([])
+  expect(staleAreas({ area: 'store', call: 'updateStore' })).toEqual(expect.arrayContaining(['store', 'bill', 'stats']))
+})
 
 test('an order that is named is loaded by itself, and what else shows it anew', () => {
   expect(staleAreas({ area: 'order', call: 'updateorder', invoice: 7 })).not.toContain('order')

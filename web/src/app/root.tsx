@@ -1,6 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { NotificationHost } from '../components/notification-host.tsx'
 import { StoreAdminStepHost } from '../features/otp/store-admin-step-host.tsx'
+import { lazyWhenIdle } from '../lib/when-idle.ts'
+
+/** Fetched early, since it is needed when nothing can be fetched any more. */
+const ServerBanner = lazyWhenIdle(() => import('../components/server-banner.tsx').then((part) => part.ServerBanner))
 
 export function Root() {
   return (
@@ -8,6 +13,9 @@ export function Root() {
       <Outlet />
       <StoreAdminStepHost />
       <NotificationHost />
+      <Suspense fallback={null}>
+        <ServerBanner />
+      </Suspense>
     </>
   )
 }

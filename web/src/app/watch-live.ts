@@ -1,15 +1,21 @@
 import type { LiveChange } from '@clothesline/contract'
 import { followChanges } from '../lib/live.ts'
+import { onOwnChange } from '../lib/own-changes.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { useServerState } from '../lib/server-state.ts'
 import { useSession } from '../lib/session.ts'
-import { followedInvoice, staleAreas } from './live-areas.ts'
+import { refresh, refreshAfterOwn } from './refresh.ts'
 import { createFailureTeller } from './tell-of-failures.ts'
 
 /** Changes come in bursts, a tag after the other; the pages load once for all of a burst. */
 const BURST_MS = 250
 
-/** Keeps the pages of a Store login up to date with what its other counters do. */
+/** Keeps the pages up to date with what is changed here and, for a Store login, at its other counters. */
 export function watchLive(): void {
+  onOwnChange(refreshAfterOwn)
+  useServerState.subscribe((now, before) => {
+    if (before.isAway && !now.isAway) reloadFailed()
+  })
   let stop = () => {}
   let followed = ''
   const follow = ({ loginType, storeToken }: { loginType: string | null; storeToken: string }) => {
@@ -26,31 +32,22 @@ export function watchLive(): void {
   useSession.subscribe(follow)
 }
 
+/** The server is back: what it could not answer is asked again, without anybody pressing a button. */
+function reloadFailed(): void {
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+}
+
 function createRefresher(): (change: LiveChange) => void {
   const tellOfFailures = createFailureTeller()
-  const areas = new Set<string>()
-  const invoices = new Set<number>()
-  let isWaiting = false
-
-  const refresh = async () => {
-    isWaiting = false
-    const stale = [...areas]
-    const changed = [...invoices]
-    areas.clear()
-    invoices.clear()
-    if (changed.length > 0 && !stale.includes('order')) {
-      const { followOrders } = await import('../features/order/follow-orders.ts')
-      await followOrders(changed)
-    }
-    for (const area of stale) void queryClient.invalidateQueries({ queryKey: [area] })
-  }
+  let waiting: LiveChange[] = []
   return (change) => {
     tellOfFailures(change)
-    for (const area of staleAreas(change)) areas.add(area)
-    const invoice = followedInvoice(change)
-    if (invoice !== undefined) invoices.add(invoice)
-    if (isWaiting) return
-    isWaiting = true
-    setTimeout(() => void refresh(), BURST_MS)
+    waiting.push(change)
+    if (waiting.length > 1) return
+    setTimeout(() => {
+      const changes = waiting
+      waiting = []
+      void refresh(changes)
+    }, BURST_MS)
   }
 }

@@ -2,6 +2,7 @@ import { useLanguage } from '../lib/language.ts'
 import { catchFocus, focusPage } from '../lib/page-focus.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
+import { forgetStoreZone } from '../lib/store-zone.ts'
 import { router } from './router.tsx'
 
 const PRODUCT = 'Clothesline'
@@ -12,6 +13,7 @@ export function watchSession(): void {
   useSession.subscribe((now, before) => {
     if (tokenOf(now) === tokenOf(before) && now.loginType === before.loginType) return
     if (!now.isLoggedIn) queryClient.clear()
+    if (now.storeId !== before.storeId) forgetStoreZone()
     void router.invalidate()
   })
 }

@@ -6,11 +6,14 @@ import {
   SESSION_ENDED,
   STORE_FROZEN,
 } from '@clothesline/contract'
+import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
 import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
+import { tellOwnChange } from './own-changes.ts'
+import { changeIsSettled, changeIsUnclear, expectAnswer, serverAnswered, serverIsAway } from './server-state.ts'
 import { endSession, tokenOf, useSession } from './session.ts'
 import { withStoreAdmin } from './store-admin-step.ts'
 
@@ -67,41 +70,76 @@ async function askServer<E extends Endpoint>(
 
   try {
     const request = { method: 'POST', headers, body }
-    const answer = await sendWithRetries(endpoint, request, options.signal)
+    const answer = await sendWithRetries(endpoint, request, action, options.signal)
     settle(action)
+    changeIsSettled(action)
+    const change = changeOf(endpoint, answer.body)
+    if (change !== undefined) tellOwnChange({ change, isCertain: true, answer: answer.body })
     return answer as Answer<OutputOf<E>>
   } catch (error) {
-    if (error instanceof ApiError && !isOutcomeUnknown(error)) settle(action)
+    if (error instanceof ApiError && !isOutcomeUnknown(error)) {
+      settle(action)
+      changeIsSettled(action)
+    }
+    if (error instanceof ApiError) tellOfFailure(endpoint, input, error)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error
   }
 }
 
-async function sendWithRetries(endpoint: Endpoint, request: RequestInit, signal?: AbortSignal) {
+/** Also a failure can mean that what the page shows is old: an answer was lost, or somebody else was faster. */
+function tellOfFailure(endpoint: Endpoint, input: unknown, error: ApiError): void {
+  const isCertain = !isOutcomeUnknown(error)
+  if (isCertain && error.status !== 404 && error.status !== 409) return
+  const change = changeOf(endpoint, input)
+  if (change !== undefined) tellOwnChange({ change, isCertain })
+}
+
+async function sendWithRetries(endpoint: Endpoint, request: RequestInit, action: string, signal?: AbortSignal) {
+  const unclear = () => {
+    if (endpoint.mutates && mayBeRepeated(endpoint)) changeIsUnclear(action)
+  }
   for (const waitMs of mayBeRepeated(endpoint) ? RETRY_AFTER_MS : []) {
     try {
-      return await send(endpoint, request, signal)
+      return await send(endpoint, request, unclear, signal)
     } catch (error) {
       if (!(error instanceof ApiError) || !isOutcomeUnknown(error)) throw error
+      unclear()
       await pause(waitMs, signal)
     }
   }
-  return await send(endpoint, request, signal)
+  return await send(endpoint, request, unclear, signal)
 }
 
-async function send(endpoint: Endpoint, request: RequestInit, signal?: AbortSignal): Promise<Answer<unknown>> {
+async function send(
+  endpoint: Endpoint,
+  request: RequestInit,
+  onSilence: () => void,
+  signal?: AbortSignal,
+): Promise<Answer<unknown>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
-  const response = await fetch(`${endpoint.path}/`, {
-    ...request,
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-  }).catch(() => {
-    signal?.throwIfAborted()
-    throw unreachable()
-  })
-  const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
-  if (!response.ok) throw refusal(response.status, body)
-  if (body === undefined) throw unreachable()
-  return { status: response.status, body }
+  const stopExpecting = expectAnswer(onSilence)
+  try {
+    const response = await fetch(`${endpoint.path}/`, {
+      ...request,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    }).catch(() => lost(signal))
+    const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
+    // A gateway whose server is gone answers in its place.
+    if (response.status === 502 || response.status === 504) serverIsAway()
+    else if (body !== undefined) serverAnswered()
+    if (!response.ok) throw refusal(response.status, body)
+    return body === undefined ? lost(signal) : { status: response.status, body }
+  } finally {
+    stopExpecting()
+  }
+}
+
+/** No answer came; unless nobody wanted it any more, the server is away. */
+function lost(signal?: AbortSignal): never {
+  signal?.throwIfAborted()
+  serverIsAway()
+  throw unreachable()
 }
 
 /** A lost answer of a call whose first answer the server does not remember must not be asked for twice. */

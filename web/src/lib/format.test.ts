@@ -1,6 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { formatAgo, formatCount, formatDay, formatMoney, formatOn, formatPhone } from './format.ts'
+import {
+  formatAgo,
+  formatCount,
+  formatDay,
+  formatHour,
+  formatMoment,
+  formatMoney,
+  formatOn,
+  formatPhone,
+  sheetMoment,
+} from './format.ts'
 import { speak } from './i18n.ts'
+import { forgetStoreZone, setStoreZone, storeToday } from './store-zone.ts'
 
 describe('formatAgo', () => {
   const now = Date.parse('2026-11-15T12:00:00Z')
@@ -33,6 +44,27 @@ it('writes rupees in the Indian manner, and paise only where there are some', ()
 it('writes a day of the calendar, with its year only when it is another one', () => {
   const now = new Date('2026-11-15T12:00:00Z')
   expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 Nov', '31 Jan 2025'])
+})
+
+describe('days and times', () => {
+  afterEach(forgetStoreZone)
+  // 00:05 of the new year in Kolkata, still the old one in London.
+  const at = '2026-12-31T18:35:00Z'
+
+  it("are the store's, in India unless its settings say otherwise", () => {
+    expect(formatDay(at)).toBe('1 Jan 2027')
+    expect(formatMoment(at)).toBe('1 Jan 2027, 12:05 am')
+    expect(formatHour(at)).toBe('12:05 am')
+    expect(sheetMoment(at)).toBe('2027-01-01 00:05')
+    expect(storeToday(new Date(at))).toBe('2027-01-01')
+    expect(formatOn('2027-01-02', new Date(at))).toBe('2 Jan')
+  })
+
+  it('follow the settings of the store', () => {
+    setStoreZone('Europe/London')
+    expect(formatMoment(at)).toBe('31 Dec 2026, 6:35 pm')
+    expect(formatOn('2027-01-02', new Date(at))).toBe('2 Jan 2027')
+  })
 })
 
 describe('in Hindi', () => {

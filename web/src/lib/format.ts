@@ -1,5 +1,6 @@
 import { formatRupees } from '@clothesline/domain'
 import { type Language, spokenLanguage } from './i18n.ts'
+import { storeToday, storeZone } from './store-zone.ts'
 
 /** India's order and grouping in both languages, and the digits of its banknotes and bills. */
 const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
@@ -14,9 +15,18 @@ function inEach<T>(make: (locale: string) => T): () => T {
   }
 }
 
-const moment = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
-const day = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-const hour = inEach((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
+/** Instants are shown as the store's clocks and calendar have them, wherever the browser is. */
+function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (at) => {
+    const [locale, timeZone] = [LOCALES[spokenLanguage()], storeZone()]
+    const name = `${locale} ${timeZone}`
+    const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+    made.set(name, format)
+    return format.format(new Date(at))
+  }
+}
+
 const calendarDay = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
@@ -26,15 +36,22 @@ const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'a
 const count = inEach((locale) => new Intl.NumberFormat(locale))
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
-export const formatMoment = (at: string) => moment().format(new Date(at))
-export const formatDay = (at: string) => day().format(new Date(at))
-export const formatHour = (at: string) => hour().format(new Date(at))
+export const formatMoment = inStoreZone({ dateStyle: 'medium', timeStyle: 'short' })
+export const formatDay = inStoreZone({ dateStyle: 'medium' })
+export const formatHour = inStoreZone({ timeStyle: 'short' })
+export const formatSecond = inStoreZone({ timeStyle: 'medium' })
+
+/** For a sheet, that sorts and reckons with it: 2026-11-15 18:05, by the store's clock. */
+export function sheetMoment(at: string | null): string | null {
+  if (at === null) return null
+  return new Date(at).toLocaleString('sv-SE', { timeZone: storeZone(), dateStyle: 'short', timeStyle: 'short' })
+}
 /** Rupees as people write them: ₹1,23,456, with paise only where there are some. */
 export const formatMoney = (rupees: number) => formatRupees(Math.round(rupees * 100)).replace(/\.00$/, '')
 
 /** A day of the calendar, 2026-11-15, in any time zone the same: 15 Nov, with its year if that is another one. */
 export function formatOn(on: string, now: Date = new Date()): string {
-  const isThisYear = on.startsWith(String(now.getFullYear()))
+  const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
 

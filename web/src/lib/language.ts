@@ -17,6 +17,9 @@ export const useLanguage = create<{ language: Language }>(() => ({ language: 'en
 const holds = new Set<symbol>()
 let wanted: Language = 'en'
 
+/** Something is typed that drawing everything anew would lose. */
+export const hasHolds = (): boolean => holds.size > 0
+
 async function loadDictionary(language: Language): Promise<Dictionary | undefined> {
   return language === 'hi' ? (await import('../words/hi/index.ts')).hindi : undefined
 }

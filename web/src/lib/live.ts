@@ -2,6 +2,7 @@ import { LIVE_PATH, type LiveChange } from '@clothesline/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { clientId } from './client-id.ts'
 import { createEventReader } from './event-reader.ts'
+import { serverAnswered, serverIsAway } from './server-state.ts'
 
 /** The server says something at least every 20 s; after this silence the line is dead. */
 const SILENCE_MS = 45_000
@@ -114,7 +115,12 @@ async function readStream(
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ storeToken }),
       signal: line.signal,
+    }).catch((error: unknown) => {
+      // An idle page hears first here that the server is gone.
+      if (!line.signal.aborted && navigator.onLine) serverIsAway()
+      throw error
     })
+    if (response.ok) serverAnswered()
     if (response.status === 401 || response.status === 403) return false
     if (!response.ok || response.body === null) return true
     onOpen()

@@ -17,7 +17,7 @@ export interface LoggedError {
 export interface NotificationState {
   showNotification: Notification | null
   remainingNotifications: Notification[]
-  /** Something slow is under way that the whole page waits for. */
+  /** Something slow is under way that will end in a notification. */
   isLoading: boolean
   /** Errors, newest first, so that one which went by can be read again. */
   errorLog: LoggedError[]
@@ -65,8 +65,18 @@ export function messageOf(error: unknown): string {
   return t(failure.unexpected)
 }
 
-export function setLoading(isLoading: boolean): void {
-  useNotifications.setState({ isLoading })
+let loading = 0
+
+/** Long work that ends in a notification: until then the page shows that it waits. */
+export async function whileLoading<T>(work: Promise<T>): Promise<T> {
+  loading += 1
+  useNotifications.setState({ isLoading: true })
+  try {
+    return await work
+  } finally {
+    loading -= 1
+    useNotifications.setState({ isLoading: loading > 0 })
+  }
 }
 
 export function clearErrorLog(): void {

@@ -1,10 +1,13 @@
+import { isPaymentRecorded, parseRupees } from '@clothesline/domain'
 import { create } from 'zustand'
+import { findSaved, save } from './storage.ts'
 
-/** What was taken with the newest order, as the counter still has it before its eyes. Amounts in rupees. */
+/** A payment that was sent, until it is known what became of it. Amounts in rupees. */
 export interface PendingTransaction {
   invoice: number
   /** The customer. */
   id: string
+  /** Due before the payment, and paid until then. */
   amtDue: number
   amtPaidNow: number
   paid: number
@@ -13,12 +16,103 @@ export interface PendingTransaction {
   datetime: string
 }
 
-export const usePendingTransaction = create<{ pending: PendingTransaction | null }>(() => ({ pending: null }))
-
-export function recordPendingTransaction(pending: PendingTransaction): void {
-  usePendingTransaction.setState({ pending })
+/** With what it takes to send it once more: the very same call, under the very same key. */
+export interface KeptTransaction extends PendingTransaction {
+  storeId: string
+  key: string
+  customer: string
+  call: 'updateorder' | 'collect'
+  body: object
 }
 
-export function clearPendingTransaction(): void {
-  usePendingTransaction.setState({ pending: null })
+const KEY = 'pendingTransactions'
+/** As long as the server remembers a key. Later, sending it again could take it twice. */
+const KEPT_MS = 6 * 24 * 3_600_000
+const KEPT_MOST = 20
+
+interface State {
+  kept: KeptTransaction[]
+  /** Under way at this moment, or still in the form that sent them. */
+  held: ReadonlySet<string>
+}
+
+export const usePendingTransactions = create<State>(() => ({ kept: restore(), held: new Set() }))
+
+/** What this store has pending and nobody is at work on. */
+export const pendingOf = ({ kept, held }: State, storeId: string): KeptTransaction[] =>
+  kept.filter((one) => one.storeId === storeId && !held.has(one.key))
+
+/** Before it is sent. Sent again, it is the same one. */
+export function recordPending(pending: Omit<KeptTransaction, 'key'>): KeptTransaction {
+  const same = restore().find(({ key, datetime, ...known }) => isSame(known, pending))
+  if (same !== undefined) return same
+  const made = { ...pending, key: crypto.randomUUID() }
+  keep([...restore(), made])
+  return made
+}
+
+/** The server has answered, or the user does not want it any more. */
+export function clearPending(key: string): void {
+  keep(restore().filter((one) => one.key !== key))
+  releasePending([key])
+}
+
+export function holdPending(key: string): void {
+  usePendingTransactions.setState(({ held }) => ({ held: new Set([...held, key]) }))
+}
+
+export function releasePending(keys: Iterable<string>): void {
+  const released = new Set(keys)
+  usePendingTransactions.setState(({ held }) => ({ held: new Set([...held].filter((key) => !released.has(key))) }))
+}
+
+/** Whether the order shows that it was recorded, or that nothing is left to take. */
+export function isRecorded(
+  { amtDue, amtPaidNow, paid }: PendingTransaction,
+  order: { paid: number; balance: number; deletedAt: string | null },
+): boolean {
+  const paise = (rupees: number) => parseRupees(rupees) ?? 0
+  if (order.deletedAt !== null) return true
+  return isPaymentRecorded(
+    { duePaise: paise(amtDue), paidPaise: paise(paid), paidNowPaise: paise(amtPaidNow) },
+    { paidPaise: paise(order.paid), balancePaise: paise(order.balance) },
+  )
+}
+
+/** What another tab recorded or cleared counts here too. */
+export function followPending(): () => void {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null) usePendingTransactions.setState({ kept: restore() })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+function keep(kept: KeptTransaction[]): void {
+  const last = kept.slice(-KEPT_MOST)
+  save(KEY, JSON.stringify(last))
+  usePendingTransactions.setState({ kept: last })
+}
+
+function isSame(a: Omit<KeptTransaction, 'key' | 'datetime'>, b: Omit<KeptTransaction, 'key'>): boolean {
+  return a.storeId === b.storeId && a.call === b.call && JSON.stringify(a.body) === JSON.stringify(b.body)
+}
+
+function restore(): KeptTransaction[] {
+  try {
+    const saved: unknown = JSON.parse(findSaved(KEY) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isKept) : []
+  } catch {
+    return []
+  }
+}
+
+function isKept(value: unknown): value is KeptTransaction {
+  if (typeof value !== 'object' || value === null) return false
+  const { storeId, key, call, invoice, amtPaidNow, datetime, body } = value as Partial<KeptTransaction>
+  if (typeof storeId !== 'string' || typeof key !== 'string') return false
+  if (typeof body !== 'object' || body === null) return false
+  if (typeof invoice !== 'number' || typeof amtPaidNow !== 'number') return false
+  if (call !== 'updateorder' && call !== 'collect') return false
+  return Date.now() - Date.parse(String(datetime)) < KEPT_MS
 }

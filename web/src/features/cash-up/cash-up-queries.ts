@@ -55,10 +55,6 @@ function useDrawerMutation<Input extends { date: string }>(mutationFn: (input: I
   return useMutation({
     mutationFn,
     onSuccess: (day) => client.setQueryData(cashUpKeys.day(day.date, isStoreAdminNow()), day),
-    // After a refusal too: another counter may have closed the day.
-    onSettled: () => {
-      for (const area of ['transaction', 'stats', 'report']) void client.invalidateQueries({ queryKey: [area] })
-    },
   })
 }
 

@@ -3,12 +3,5 @@ export const customerKeys = {
   list: (text: string, standing: string | null) => ['customer', 'list', text, standing] as const,
   found: (text: string) => ['customer', 'found', text] as const,
   one: (id: string) => ['customer', 'one', id] as const,
-  /** Orders are told anew by whoever changes them, so these stand in their area. */
-  openOrders: (id: string) => ['order', 'customer', id, 'open'] as const,
-  /** Every order that was opened by itself. */
-  seenOrders: ['order', 'one'] as const,
   messages: (id: string) => ['message', 'customer', id] as const,
 }
-
-/** What else shows a customer's name or money, or hangs on whether the customer wants messages. */
-export const besideCustomers = ['message', 'order', 'search', 'stats', 'transaction'] as const

@@ -1,16 +1,9 @@
 import { type Customer, contract, type InputOf } from '@clothesline/contract'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
 import { RANGES } from '../../lib/limits.ts'
-import { besideCustomers, customerKeys } from './customer-keys.ts'
+import { customerKeys } from './customer-keys.ts'
 import type { Standing } from './list/filter-customers.ts'
 import type { ListFilter } from './list/use-list-filter.ts'
 
@@ -63,32 +56,20 @@ export function usePreferences() {
   })
 }
 
-/** After a change that this page made. */
-export function customersChanged(client: QueryClient): void {
-  for (const area of ['customer', ...besideCustomers]) void client.invalidateQueries({ queryKey: [area] })
-}
-
 export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
 export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 
-function useCustomerMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // After a refusal too: it often means that somebody else was faster.
-    onSettled: () => customersChanged(client),
-  })
-}
-
 /** The status tells whether the welcome went out: 220 when it did not. */
 export const useAddCustomer = () =>
-  useCustomerMutation((input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input))
+  useMutation({ mutationFn: (input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input) })
 
 export const useUpdateCustomer = () =>
-  useCustomerMutation((input: CustomerChange) => call(contract.customer.updatecustomer, input))
+  useMutation({ mutationFn: (input: CustomerChange) => call(contract.customer.updatecustomer, input) })
 
 export const useDeleteCustomer = () =>
-  useCustomerMutation(({ _id }: Pick<Customer, '_id'>) => call(contract.customer.deletecustomer, { _id }))
+  useMutation({
+    mutationFn: ({ _id }: Pick<Customer, '_id'>) => call(contract.customer.deletecustomer, { _id }),
+  })
 
 /** The customer as the server has it at this moment; undefined when it cannot be asked. */
 export async function findCustomerNow(client: QueryClient, id: string): Promise<Customer | undefined> {

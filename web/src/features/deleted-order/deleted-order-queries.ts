@@ -1,6 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { whileLoading } from '../../lib/notifications.ts'
 
 export type DeletedOrder = OutputOf<typeof contract.order.deletedOrders>['orders'][number]
 
@@ -27,14 +28,7 @@ export function useDeletedOrders({ startDate, endDate }: Days) {
 
 /** Guarded: a protected store asks for the one-time password first. */
 export function useRestoreOrder() {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ _id }: DeletedOrder) => call(contract.order.restoreOrder, { _id }),
-    // After a refusal too: another counter may have restored it.
-    onSettled: () => {
-      for (const area of ['order', 'customer', 'stats', 'search', 'transaction', 'report']) {
-        void client.invalidateQueries({ queryKey: [area] })
-      }
-    },
+    mutationFn: ({ _id }: DeletedOrder) => whileLoading(call(contract.order.restoreOrder, { _id })),
   })
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
-import { formatCount, formatMoney } from '../../lib/format.ts'
+import { formatCount, formatMoney, sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
@@ -38,7 +38,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
   [() => t('Given back'), ({ givenBack }) => givenBack],
   [() => t('Reason'), ({ deleteReason }) => deleteReason],
   [() => t('Who'), ({ deletedBy }) => actorWords(deletedBy)],
-  [() => t('When'), ({ deletedAt }) => deletedAt],
+  [() => t('When'), ({ deletedAt }) => sheetMoment(deletedAt)],
 ]
 
 /** Orders that were deleted: their numbers stay, and they can come back. `?from=` and `?to=` are the days. */

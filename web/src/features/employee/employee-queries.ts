@@ -1,5 +1,5 @@
 import { contract, type Employee, type InputOf } from '@clothesline/contract'
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
@@ -7,9 +7,6 @@ import { notifyError } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { withStoreAdmin } from '../otp/index.ts'
 import { type LedgerLines, linesOf, nextLine } from './one/ledger-lines.ts'
-
-/** What else shows what employees are owed and were paid. */
-const besideEmployees = ['empTransaction', 'transaction', 'report', 'stats'] as const
 
 /** Behind the store-admin step the same calls answer more, so that their answers are kept apart. */
 function useStep(): string[] {
@@ -74,18 +71,9 @@ export function useOpenMoney() {
   })
 }
 
-function employeesChanged(client: QueryClient): void {
-  for (const area of ['employee', ...besideEmployees]) void client.invalidateQueries({ queryKey: [area] })
-}
-
 /** Each may need the step: a salary, a due and a payment are money of employees. */
 function useEmployeeMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // After a refusal too: it often means that somebody else was faster.
-    onSettled: () => employeesChanged(client),
-  })
+  return useMutation({ mutationFn })
 }
 
 export const useAddEmployee = () =>

@@ -1,6 +1,6 @@
 import { contract, type Expense, type InputOf } from '@clothesline/contract'
 import { type DayRange, monthOf } from '@clothesline/domain'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 
 const MOST = 10_000
@@ -40,40 +40,33 @@ export function useBill(_id: string, isWanted: boolean) {
   })
 }
 
-/** What else counts the money that was spent. */
-function useExpenseMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      for (const area of ['expense', 'transaction', 'stats', 'report']) {
-        void client.invalidateQueries({ queryKey: [area] })
-      }
-    },
-  })
-}
-
 export type NewExpense = InputOf<typeof contract.expense.addExpense>
 
-export const useAddExpense = () => useExpenseMutation((input: NewExpense) => call(contract.expense.addExpense, input))
+export const useAddExpense = () =>
+  useMutation({ mutationFn: (input: NewExpense) => call(contract.expense.addExpense, input) })
 
 /** Guarded where the amount becomes lower: most of it gone is as good as deleted. */
 export const useUpdateExpense = () =>
-  useExpenseMutation((input: InputOf<typeof contract.expense.updateExpense>) =>
-    call(contract.expense.updateExpense, input),
-  )
+  useMutation({
+    mutationFn: (input: InputOf<typeof contract.expense.updateExpense>) => call(contract.expense.updateExpense, input),
+  })
 
 /** Guarded: a protected store asks for the one-time password first. */
 export const useDeleteExpense = () =>
-  useExpenseMutation(({ _id }: Pick<Expense, '_id'>) => call(contract.expense.deleteExpense, { _id }))
+  useMutation({
+    mutationFn: ({ _id }: Pick<Expense, '_id'>) => call(contract.expense.deleteExpense, { _id }),
+  })
 
-export const useAddCategory = () => useExpenseMutation((name: string) => call(contract.expense.addCategory, { name }))
+export const useAddCategory = () =>
+  useMutation({ mutationFn: (name: string) => call(contract.expense.addCategory, { name }) })
 
 export const useRenameCategory = () =>
-  useExpenseMutation((input: { name: string; newName: string }) => call(contract.expense.updateCategory, input))
+  useMutation({
+    mutationFn: (input: { name: string; newName: string }) => call(contract.expense.updateCategory, input),
+  })
 
 export const useDeleteCategory = () =>
-  useExpenseMutation((name: string) => call(contract.expense.deleteCategory, { name }))
+  useMutation({ mutationFn: (name: string) => call(contract.expense.deleteCategory, { name }) })
 
 /** The expense as the server has it at this moment; undefined when it is gone or cannot be asked. */
 export async function findExpenseNow(client: QueryClient, { _id, date }: Expense): Promise<Expense | undefined> {

@@ -1,5 +1,4 @@
 import type { Store } from '@clothesline/contract'
-import { dayIn } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -9,7 +8,7 @@ import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { StoreAdminCard } from '../otp/index.ts'
-import { useOwnStore } from '../store/index.ts'
+import { useOwnStore, useToday } from '../store/index.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { DayChart } from './day-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -20,7 +19,7 @@ import { TileGrid } from './tile-grid.tsx'
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
   const store = useOwnStore()
-  const dashboard = useDashboard(store.data?.timeZone)
+  const dashboard = useDashboard(store.data !== undefined)
   const { error } = store.data === undefined ? store : dashboard
   const isLoading = store.data === undefined || dashboard.data === undefined
   return (
@@ -45,7 +44,7 @@ export function HomePage() {
 type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
-  const today = dayIn(store.timeZone, new Date())
+  const today = useToday()
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (

@@ -1,22 +1,23 @@
 import { contract } from '@clothesline/contract'
-import { addDays, dayIn } from '@clothesline/domain'
+import { addDays } from '@clothesline/domain'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
+import { useToday } from '../store/index.ts'
 
 export const CHART_DAYS = 14
 /** So many orders are shown at a glance. */
 export const GLANCE = 8
 
 /** The figures of the tiles, and of the last days for the chart. */
-export function useDashboard(timeZone: string | undefined) {
-  const today = dayIn(timeZone ?? 'Asia/Kolkata', new Date())
+export function useDashboard(isStoreKnown: boolean) {
+  const today = useToday()
   const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
   const isStoreAdmin = useIsStoreAdmin()
   return useQuery({
     queryKey: ['stats', 'dashboard', days, isStoreAdmin],
     queryFn: ({ signal }) => call(contract.stats.allStats, days, { signal }),
-    enabled: timeZone !== undefined,
+    enabled: isStoreKnown,
   })
 }
 

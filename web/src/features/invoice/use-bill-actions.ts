@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
-import { queryClient } from '../../lib/query-client.ts'
+import { notifyError, notifySuccess, whileLoading } from '../../lib/notifications.ts'
+import { whenReloaded } from '../../lib/query-client.ts'
 import { success } from '../../lib/texts.ts'
 import type { BillPaperName } from '../../print/index.ts'
 import { useResendInvoice } from '../order/index.ts'
@@ -32,11 +32,11 @@ export function useBillActions(invoice: number | null) {
     running,
     print: run('print', async (shown) => {
       await printOrderBill(shown, paper)
-      await queryClient.invalidateQueries({ queryKey: ['bill', 'one', shown] })
+      await whenReloaded('bill')
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
-      await resend.mutateAsync(shown)
+      await whileLoading(resend.mutateAsync(shown))
       notifySuccess(success.messageSent)
     }),
   }

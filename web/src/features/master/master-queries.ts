@@ -1,6 +1,7 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { whenReloaded } from '../../lib/query-client.ts'
 
 /** With what was deactivated: these pages are where it is brought back. */
 const ALL = { includeInactive: true }
@@ -33,9 +34,7 @@ type Named = { name: string }
 
 /** A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time. */
 function useMasterMutation<Input, Output>(areas: string[], mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  const refresh = () => Promise.all(areas.map((area) => client.invalidateQueries({ queryKey: [area] })))
-  return useMutation({ mutationFn, onSuccess: refresh, onError: () => void refresh() })
+  return useMutation({ mutationFn, onSuccess: () => whenReloaded(...areas) })
 }
 
 const CLOTH = ['cloth', 'rate']

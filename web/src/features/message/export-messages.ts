@@ -1,20 +1,21 @@
 import type { Message } from '@clothesline/contract'
 import { fetchRest } from '../../lib/fetch-rest.ts'
+import { sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { fetchMessages, type MessageFilter } from './message-queries.ts'
 import { kindOf, stateOf, whoOf } from './message-words.ts'
 
 const columns: CsvColumn<Message>[] = [
-  [() => t('Written'), ({ createdAt }) => createdAt],
+  [() => t('Written'), ({ createdAt }) => sheetMoment(createdAt)],
   [() => t('To'), whoOf],
   [() => t('Number or address'), ({ recipient }) => recipient],
   [() => t('Kind'), kindOf],
   [() => t('Text'), ({ body }) => body],
   [() => t('State'), (message) => stateOf(message).words],
   [() => t('Reason'), ({ error }) => error],
-  [() => t('Sent'), ({ sentAt }) => sentAt],
-  [() => t('Arrived'), ({ deliveredAt }) => deliveredAt],
+  [() => t('Sent'), ({ sentAt }) => sheetMoment(sentAt)],
+  [() => t('Arrived'), ({ deliveredAt }) => sheetMoment(deliveredAt)],
   [() => t('Read'), ({ readAt }) => readAt],
 ]
 

@@ -1,9 +1,9 @@
 import { contract, type InputOf, type Message } from '@clothesline/contract'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { followOrders } from '../order/index.ts'
+import { whenReloaded } from '../../lib/query-client.ts'
 
 export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
 
@@ -41,17 +41,10 @@ const calls = {
 }
 export type MessageDeed = keyof typeof calls
 
-/**
- * One deed on one message. Also after a refusal the messages are loaded anew: it may have gone out in the meantime. The
- * lists of orders show what became of the last message, too; of them only its order is loaded.
- */
+/** One deed on one message, over when the list shows it. */
 export function useMessageDeed() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ deed, message: { _id } }: { deed: MessageDeed; message: Message }) => call(calls[deed], { _id }),
-    onSettled: (_answer, _error, { message: { invoice } }) => {
-      if (invoice !== null) void followOrders([invoice])
-      return client.invalidateQueries({ queryKey: ['message'] })
-    },
+    onSettled: () => whenReloaded('message'),
   })
 }

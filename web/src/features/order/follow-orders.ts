@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { putOrder } from './order-cache.ts'
@@ -10,22 +10,37 @@ const FEW = 8
 /** Lists that are loaded anew: of a customer, of the dashboard, and of what was deleted. */
 const SHORT_LISTS = ['customer', 'newest', 'late', 'deleted']
 
-/** Other counters changed these orders: only they are loaded, not the thousands around them. */
-export async function followOrders(invoices: number[]): Promise<void> {
+/** These orders were changed: only they are loaded, not the thousands around them. Those that were answered are known. */
+export async function followOrders(invoices: number[], answered: readonly Order[] = []): Promise<void> {
   const isShown = queryClient.getQueryCache().findAll({ queryKey: orderKeys.all }).length > 0
   if (!isShown) return
   void queryClient.invalidateQueries({ queryKey: orderKeys.nextInvoice })
   if (invoices.length > FEW) return queryClient.invalidateQueries({ queryKey: orderKeys.all })
-  await Promise.all(invoices.map(followOrder))
+  await Promise.all(
+    invoices.map((invoice) =>
+      followOrder(
+        invoice,
+        answered.find((order) => order.invoice === invoice),
+      ),
+    ),
+  )
   for (const list of SHORT_LISTS) void queryClient.invalidateQueries({ queryKey: ['order', list] })
 }
 
-async function followOrder(invoice: number): Promise<void> {
+async function followOrder(invoice: number, answered: Order | undefined): Promise<void> {
   try {
-    putOrder(queryClient, await call(contract.order.getOrder, { invoice }))
+    const order = answered ?? (await call(contract.order.getOrder, { invoice }))
+    putOrder(queryClient, order)
+    askForOthersOf(order)
     await queryClient.invalidateQueries({ queryKey: orderKeys.history(invoice) })
   } catch {
     // It could not be loaded by itself: whatever shows it asks again and tells what is wrong.
     await queryClient.invalidateQueries({ queryKey: orderKeys.all })
   }
+}
+
+/** Each order tells what its customer owes in all and has as advance. */
+function askForOthersOf({ id, invoice }: Order): void {
+  const isOther = (data: unknown) => (data as Order | undefined)?.id === id && (data as Order).invoice !== invoice
+  void queryClient.invalidateQueries({ queryKey: orderKeys.ones, predicate: ({ state }) => isOther(state.data) })
 }

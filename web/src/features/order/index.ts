@@ -1,4 +1,3 @@
-export { followOrders } from './follow-orders.ts'
 export { useOrderCounts } from './order-counts.ts'
 export { orderKeys } from './order-keys.ts'
 export { orderListQuery } from './order-list-query.ts'

@@ -62,3 +62,9 @@ export function putOrder(client: QueryClient, order: Order): void {
     if (pages !== data.pages) client.setQueryData(key, { ...data, pages })
   }
 }
+
+/** Whether a list that is loaded has the order. */
+export function isListed(client: QueryClient, invoice: number): boolean {
+  const lists = client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })
+  return lists.some(([, data]) => data?.pages.some(({ orders }) => orders.some((row) => row.invoice === invoice)))
+}

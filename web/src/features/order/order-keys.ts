@@ -12,11 +12,10 @@ export const orderKeys = {
   all: ['order'] as const,
   lists: ['order', 'list'] as const,
   list: (wanted: OrderListWanted) => ['order', 'list', wanted] as const,
+  ones: ['order', 'one'] as const,
   one: (invoice: number) => ['order', 'one', invoice] as const,
   history: (invoice: number) => ['order', 'one', invoice, 'history'] as const,
   nextInvoice: ['order', 'nextInvoice'] as const,
   ofCustomer: (customerId: string) => ['order', 'customer', customerId] as const,
+  openOf: (customerId: string) => ['order', 'customer', customerId, 'open'] as const,
 }
-
-/** What else shows an order's pieces and money, and is loaded anew when one changes. */
-export const besideOrders = ['stats', 'customer', 'search', 'transaction', 'message'] as const

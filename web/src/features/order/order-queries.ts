@@ -2,16 +2,19 @@ import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { RANGES } from '../../lib/limits.ts'
-import { putOrder } from './order-cache.ts'
-import { besideOrders, type OrderListWanted, orderKeys } from './order-keys.ts'
+import { isListed, putOrder } from './order-cache.ts'
+import { type OrderListWanted, orderKeys } from './order-keys.ts'
 import { orderListQuery } from './order-list-query.ts'
 
 export const useOrderList = (wanted: OrderListWanted) => useInfiniteQuery(orderListQuery(wanted))
 
+/** An order that no list on this page has is searched for by its number, and the frame shows that it is. */
 export function useOrder(invoice: number) {
+  const client = useQueryClient()
   return useQuery({
     queryKey: orderKeys.one(invoice),
     queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
+    meta: { isOrderSearch: !isListed(client, invoice) },
   })
 }
 
@@ -29,6 +32,23 @@ export function useOrderMessages({ _id }: Order) {
   })
 }
 
+/** What the customer has still to pay: the orders among which a payment is shared. */
+export function useOpenOrders(customerId: string, isWanted = true) {
+  return useQuery({
+    queryKey: orderKeys.openOf(customerId),
+    queryFn: ({ signal }) =>
+      call(
+        contract.order.allorders,
+        { startToken: 0, endToken: RANGES.orders, customer: customerId, unpaid: true },
+        { signal },
+      ),
+    select: ({ orders }) => orders.filter(({ balance }) => balance > 0),
+    // Money is counted on what is true now, not a while ago.
+    staleTime: 0,
+    enabled: isWanted,
+  })
+}
+
 /** What a customer has in the shop and can fetch, or has still to pay. */
 export function useCustomerOrders(customerId: string) {
   return useQuery({
@@ -36,14 +56,6 @@ export function useCustomerOrders(customerId: string) {
     queryFn: ({ signal }) =>
       call(contract.order.allorders, { customer: customerId, endToken: RANGES.customerOrders }, { signal }),
   })
-}
-
-/** After a change that this page made: the order in its new shape, and all that is told beside it. */
-export function orderChanged(client: QueryClient, order: Order): void {
-  putOrder(client, order)
-  void client.invalidateQueries({ queryKey: orderKeys.history(order.invoice) })
-  void client.invalidateQueries({ queryKey: orderKeys.ofCustomer(order.id) })
-  for (const area of besideOrders) void client.invalidateQueries({ queryKey: [area] })
 }
 
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
@@ -69,17 +81,10 @@ export async function findNewerOrder(
   }
 }
 
-function useOrderMutation<Input extends { invoice?: number | undefined }>(
-  mutationFn: (input: Input) => Promise<Order>,
-) {
+/** The order in its new shape is there at once, for the next step; all else follows by itself. */
+function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<Order>) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (order) => orderChanged(client, order),
-    onError: (error, { invoice }) => {
-      if (isStale(error) && invoice !== undefined) void client.invalidateQueries({ queryKey: orderKeys.one(invoice) })
-    },
-  })
+  return useMutation({ mutationFn, onSuccess: (order) => putOrder(client, order) })
 }
 
 export type OrderChange = InputOf<typeof contract.order.updateorder>
@@ -87,6 +92,11 @@ type CounterNo = InputOf<typeof contract.order.updateCounterNo>
 type Deletion = InputOf<typeof contract.order.deleteorder>
 
 export const useUpdateOrder = () => useOrderMutation((change: OrderChange) => call(contract.order.updateorder, change))
+/** A step that takes money has a key of its own, which outlives a reload. */
+export const useTakeOrderStep = () =>
+  useOrderMutation(({ step, key }: { step: OrderChange; key?: string }) =>
+    call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
+  )
 export const useUpdateCounterNo = () =>
   useOrderMutation((input: CounterNo) => call(contract.order.updateCounterNo, input))
 export const useDeleteOrder = () => useOrderMutation((input: Deletion) => call(contract.order.deleteorder, input))
@@ -96,7 +106,7 @@ export function useScanTag() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof contract.order.scan>) => call(contract.order.scan, input),
-    onSuccess: ({ order, moved }) => (moved ? orderChanged(client, order) : putOrder(client, order)),
+    onSuccess: ({ order }) => putOrder(client, order),
   })
 }
 

@@ -1,21 +1,35 @@
+import type { Order } from '@clothesline/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOutage } from '../../lib/is-outage.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { type OrderChange, useUpdateOrder } from './order-queries.ts'
+import { orderKeys } from './order-keys.ts'
+import { type OrderChange, useTakeOrderStep } from './order-queries.ts'
+import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
 
 /**
  * Changes of orders, one after the other. After an outage nobody knows whether the last one happened, so what is left is
  * kept just as it was: sent again it is the same step to the server, which does it once.
  */
 export function useOrderSteps() {
-  const update = useUpdateOrder()
+  const client = useQueryClient()
+  const update = useTakeOrderStep()
+  const sendPayment = useSendPayment()
   const [waiting, setWaiting] = useState<OrderChange[]>([])
+
+  const take = (step: OrderChange) => {
+    const order = client.getQueryData<Order>(orderKeys.one(step.invoice ?? 0))
+    const payment = paymentOf(step, order)
+    return payment === undefined
+      ? update.mutateAsync({ step })
+      : sendPayment(payment, (key) => update.mutateAsync({ step, key }))
+  }
 
   /** Answers what was not done: nothing, or the step that failed and those behind it. */
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
     for (const [index, step] of steps.entries()) {
       try {
-        await update.mutateAsync(step)
+        await take(step)
       } catch (error) {
         notifyError(error)
         const left = steps.slice(index)
@@ -27,4 +41,18 @@ export function useOrderSteps() {
     return []
   }
   return { run, waiting, isPending: update.isPending, error: update.error }
+}
+
+/** What a step takes in money, if it takes any. */
+function paymentOf(step: OrderChange, order: Order | undefined): Payment | undefined {
+  const payments = step.payments ?? []
+  if (payments.length === 0 || order === undefined) return undefined
+  const { invoice, id, balance, paid, advance, customer } = order
+  const paise = payments.reduce((sum, { amt }) => sum + Math.round(amt * 100), 0)
+  return {
+    ...{ invoice, id, amtDue: balance, amtPaidNow: paise / 100, paid, advance, customer },
+    paymentMode: payments.map(({ mode }) => mode).join(', '),
+    call: 'updateorder',
+    body: step,
+  }
 }

@@ -1,7 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { call } from '../../lib/api.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { type BillPaperName, printBill } from '../../print/index.ts'
 import { getOwnStore } from './own-store.ts'
 
@@ -12,7 +11,6 @@ export async function printOrderBill(invoice: number, paper?: BillPaperName): Pr
     await printBill({ bill, paper: paper ?? store.printSettings, logoUrl: store.icon.url })
     // Only now: what could not be drawn was not printed, and must not be marked as a reprint next time.
     await call(contract.order.billPrinted, { invoice })
-    void queryClient.invalidateQueries({ queryKey: ['order', 'one'] })
   } catch (error) {
     notifyError(error)
   }

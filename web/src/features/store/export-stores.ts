@@ -1,4 +1,5 @@
 import type { Store } from '@clothesline/contract'
+import { sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveAdminCsv } from '../../lib/save-csv.ts'
 
@@ -9,7 +10,7 @@ const columns: CsvColumn<Store>[] = [
   [() => t('E-mail'), ({ email }) => email],
   [() => t('Contact 1'), ({ contact1 }) => contact1],
   [() => t('Contact 2'), ({ contact2 }) => contact2],
-  [() => t('Last login'), ({ lastLoginAt }) => lastLoginAt],
+  [() => t('Last login'), ({ lastLoginAt }) => sheetMoment(lastLoginAt)],
   [() => t('Orders in 30 days'), ({ ordersIn30Days }) => ordersIn30Days],
   [() => t('State'), ({ freeze }) => (freeze ? t('Frozen') : t('Active'))],
 ]

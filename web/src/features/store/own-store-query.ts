@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { renameStore, type Session } from '../../lib/session.ts'
+import { setStoreZone } from '../../lib/store-zone.ts'
 
 export const ownStoreKey = ['store', 'own'] as const
 
@@ -13,6 +14,7 @@ export function ownStoreQuery({ storeId, loginType }: Pick<Session, 'storeId' | 
       const input = { storeId, ...(loginType === null ? {} : { loginType }) }
       const store = await call(contract.store.getStore, input, { signal })
       renameStore(store.storeName)
+      setStoreZone(store.timeZone)
       return store
     },
     enabled: loginType === 'Store',

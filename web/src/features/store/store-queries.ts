@@ -1,6 +1,7 @@
 import { contract, type InputOf, type Store } from '@clothesline/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { whenReloaded } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session.ts'
 import { ownStoreKey, ownStoreQuery } from './own-store-query.ts'
 
@@ -22,12 +23,7 @@ type StoreChange = InputOf<typeof contract.store.updateStore>
 type Confirmed = InputOf<typeof contract.store.freeze>
 
 function useStoreMutation<Input>(mutationFn: (input: Input) => Promise<Store>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    // After a refusal too: somebody else may have changed the store.
-    onSettled: () => client.invalidateQueries({ queryKey: storeKeys.all }),
-  })
+  return useMutation({ mutationFn, onSuccess: () => whenReloaded('store') })
 }
 
 export const useAddStore = () => useStoreMutation((input: NewStore) => call(contract.store.addStore, input))

@@ -1,7 +1,6 @@
 import { contract, type Tag } from '@clothesline/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import type { TagInput } from './wanted-tags.ts'
 
 const MOST_ORDERS = 400
@@ -27,8 +26,7 @@ export function useTags(input: TagInput | null) {
   })
 }
 
-/** The prints are counted, and every list that tells of them is loaded anew. */
+/** The prints are counted. */
 export async function countPrinted(tags: readonly Tag[]): Promise<void> {
   await call(contract.tag.printed, { codes: tags.map(({ tag }) => tag) })
-  for (const queryKey of [['tag'], ['order', 'one']]) void queryClient.invalidateQueries({ queryKey })
 }

@@ -1,5 +1,5 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
 
@@ -31,21 +31,15 @@ export function useOverdue() {
   })
 }
 
-function useWorkshopMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => {
-      for (const area of ['workshop', 'order', 'stats']) void client.invalidateQueries({ queryKey: [area] })
-    },
-  })
-}
-
 export const useSendDispatch = () =>
-  useWorkshopMutation((input: InputOf<typeof contract.workshop.dispatch>) => call(contract.workshop.dispatch, input))
+  useMutation({
+    mutationFn: (input: InputOf<typeof contract.workshop.dispatch>) => call(contract.workshop.dispatch, input),
+  })
 
 export const useReceive = () =>
-  useWorkshopMutation((input: InputOf<typeof contract.workshop.receive>) => call(contract.workshop.receive, input))
+  useMutation({
+    mutationFn: (input: InputOf<typeof contract.workshop.receive>) => call(contract.workshop.receive, input),
+  })
 
 /** Looks a tag up; nothing moves. */
 export const lookAtTag = (tag: string) => call(contract.order.scan, { tag, to: 'look' })

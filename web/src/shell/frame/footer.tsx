@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { t } from '../../lib/i18n.ts'
+import { storeToday } from '../../lib/store-zone.ts'
 import { BOXED_WIDTH } from '../../theme/index.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import type { Shown } from '../use-shown.ts'
@@ -39,7 +40,7 @@ export function Footer({ shown }: { shown: Shown }) {
           color: 'text.secondary',
         }}
       >
-        <span>{`© ${new Date().getFullYear()} Clothesline`}</span>
+        <span>{`© ${storeToday().slice(0, 4)} Clothesline`}</span>
         <Link
           component="button"
           type="button"

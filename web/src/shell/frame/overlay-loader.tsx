@@ -1,23 +1,44 @@
 import Backdrop from '@mui/material/Backdrop'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useNotifications } from '../../lib/notifications.ts'
 import { useSearchingOrder } from '../search/order-search.ts'
+
+/** An answer that comes sooner needs no overlay, which would only flash. */
+const SHOW_AFTER_MS = 300
 
 /** Over the page while an order is searched, or while the notification state is loading. */
 export function OverlayLoader() {
   const isSearching = useSearchingOrder()
   // A page that looks for one order says so with `meta: { isOrderSearch: true }` on its query.
-  const pageSearches = useIsFetching({ predicate: ({ meta }) => meta?.isOrderSearch === true })
+  const pageSearches = useIsFetching({
+    predicate: ({ meta, state }) => meta?.isOrderSearch === true && state.data === undefined,
+  })
   const isLoading = useNotifications((state) => state.isLoading)
   return (
     <Backdrop
-      open={isSearching || pageSearches > 0 || isLoading}
+      open={useLasting(isSearching || pageSearches > 0 || isLoading)}
       unmountOnExit
-      sx={(theme) => ({ zIndex: theme.zIndex.modal + 1, bgcolor: 'rgb(16 24 40 / 0.32)' })}
+      // To be seen only: whoever goes on typing, or goes elsewhere, is not held up.
+      sx={(theme) => ({ zIndex: theme.zIndex.modal + 1, bgcolor: 'rgb(16 24 40 / 0.32)', pointerEvents: 'none' })}
     >
       <CircularProgress color="success" aria-label={t('Loading')} />
     </Backdrop>
   )
+}
+
+/** True once it has been true for a moment. */
+function useLasting(isTrue: boolean): boolean {
+  const [hasLasted, setHasLasted] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return undefined
+    const timer = setTimeout(() => setHasLasted(true), SHOW_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      setHasLasted(false)
+    }
+  }, [isTrue])
+  return isTrue && hasLasted
 }

@@ -7,11 +7,10 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useId } from 'react'
+import { formatSecond } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { clearErrorLog, useNotifications } from '../../lib/notifications.ts'
 import { closePanel } from './panel-state.ts'
-
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** The errors that went by, to be read again. */
 export function ErrorLog({ isOpen }: { isOpen: boolean }) {
@@ -30,7 +29,7 @@ export function ErrorLog({ isOpen }: { isOpen: boolean }) {
             <ListItem key={id} disableGutters divider>
               <ListItemText
                 primary={message}
-                secondary={time.format(new Date(at))}
+                secondary={formatSecond(at)}
                 slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
               />
             </ListItem>

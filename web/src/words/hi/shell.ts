@@ -5,6 +5,9 @@ export const shell: Words = {
   'Customize the look': 'रूप-रंग बदलें',
   'Keyboard shortcuts': 'कीबोर्ड शॉर्टकट',
   'Back online': 'इंटरनेट वापस आ गया',
+  'The server does not answer. What you typed is kept.': 'सर्वर जवाब नहीं दे रहा है। आपका लिखा हुआ सुरक्षित है।',
+  'What you saved last may or may not have arrived. Sent again, it is the same step and counts only once.':
+    'आपने आख़िर में जो सेव किया, वह पहुँचा हो भी सकता है और नहीं भी। दोबारा भेजने पर भी वह एक ही बार गिना जाएगा।',
   'No network. What you see may be old, and nothing can be saved until it is back.':
     'इंटरनेट नहीं है। जो दिख रहा है वह पुराना हो सकता है, और इंटरनेट आने तक कुछ सेव नहीं होगा।',
   'Back to the top': 'ऊपर जाएँ',

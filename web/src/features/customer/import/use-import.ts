@@ -1,10 +1,8 @@
 import { contract } from '@clothesline/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { customersChanged } from '../customer-queries.ts'
 import { countOutcomes, findRepeated, type RowReport, runImport } from './import-run.ts'
 import type { Mapping, Sheet, SheetRow } from './read-sheet.ts'
 
@@ -12,7 +10,6 @@ export type ImportStep = 'pick' | 'map' | 'check' | 'checked' | 'import' | 'stop
 
 /** The way of a file into the list: looked at, tried without effect, then brought in; it can be stopped on the way. */
 export function useImport() {
-  const client = useQueryClient()
   const [step, setStep] = useState<ImportStep>('pick')
   const [reports, setReports] = useState<RowReport[]>([])
   const [progress, setProgress] = useState({ done: 0, of: 0 })
@@ -85,8 +82,6 @@ export function useImport() {
     } catch (error) {
       notifyError(error)
       setStep('stopped')
-    } finally {
-      customersChanged(client)
     }
   }
   /** The lines that the server has taken for good. */

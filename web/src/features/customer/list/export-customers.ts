@@ -2,6 +2,7 @@ import type { Customer } from '@clothesline/contract'
 import { type CsvCell, writeCsv } from '@clothesline/domain'
 import { fetchRest } from '../../../lib/fetch-rest.ts'
 import { saveCsvText } from '../../../lib/save-csv.ts'
+import { storeToday } from '../../../lib/store-zone.ts'
 import { fetchCustomers } from '../customer-queries.ts'
 import type { ListFilter } from './use-list-filter.ts'
 
@@ -18,7 +19,7 @@ const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
   ['Discount %', ({ discountPercent }) => discountPercent],
   ['Note', ({ note }) => note],
   ['WhatsApp consent', ({ whatsappConsent }) => (whatsappConsent ? 'Yes' : 'No')],
-  ['Last visit', ({ lastVisitAt }) => lastVisitAt?.slice(0, 10)],
+  ['Last visit', ({ lastVisitAt }) => lastVisitAt && storeToday(new Date(lastVisitAt))],
   ['Open orders', ({ openOrders }) => openOrders],
   ['Due', ({ due }) => due],
   ['Advance', ({ advance }) => advance],

@@ -12,11 +12,19 @@ import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { isUpi, PaymentFields, UpiQr, usePaymentDraft } from '../../order/payment/index.ts'
+import {
+  isUpi,
+  type Payment,
+  PaymentFields,
+  UpiQr,
+  useOpenOrders,
+  usePaymentDraft,
+  useSendPayment,
+} from '../../order/payment/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useCustomer } from '../customer-queries.ts'
 import { collectPreview } from './collect-preview.ts'
-import { useCollect, useOpenOrders } from './money-queries.ts'
+import { useCollect } from './money-queries.ts'
 import { SettledOrders } from './settled-orders.tsx'
 
 interface CollectDialogProps {
@@ -37,6 +45,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
   // One QR code for as long as the dialog is open: the customer's app must not see it change.
   const [reference] = useState(() => `C${Date.now().toString(36)}`)
   const collect = useCollect()
+  const sendPayment = useSendPayment()
   const amountRef = useRef<HTMLInputElement>(null)
   const isLoading = open.data === undefined || account.data === undefined
   const error = open.error ?? account.error
@@ -53,11 +62,19 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
     setIsEmpty(takenPaise === 0)
     if (!read.isValid || takenPaise === 0) return amountRef.current?.focus()
     try {
-      await collect.mutateAsync({
+      const input = {
         id: _id,
         payments: read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) })),
         useAdvance: toRupees(read.adjustedPaise),
-      })
+      }
+      const oldest = orders.toSorted((a, b) => a.invoice - b.invoice)[0]
+      const payment: Payment = {
+        ...{ invoice: oldest?.invoice ?? 0, id: _id, customer: name, call: 'collect', body: input },
+        ...{ amtDue: oldest?.balance ?? 0, paid: oldest?.paid ?? 0, advance: toRupees(advancePaise) },
+        amtPaidNow: toRupees(read.paidPaise),
+        paymentMode: read.payments.map(({ mode }) => mode).join(', '),
+      }
+      await sendPayment(payment, (key) => collect.mutateAsync({ input, key }))
       notifySuccess(success.paymentCollected)
       onClose()
     } catch (failed) {

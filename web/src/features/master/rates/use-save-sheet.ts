@@ -47,8 +47,6 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
       else setFailure(error)
     } finally {
       setSent(null)
-      // The counter, and whoever else shows rates, asks for them anew.
-      void client.invalidateQueries({ queryKey: ['rate'] })
     }
   })
 
@@ -61,9 +59,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
   const saveLast = useEffectEvent(() => {
     const { inputs } = sendingOf(sheet, sendable)
     if (isSaving || failure !== null || inputs.length === 0) return
-    saveRates(inputs)
-      .then(() => client.invalidateQueries({ queryKey: ['rate'] }))
-      .catch(notifyError)
+    saveRates(inputs).catch(notifyError)
   })
   // Whoever leaves the page within the pause has still saved.
   useEffect(() => () => saveLast(), [])

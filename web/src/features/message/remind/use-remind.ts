@@ -1,16 +1,14 @@
 import { contract, type OutputOf } from '@clothesline/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess, notifyWarning } from '../../../lib/notifications.ts'
+import { notifyError, notifySuccess, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
 
 export function useRemindDue() {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: (customers: string[]) => call(contract.message.remindDue, { customers }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['message'] }),
+    mutationFn: (customers: string[]) => whileLoading(call(contract.message.remindDue, { customers })),
   })
 }
 

@@ -19,6 +19,7 @@ import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useOwnStore } from '../../store/index.ts'
+import { OtherDues } from '../payment/other-dues.tsx'
 import { PaymentFields } from '../payment/payment-fields.tsx'
 import { UpiQr } from '../payment/upi-qr.tsx'
 import { isUpi, usePaymentDraft } from '../payment/use-payment-draft.ts'
@@ -168,6 +169,12 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               advancePaise={advancePaise}
               amountRef={amountRef}
               onChange={payment.setDraft}
+            />
+            <OtherDues
+              customerId={customerId}
+              invoices={going.map((order) => order.invoice)}
+              allDue={orders[0]?.allBalance ?? 0}
+              ofThese={toRupees(duePaise)}
             />
             {store !== undefined && (
               <UpiQr

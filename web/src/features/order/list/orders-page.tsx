@@ -1,4 +1,3 @@
-import { dayIn } from '@clothesline/domain'
 import { mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,7 +17,7 @@ import { useLiveChange } from '../../../lib/live.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
-import { useOwnStore } from '../../store/index.ts'
+import { useOwnStore, useToday } from '../../store/index.ts'
 import { countWords, coveredWords } from './count-words.ts'
 import { orderColumns } from './order-columns.tsx'
 import { filterOrders, isFiltered, nothingFiltered } from './order-filter.ts'
@@ -42,7 +41,7 @@ export function OrdersPage() {
   const theme = useTheme()
   const isNarrow = useMediaQuery(theme.breakpoints.down('md'))
   const isWide = useMediaQuery(theme.breakpoints.up('lg'))
-  const today = dayIn(store?.timeZone ?? 'Asia/Kolkata', new Date())
+  const today = useToday()
   const hasCounter = store?.addCounterNumber ?? false
   const { status } = kind
 

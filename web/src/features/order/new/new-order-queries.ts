@@ -1,5 +1,5 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../../lib/api.ts'
 import { orderKeys } from '../order-keys.ts'
 import type { Draft, OrderBody } from './draft.ts'
@@ -55,11 +55,9 @@ export function useFoundCustomers(text: string) {
 }
 
 export function useAddCustomer() {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (input: InputOf<typeof contract.customer.addcustomer>) =>
       callForAnswer(contract.customer.addcustomer, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['customer'] }),
   })
 }
 

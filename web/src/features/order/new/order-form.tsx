@@ -8,7 +8,6 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
-import { clearPendingTransaction } from '../../../lib/pending-transaction.ts'
 import { ClothGrid } from './cloth-grid.tsx'
 import { loadUsage } from './cloth-usage.ts'
 import type { DraftPlace, DraftProblem } from './draft.ts'
@@ -100,7 +99,6 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
 
   const leave = () => {
-    clearPendingTransaction()
     setSaved(null)
   }
   const openOrder = (invoice: number) => {

@@ -7,14 +7,17 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { CompactField } from './compact-field.tsx'
 import { addPayment, changePayment, removePayment } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
 import { PaymentEntry } from './payment-entry.tsx'
 import { readPaise, toText } from './read-numbers.ts'
+
+const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
 /** What is paid now, by which modes, and what is left. */
 export function Payments({ form }: { form: OrderFormState }) {
@@ -94,6 +97,9 @@ export function Payments({ form }: { form: OrderFormState }) {
       ))}
       <Problems form={form} />
       <Outcome form={form} />
+      <Suspense fallback={null}>
+        <OtherDues customerId={customer._id} invoices={[]} allDue={customer.due} ofThese={0} />
+      </Suspense>
     </Stack>
   )
 }

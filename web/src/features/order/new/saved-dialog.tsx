@@ -11,6 +11,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { OtherDues } from '../payment/other-dues.tsx'
 import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
 
@@ -63,6 +64,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
             </Box>
           ))}
         </Box>
+        <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
         <SavedPapers {...papers} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>

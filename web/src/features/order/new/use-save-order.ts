@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
-import { recordPendingTransaction } from '../../../lib/pending-transaction.ts'
+import { notifyError, notifySuccess, whileLoading } from '../../../lib/notifications.ts'
+import { clearPending, isRecorded, recordPending } from '../../../lib/pending-transaction.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
-import { orderChanged } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
 import { countUsage } from './cloth-usage.ts'
 import type { Draft, DraftProblem, OrderBody } from './draft.ts'
 import { keepDraft } from './draft-storage.ts'
@@ -59,23 +59,28 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     return saveOrder(body, draft.attempts, { validate: validateOrder, create }, remember)
   }
 
+  /**
+   * Money is taken in the same call as the order, so the order shows at once that it has it. Only an order that an
+   * earlier press had saved may have been saved before the payment was typed: then it is offered again.
+   */
+  const keepPayment = (order: Order) => {
+    const { payments } = orderBody(draft, price, customer, order.invoice)
+    const { invoice, version, id, amt, adjusted, advance, paymentMode, createdAt: datetime } = order
+    const pending = recordPending({
+      ...{ storeId, customer: order.customer, call: 'updateorder', body: { invoice, version, payments } },
+      ...{ invoice, id, amtDue: amt - adjusted, amtPaidNow: price.paidNowPaise / 100, paid: 0 },
+      ...{ advance, paymentMode, datetime },
+    })
+    if (order.paid > 0 || isRecorded(pending, order)) clearPending(pending.key)
+  }
+
   const finish = ({ order, isEarlier }: SavedOrder) => {
     // At once, however the page is left: its key is used, and another order under it would be swallowed.
     startAgain()
-    recordPendingTransaction({
-      invoice: order.invoice,
-      id: order.id,
-      amtDue: order.balance,
-      amtPaidNow: price.paidNowPaise / 100,
-      paid: order.paid,
-      advance: order.advance,
-      paymentMode: order.paymentMode,
-      datetime: order.createdAt,
-    })
+    keepPayment(order)
     countUsage(storeId, draft.lines)
-    orderChanged(client, order)
+    putOrder(client, order)
     void client.resetQueries({ queryKey: nextInvoiceQuery.queryKey })
-    void client.invalidateQueries({ queryKey: ['customer'] })
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
     onSaved({ order, isEarlier })
   }
@@ -88,7 +93,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     isUnderWay.current = true
     setIsSaving(true)
     setNotSaved(null)
-    const outcome = await send().catch((error: unknown) => ({ kind: 'refused', error }) as const)
+    const outcome = await whileLoading(send()).catch((error: unknown) => ({ kind: 'refused', error }) as const)
     // First of all: the cursor cannot go to a problem in a form that still waits.
     isUnderWay.current = false
     setIsSaving(false)

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { OtherDues } from '../payment/other-dues.tsx'
 import { Section } from './section.tsx'
 
 type Row = [name: string, amount: number, strength?: 'strong' | 'total']
@@ -35,6 +36,7 @@ export function OrderMoney({ order, action }: { order: Order; action: React.Reac
             [t('Advance'), order.advance],
           ]}
         />
+        <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
       </Box>
     </Section>
   )

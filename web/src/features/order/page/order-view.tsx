@@ -100,11 +100,7 @@ function OrderParts({ order, today, isBeside, onClose }: OrderPartsProps) {
   const isFree = actions.task === null
   useScan(actions.scan, isFree)
   useShortcut('back', onClose, isFree)
-  useShortcut(
-    'takePayment',
-    () => (actions.canPay ? actions.setTask('pay') : toast.blank(t('This order is paid'))),
-    isFree,
-  )
+  useShortcut('takePayment', () => (actions.canPay ? actions.setTask('pay') : toast.blank(paidWords(order))), isFree)
   useShortcut('print', actions.printBill, isFree)
   useLiveChange((change) => {
     if (change.area === 'order' && change.invoice === invoice) toast.blank(liveWords(change))
@@ -178,6 +174,11 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
       </Stack>
     </Box>
   )
+}
+
+function paidWords({ allBalance }: Order): string {
+  if (allBalance <= 0) return t('This order is paid')
+  return t('This order is paid; {amount} is due on other orders', { amount: formatMoney(allBalance) })
 }
 
 function liveWords({ call, invoice = 0 }: LiveChange): string {

@@ -1,9 +1,9 @@
 import type { Order } from '@clothesline/contract'
-import { dayIn } from '@clothesline/domain'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import type { ScanAnswer } from '../../../lib/page-handlers.ts'
+import { storeToday } from '../../../lib/store-zone.ts'
 import { success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { printOrderBill } from '../../paper/index.ts'
@@ -30,9 +30,8 @@ export function useOrderActions(order: Order, today: string) {
   const resend = useResendInvoice()
   const { invoice, version, status, allPieces, deletedAt } = order
   const isDeleted = deletedAt !== null
-  const timeZone = store?.timeZone ?? 'Asia/Kolkata'
 
-  const isToday = ({ deliveredAt }: Piece) => deliveredAt !== null && dayIn(timeZone, new Date(deliveredAt)) === today
+  const isToday = ({ deliveredAt }: Piece) => deliveredAt !== null && storeToday(new Date(deliveredAt)) === today
   const handedToday = allPieces
     .filter((piece) => piece.state === 'delivered' && isToday(piece))
     .map(({ piece }) => piece)

@@ -12,6 +12,7 @@ import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
+import { OtherDues } from './other-dues.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { splitPayment } from './split-payment.ts'
 import { UpiQr } from './upi-qr.tsx'
@@ -77,6 +78,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
             amountRef={amountRef}
             onChange={setDraft}
           />
+          <OtherDues customerId={order.id} invoices={[invoice]} allDue={order.allBalance} ofThese={order.balance} />
         </Stack>
         {store !== undefined && (
           <UpiQr

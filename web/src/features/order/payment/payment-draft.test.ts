@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PaymentRow, readPayment, startPayment } from './payment-draft.ts'
+import { resultWords } from './payment-fields.tsx'
 import { splitPayment } from './split-payment.ts'
 
 const rows = (...amounts: [mode: string, amount: string | null][]): PaymentRow[] =>
@@ -45,6 +46,19 @@ describe('a payment as it is typed', () => {
       isValid: true,
       payments: [],
     })
+  })
+})
+
+describe('the words below a payment', () => {
+  const wordsOf = (amount: string | null, duePaise = 45_000) =>
+    resultWords(readPayment({ rows: rows(['Cash', amount]), usesAdvance: false }, duePaise, 0))
+
+  test('say what remains after it, and never that something is paid before it was taken', () => {
+    expect(wordsOf(null)).toBe('₹0 remains after this payment')
+    expect(wordsOf('250')).toBe('₹200 still due after this payment')
+    expect(wordsOf('')).toBe('₹450 still due')
+    expect(wordsOf('500')).toBe('₹50 goes to the advance')
+    expect(wordsOf(null, 0)).toBe('Nothing to pay')
   })
 })
 

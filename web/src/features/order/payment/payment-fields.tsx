@@ -95,10 +95,13 @@ export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onC
   )
 }
 
-function resultWords({ leftPaise, toAdvancePaise }: ReadPayment): string {
-  if (leftPaise > 0) return t('{amount} stays due', { amount: formatMoney(toRupees(leftPaise)) })
+/** What will be, not what is: nothing is paid before it is taken. */
+export function resultWords({ leftPaise, toAdvancePaise, paidPaise, adjustedPaise }: ReadPayment): string {
+  const amount = formatMoney(toRupees(leftPaise))
+  if (paidPaise + adjustedPaise === 0) return leftPaise > 0 ? t('{amount} still due', { amount }) : t('Nothing to pay')
+  if (leftPaise > 0) return t('{amount} still due after this payment', { amount })
   if (toAdvancePaise > 0) return t('{amount} goes to the advance', { amount: formatMoney(toRupees(toAdvancePaise)) })
-  return t('All paid')
+  return t('{amount} remains after this payment', { amount })
 }
 
 const textOf = (paise: Paise) => (paise === 0 ? '' : String(toRupees(paise)))

@@ -1,6 +1,7 @@
 import { contract, type InputOf, type MessageText } from '@clothesline/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { whenReloaded } from '../../../lib/query-client.ts'
 
 const KEY = ['message', 'texts']
 
@@ -22,9 +23,8 @@ export function useResetText() {
 }
 
 function useTextChange<Input>(change: (input: Input) => Promise<MessageText>) {
-  const client = useQueryClient()
   return useMutation({
-    mutationFn: change,
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    mutationFn: (input: Input) => change(input),
+    onSuccess: () => whenReloaded('message'),
   })
 }

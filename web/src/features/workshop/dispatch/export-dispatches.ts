@@ -1,6 +1,7 @@
 import type { DispatchRow } from '@clothesline/contract'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { fetchRest } from '../../../lib/fetch-rest.ts'
+import { sheetMoment } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
 import { fetchDispatches } from '../workshop-queries.ts'
@@ -8,7 +9,7 @@ import { fetchDispatches } from '../workshop-queries.ts'
 const columns: CsvColumn<DispatchRow>[] = [
   [() => t('Dispatch'), ({ number }) => number],
   [() => t('Workshop'), ({ workshop }) => workshop],
-  [() => t('Sent'), ({ sentAt }) => sentAt],
+  [() => t('Sent'), ({ sentAt }) => sheetMoment(sentAt)],
   [() => t('Expected'), ({ expectedOn }) => expectedOn],
   [() => t('Pieces'), ({ totalPieces }) => totalPieces],
   [() => t('Still out'), ({ piecesOut }) => piecesOut],

@@ -1,0 +1,20 @@
+/** What a call has changed: its area of the wire, its name, and the order that it was about, if it was about one. */
+export type CallChange = { area: string; call: string; invoice?: number }
+
+type AboutOrder = { invoice?: unknown }
+
+/**
+ * What a call has changed, by its answer; undefined when it changed nothing. The server tells it to the store's other
+ * pages and a page tells it to itself, so that both load the same things anew.
+ */
+export function changeOf(
+  { path, mutates }: { path: string; mutates: boolean },
+  answer: unknown,
+): CallChange | undefined {
+  const [, , area = '', call = ''] = path.split('/')
+  const about = answer as (AboutOrder & { order?: AboutOrder; message?: AboutOrder; moved?: unknown }) | null
+  // A tag that was only looked up.
+  if (!mutates || about?.moved === false) return undefined
+  const invoice = about?.invoice ?? about?.order?.invoice ?? about?.message?.invoice
+  return { area, call, ...(typeof invoice === 'number' && { invoice }) }
+}

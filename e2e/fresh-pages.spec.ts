@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts'
+import { InvoicePage } from './page-models/invoice-page.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { openCounter } from './support/orders.ts'
+
+test('a bill shows the payment that was taken on the order page, and asks for it no more', async ({ page, server }) => {
+  const counter = await openCounter(page, server, { upiId: 'sparkle@okbank' })
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const bills = new InvoicePage(page)
+  await bills.open()
+  await expect(bills.row('Asha Rao')).toContainText('₹450 open')
+  await expect(bills.paper(order.invoice)).toContainText('sparkle@okbank')
+
+  await bills.panel(order.invoice).getByRole('link', { name: 'Open the order' }).click()
+  await new OrdersPage(page).order(order.invoice).waitFor()
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  await dialog.getByRole('button', { name: 'Take ₹450' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goBack()
+  await expect(bills.paper(order.invoice)).toContainText('Asha Rao')
+  await expect(bills.paper(order.invoice)).not.toContainText('sparkle@okbank')
+  await expect(bills.row('Asha Rao')).not.toContainText('open')
+})
+
+test('an order shows what its customer owes after another order was paid beside it', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const [first, second] = [await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  const orders = new OrdersPage(page)
+  await orders.openOrder(first.invoice)
+  await expect(orders.order(first.invoice)).toContainText('All balance₹900')
+  await page.getByLabel('Search orders and customers').fill(String(second.invoice))
+  await page.keyboard.press('Enter')
+  await orders.order(second.invoice).waitFor()
+  await page.keyboard.press('F8')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take ₹450' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(orders.order(first.invoice)).toContainText('All balance₹450')
+})

@@ -1,0 +1,76 @@
+import { expect, test } from './fixtures.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { signal } from './support/hold-answers.ts'
+import { openCounter } from './support/orders.ts'
+
+const CHANGE = '**/api/order/updateorder/'
+
+test('a payment that a reload cut off is offered again on every page, and taken once', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(order.invoice)
+  await dialog.getByLabel('Amount').fill('200')
+  // It never arrives, and no answer comes.
+  const sent = page.waitForRequest(CHANGE)
+  await page.route(CHANGE, () => {})
+  await page.keyboard.press('Enter')
+  await sent
+  page.on('dialog', (question) => void question.accept())
+  await page.goto('/home')
+  await page.unroute(CHANGE)
+
+  const offer = page.getByText(`A payment of ₹200 for order ${order.invoice} was under way. Take it now?`)
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Take it now' }).click()
+  await expect(offer).toBeHidden()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(offer).toBeHidden()
+})
+
+test('a payment that had arrived is not asked about again', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  await orders.paymentDialog(order.invoice).getByLabel('Amount').fill('200')
+  const arrived = signal()
+  await page.route(CHANGE, async (route) => {
+    await route.fetch()
+    arrived.give()
+  })
+  await page.keyboard.press('Enter')
+  await arrived.given
+  page.on('dialog', (question) => void question.accept())
+  const looked = page.waitForResponse('**/api/order/getOrder/')
+  await page.goto('/home')
+  await looked
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingTransactions'))).toBe('[]')
+  await expect(page.getByText('was under way')).toBeHidden()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })
+})
+
+test('a payment whose form was closed after an outage is offered, and can be let go', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(order.invoice)
+  await page.route(CHANGE, (route) => route.fulfill({ status: 500, json: { error: 'Something went wrong' } }))
+  await dialog.getByRole('button', { name: 'Take ₹450' }).click()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const offer = page.getByText(`A payment of ₹450 for order ${order.invoice} was under way. Take it now?`)
+  await expect(offer).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Do not take it' }).click()
+  await expect(offer).toBeHidden()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0 })
+})

@@ -1,0 +1,59 @@
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
+import { openCounter } from './support/orders.ts'
+
+const SAID = 'The server does not answer. What you typed is kept.'
+const SAID_OF_WRITE = 'What you saved last may or may not have arrived. Sent again, it is the same step'
+
+test('a payment that gets no answer says so, keeps what was typed, and is taken once when the server is back', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(order.invoice)
+  await dialog.getByLabel('Amount').fill('100')
+  const answer = await holdAnswers(page, '**/api/order/updateorder/')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByText(SAID_OF_WRITE)).toBeVisible()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('100')
+  answer()
+  await expectNotification(page, 'Success : Order Updated Succesfully')
+  await expect(page.getByText(SAID)).toBeHidden()
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100 })
+})
+
+test('a page on which nobody does anything says that the server is gone, and when it is back shows what it has', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  // The line for changes is short, as after a stop of the server.
+  await page.route('**/api/live/changes', (route) => route.abort('connectionrefused'))
+  await page.goto('/allOrders/notReady')
+  await expect(page.getByText(SAID)).toBeVisible()
+  await counter.takeOrder(asha)
+  await page.unroute('**/api/live/changes')
+  await expect(page.getByText(SAID)).toBeHidden()
+  await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
+})
+
+test('a list that could not be loaded comes by itself when the server is back', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  // The page itself comes from the server; only its calls find nobody.
+  await page.goto('/allOrders')
+  await expect(page.getByText(SAID)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+  await page.unroute('**/api/**')
+  await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
+  await expect(page.getByText(SAID)).toBeHidden()
+})

@@ -1,0 +1,74 @@
+import { expect, test } from './fixtures.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { OrdersPage } from './page-models/orders-page.ts'
+import { openCounter, shirts } from './support/orders.ts'
+
+test('the payment form says what remains after the payment, and what is due on other orders', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const first = await counter.takeOrder(asha)
+  const second = await counter.takeOrder(asha, { particulars: [shirts(3)] })
+  const third = await counter.takeOrder(asha, { particulars: [shirts(2)] })
+  await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
+  const orders = new OrdersPage(page)
+  await orders.openOrder(first.invoice)
+  await expect(orders.section('Money')).toContainText('₹450 due on 2 other orders')
+  await page.keyboard.press('F8')
+  const dialog = orders.paymentDialog(first.invoice)
+  await expect(dialog).toContainText('₹0 remains after this payment')
+  await expect(dialog).not.toContainText('All paid')
+  await dialog.getByLabel('Amount').fill('250')
+  await expect(dialog).toContainText('₹200 still due after this payment')
+  await dialog.getByLabel('Amount').fill('450')
+  await dialog.getByRole('button', { name: 'Take ₹450' }).click()
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('F8')
+  await expect(page.getByText('This order is paid; ₹450 is due on other orders')).toBeVisible()
+
+  await orders.section('Money').getByRole('link', { name: '₹450 due on 2 other orders' }).click()
+  await expect(orders.rows).toHaveCount(2)
+  expect((await orders.invoices()).toSorted()).toEqual([String(second.invoice), String(third.invoice)].toSorted())
+})
+
+test('the hand-over says what is due on the orders that stay', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const meena = await counter.addCustomer('Meena Iyer')
+  const taken = await counter.takeOrder(meena, { particulars: [shirts(2)], amtPaidNow: 180, paymentMode: 'Cash' })
+  const left = await counter.takeOrder(meena)
+  await counter.call('/api/order/updateorder', { invoice: taken.invoice, status: 'Ready' })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(taken.invoice)
+  await orders.step('Hand over').click()
+  const tray = orders.tray('Meena Iyer')
+  await tray.getByRole('button', { name: 'Tick everything' }).click()
+  await expect(tray.getByTestId('to-pay')).toHaveText('₹0')
+  await expect(tray).not.toContainText('All paid')
+  const due = tray.getByRole('link', { name: '₹450 due on 1 other order' })
+  await expect(due).toHaveAttribute('href', `/allOrders?invoice=${left.invoice}`)
+})
+
+test('a new order shows what its customer owes on earlier ones', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  await counter.takeOrder(asha)
+  const order = new NewOrderPage(page)
+  await order.open(asha._id)
+  await expect(page.getByRole('group', { name: 'Payment' })).toContainText('₹450 due on 1 other order')
+})
+
+test('collecting says what remains of all orders', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  await counter.takeOrder(asha)
+  await counter.takeOrder(asha, { particulars: [shirts(2)] })
+  await page.goto(`/search/allOrders?id=${asha._id}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('F8')
+  const dialog = page.getByRole('dialog', { name: 'Collect from Asha Rao' })
+  await expect(dialog).toContainText('₹0 remains after this payment')
+  await dialog.getByLabel('Amount').fill('500')
+  await expect(dialog).toContainText('₹130 still due after this payment')
+})

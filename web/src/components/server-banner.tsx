@@ -1,0 +1,63 @@
+import { mdiServerNetworkOff } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Portal from '@mui/material/Portal'
+import { useEffect } from 'react'
+import { t } from '../lib/i18n.ts'
+import { serverAnswered, useServerState } from '../lib/server-state.ts'
+import { Icon } from './icon.tsx'
+
+const HEALTH_PATH = '/api/health'
+const LOOK_EVERY_MS = 2_000
+
+/** Looks whether the server is there again; nobody needs to press anything. */
+function useLookForServer(isAway: boolean): void {
+  useEffect(() => {
+    if (!isAway) return undefined
+    const stop = new AbortController()
+    const look = async () => {
+      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(LOOK_EVERY_MS)])
+      const response = await fetch(HEALTH_PATH, { cache: 'no-store', signal }).catch(() => null)
+      if (response?.ok === true && !stop.signal.aborted) serverAnswered()
+    }
+    const timer = setInterval(() => void look(), LOOK_EVERY_MS)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [isAway])
+}
+
+/**
+ * Says so while the server does not answer, and what is safe. It lies over everything, dialogs too, and moves nothing:
+ * whoever is about to press a button still meets it.
+ */
+export function ServerBanner() {
+  const { silent, isAway, unclear } = useServerState()
+  useLookForServer(isAway)
+  // Without a network that is what the page says already.
+  if ((silent === 0 && !isAway) || !navigator.onLine) return null
+  return (
+    <Portal>
+      <Box
+        sx={{
+          position: 'fixed',
+          zIndex: 'snackbar',
+          insetInline: 0,
+          top: 8,
+          display: 'grid',
+          justifyItems: 'center',
+          px: 1,
+          pointerEvents: 'none',
+          '@media print': { display: 'none' },
+        }}
+      >
+        <Alert severity="warning" role="status" icon={<Icon path={mdiServerNetworkOff} />} sx={{ boxShadow: 6 }}>
+          {t('The server does not answer. What you typed is kept.')}
+          {unclear.size > 0 &&
+            ` ${t('What you saved last may or may not have arrived. Sent again, it is the same step and counts only once.')}`}
+        </Alert>
+      </Box>
+    </Portal>
+  )
+}

@@ -1,0 +1,44 @@
+import { otherDues, parseRupees, toRupees } from '@clothesline/domain'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { InAppLink } from '../../../components/in-app-link.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { useOpenOrders } from '../order-queries.ts'
+
+interface OtherDuesProps {
+  customerId: string
+  /** What is paid just now, or shown beside this. */
+  invoices: readonly number[]
+  /** What the customer owes in all, and what of it these orders are. */
+  allDue: number
+  ofThese: number
+}
+
+/** What the customer owes besides, so that nobody takes one paid order for a clean account. Opens those orders. */
+export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesProps) {
+  // Most customers owe nothing else: only where they do is it asked on which orders.
+  const isOwing = allDue > Math.max(0, ofThese)
+  const { data = [] } = useOpenOrders(customerId, isOwing)
+  const open = data.map(({ invoice, balance }) => ({ invoice, balancePaise: parseRupees(balance) ?? 0 }))
+  const dues = otherDues(open, invoices)
+  if (!isOwing || dues.orders === 0) return null
+  const amount = formatMoney(toRupees(dues.duePaise))
+  return (
+    <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>
+      <Link component={InAppLink} href={hrefOf(dues.invoices, data[0]?.contact ?? '')} color="inherit">
+        {dues.orders === 1
+          ? t('{amount} due on 1 other order', { amount })
+          : t('{amount} due on {orders} other orders', { amount, orders: dues.orders })}
+      </Link>
+    </Typography>
+  )
+}
+
+/** One order by itself; several as the list of what this phone number owes. */
+function hrefOf(invoices: readonly number[], contact: string): string {
+  const [only] = invoices
+  const search: Record<string, string> =
+    invoices.length === 1 ? { invoice: String(only) } : { text: contact, unpaid: 'true' }
+  return `/allOrders?${new URLSearchParams(search)}`
+}
