@@ -42,8 +42,10 @@ export {
   nextInvoice,
   type PrintedNumberInput,
   parseInvoice,
+  parsePrintedNumber,
   printedNumber,
   suggestPrefix,
+  type TypedPrintedNumber,
 } from './invoice-number.ts'
 export {
   type Account,
