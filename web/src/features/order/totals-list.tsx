@@ -49,7 +49,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsLi
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 0.5,
   alignItems: 'baseline',
   m: 0,

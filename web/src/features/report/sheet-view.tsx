@@ -63,7 +63,7 @@ export function spanWords(startOn: string, endOn: string): string {
 
 const figuresStyle = {
   ...{ display: 'grid', gap: 1.5 },
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
 } as const
 
 const partsStyle = {

@@ -31,7 +31,7 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
           py: 1.5,
           paddingInlineEnd: 2,
           display: 'grid',
-          gridTemplateColumns: '1fr auto',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
           columnGap: 2,
           rowGap: 0.25,
         }}

@@ -18,7 +18,7 @@ export function OrderLines({ order, action }: { order: Order; action: React.Reac
             key={line.line}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '1fr auto',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
               columnGap: 2,
               py: 1,
               borderTop: 1,
