@@ -11,6 +11,7 @@ export {
   denominations,
   expectedCash,
 } from './cash-up.ts'
+export { compareNames } from './compare-names.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
 export { type CustomerStanding, checkCustomerDeletion } from './customer-deletion.ts'
