@@ -173,3 +173,24 @@ test('after a save that failed the form is open again, with the cursor where it 
   await order.save()
   expect(await order.savedRows()).toMatchObject({ Pieces: '7' })
 })
+
+test('Enter on an empty basket stays in the field and says why; with a line it goes on to the payment', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const order = new NewOrderPage(page)
+  await page.goto(`/newOrder/quantity?id=${asha._id}`)
+  await expect(order.entry).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The order is empty. Type a cloth and how many first.')).toBeVisible()
+  await expect(order.entry).toBeFocused()
+  await page.keyboard.type('sh 3', { delay: 40 })
+  await expect(page.getByText('The order is empty.')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(order.line('Shirt')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(order.payment).toBeFocused()
+  await expect(order.payment).toHaveValue('')
+})

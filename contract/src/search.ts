@@ -9,6 +9,7 @@ const Intent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('tag'), tag: z.string() }),
   z.object({ kind: z.literal('phone'), contact: z.string() }),
   z.object({ kind: z.literal('invoice'), invoice: z.string() }),
+  z.object({ kind: z.literal('printed'), printed: z.string() }),
   z.object({ kind: z.literal('name'), text: z.string() }),
 ])
 
@@ -38,7 +39,8 @@ export const search = {
   search: query({
     path: '/api/search',
     access: 'store',
-    summary: 'What the search box finds: invoices and phones for digits, names for text, the order of a tag',
+    summary:
+      'What the search box finds: invoices and phones for digits, names for text, the order of a tag or of a printed number',
     input: z.object({
       /** May be empty: then nothing is found. */
       text: z.string({ error: 'Text is needed' }).trim().max(100, 'Text is too long (at most 100 characters)'),

@@ -15,6 +15,7 @@ export {
   hasMoved,
   movedSince,
 } from './cash-up.ts'
+export { compareNames } from './compare-names.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'
 export { type CustomerStanding, checkCustomerDeletion } from './customer-deletion.ts'
@@ -48,8 +49,10 @@ export {
   nextInvoice,
   type PrintedNumberInput,
   parseInvoice,
+  parsePrintedNumber,
   printedNumber,
   suggestPrefix,
+  type TypedPrintedNumber,
 } from './invoice-number.ts'
 export {
   type Account,

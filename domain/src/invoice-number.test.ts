@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPrefix, MAX_INVOICE, nextInvoice, parseInvoice, printedNumber, suggestPrefix } from './invoice-number.ts'
+import {
+  checkPrefix,
+  MAX_INVOICE,
+  nextInvoice,
+  parseInvoice,
+  parsePrintedNumber,
+  printedNumber,
+  suggestPrefix,
+} from './invoice-number.ts'
 
 describe('nextInvoice', () => {
   test('begins at the starting point', () => expect(nextInvoice(undefined, 501)).toBe(501))
@@ -78,4 +86,48 @@ test('a suggested prefix is always a lawful one', () => {
       expect(checkPrefix(suggestPrefix(name))).toBe(suggestPrefix(name))
     }),
   )
+})
+
+describe('parsePrintedNumber', () => {
+  test.each(['SPK/2627/005594', 'spk/2627/5594', ' Spk / 2627 / 005594 ', 'SPK/2627/0000005594'])(
+    'reads "%s" from the paper',
+    (text) =>
+      expect(parsePrintedNumber(text)).toEqual({
+        ...{ printed: 'SPK/2627/005594', invoice: 5594, prefix: 'SPK', prefixRoom: 4 },
+        ...{ startOn: '2026-04-01', endOn: '2027-03-31' },
+      }),
+  )
+
+  test('keeps a prefix with strokes and digits apart from the year', () => {
+    expect(parsePrintedNumber('2/25/2627/7')).toMatchObject({ prefix: '2/25', invoice: 7, startOn: '2026-04-01' })
+    expect(parsePrintedNumber('2627/7')).toMatchObject({ prefix: '', printed: '2627/000007' })
+    expect(parsePrintedNumber('9900/7')).toMatchObject({ startOn: '2099-04-01' })
+  })
+
+  test.each([
+    '5594',
+    '2627',
+    'SPK/2628/5594',
+    'SPK/2627/',
+    'SPK/2627/0',
+    'SPK/2627/12a',
+    'TOOLONG/2627/1',
+    'Asha/Ravi',
+  ])('finds no number of a bill in "%s"', (text) => expect(parsePrintedNumber(text)).toBeUndefined())
+
+  test('reads whatever is printed, also where the count has outgrown the prefix', () => {
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[A-Za-z0-9-]{0,4}$/),
+        fc.integer({ min: 1, max: MAX_INVOICE }),
+        fc.integer({ min: 2000, max: 2098 }),
+        (prefix, invoice, year) => {
+          const printed = printedNumber({ prefix, invoice, on: `${year}-11-14` })
+          expect(parsePrintedNumber(printed.toLowerCase())).toMatchObject({
+            ...{ printed: printed.toUpperCase(), invoice, startOn: `${year}-04-01` },
+          })
+        },
+      ),
+    )
+  })
 })

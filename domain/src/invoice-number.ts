@@ -37,6 +37,32 @@ export function printedNumber({ prefix, invoice, on }: PrintedNumberInput): stri
   return (fitting === '' ? parts : [fitting, ...parts]).join('/')
 }
 
+/** The number on a bill, as somebody typed it from the paper. */
+export type TypedPrintedNumber = {
+  /** As it stands on the paper, in capitals. */
+  printed: string
+  invoice: number
+  /** What of the order's prefix is printed, and how much of it there is room for. */
+  prefix: string
+  prefixRoom: number
+  startOn: Day
+  endOn: Day
+}
+
+/** Reads "spk / 2627 / 5594" as SPK/2627/005594: any case, blanks anywhere, leading zeros or none. */
+export function parsePrintedNumber(text: string): TypedPrintedNumber | undefined {
+  const typed = text.replace(/\s/g, '').toUpperCase()
+  const [, prefix = '', year = '', digits = ''] = /^(?:([A-Z0-9/-]+)\/)?(\d{4})\/(\d+)$/.exec(typed) ?? []
+  const invoice = parseInvoice(digits)
+  const yearOf = financialYearOf(`20${year.slice(0, 2).padStart(2, '0')}-04-01`)
+  if (invoice === undefined || yearOf.label !== year) return undefined
+  const prefixRoom = longestPrefix(invoice)
+  if (prefix.length > prefixRoom) return undefined
+  const { startOn, endOn } = yearOf
+  const printed = printedNumber({ prefix, invoice, on: startOn })
+  return { printed, invoice, prefix, prefixRoom, startOn, endOn }
+}
+
 /** The prefix itself, or a refusal that says how long it may be before this invoice. Asked when settings are saved. */
 export function checkPrefix(prefix: string, invoice = 1): string {
   if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {

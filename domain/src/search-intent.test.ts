@@ -16,6 +16,9 @@ describe('searchIntent', () => {
     ['+91 9876543210', { kind: 'name', text: '+91 9876543210' }],
     ['a12345-03w', { kind: 'tag', tag: 'A12345-03W' }],
     ['A12345-03X', { kind: 'name', text: 'A12345-03X' }],
+    ['spk/2627/5594', { kind: 'printed', printed: 'SPK/2627/005594' }],
+    ['SPK / 2627 / 005594', { kind: 'printed', printed: 'SPK/2627/005594' }],
+    ['SPK/2629/005594', { kind: 'name', text: 'SPK/2629/005594' }],
     ['', { kind: 'nothing' }],
     ['   ', { kind: 'nothing' }],
   ])('takes "%s" for %o', (text, intent) => expect(searchIntent(text)).toEqual(intent))

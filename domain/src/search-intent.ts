@@ -1,10 +1,13 @@
 import { parseTag } from './garment-tag.ts'
+import { parsePrintedNumber } from './invoice-number.ts'
 
 export type SearchIntent =
   | { kind: 'nothing' }
   | { kind: 'tag'; tag: string }
   | { kind: 'phone'; contact: string }
   | { kind: 'invoice'; invoice: string }
+  /** The number as it stands on the bill: PREFIX/2627/000123. */
+  | { kind: 'printed'; printed: string }
   | { kind: 'name'; text: string }
 
 /** What the text in the search box asks for. Digits stay text, since leading zeros and any length are allowed. */
@@ -13,6 +16,8 @@ export function searchIntent(input: string): SearchIntent {
   if (text === '') return { kind: 'nothing' }
   const tag = parseTag(text)
   if (tag) return { kind: 'tag', tag: tag.tag }
+  const printed = parsePrintedNumber(text)
+  if (printed) return { kind: 'printed', printed: printed.printed }
   if (!/^[0-9]+$/.test(text)) return { kind: 'name', text }
   return text.length === 10 ? { kind: 'phone', contact: text } : { kind: 'invoice', invoice: text }
 }

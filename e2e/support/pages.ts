@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { reportNames } from '@clothesline/domain'
 import { expect, type Page } from '@playwright/test'
 import { DAY_AFTER, takeLateOrder } from './orders.ts'
 import { keepSession, makeStore, post } from './platform.ts'
@@ -26,6 +27,7 @@ const told: Record<string, (shop: Shop) => string[]> = {
   ],
   '/allOrders': ({ invoice }) => ['/allOrders', `/allOrders?invoice=${invoice}`],
   '/expenses': () => ['/expenses', '/expenses?tab=cashUp'],
+  '/report': () => reportNames.map((name) => `/report?report=${name}`),
 }
 
 /** Every path that the router knows, read from it so that a new page is looked at from its first day. */

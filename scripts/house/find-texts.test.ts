@@ -53,6 +53,11 @@ describe('would catch', () => {
   test.each([
     ['a text that comes as an argument', 'const show = (text: string) => t(text)', lost],
     ['a text that comes out of a list', "const list = ['One', 'Two']; list.map((each) => t(each))", lost],
+    [
+      'a name where there are no words for it',
+      "const words: Record<string, string> = { a: 'First' }; const show = (name: string) => t(words[name] ?? name)",
+      'what stands behind ?? is data, which nobody translates',
+    ],
     ['words between tags', 'const a = <p>Hello there</p>', 'shows “Hello there” without t()'],
     ['words in an attribute', 'const a = <input placeholder="Your name" />', 'shows “Your name” without t()'],
     ['one of two strings', "const a = <p>{kind === 'a' ? t('Yes') : 'Never'}</p>", 'shows “Never” without t()'],

@@ -29,6 +29,9 @@ function readTexts(places: readonly Place[], checker: Checker): FoundTexts {
     const asked = askedText(place.node)
     if (asked === undefined) continue
     const known = literalsOf(checker, asked)
+    if (isOrData(asked, checker)) {
+      violations.push(violationAt({ ...place, node: asked }, 'what stands behind ?? is data, which nobody translates'))
+    }
     for (const text of known.texts) add(text, place)
     if (!known.isOpen || isPassedOn(asked)) continue
     const carried = isLost(asked, checker) ? [] : carriers.filter(({ node }) => carriedName(node) === nameOf(asked))
@@ -62,6 +65,12 @@ function isPassedOn(asked: Node): boolean {
     if (is.isFunctionDeclaration(at) && [...SINKS, 'messageOf'].includes(at.name?.text ?? '')) return true
   }
   return false
+}
+
+/** t(words[name] ?? name): where there are no words, a name of the shop would be taken for one of ours. */
+function isOrData(asked: Node, checker: Checker): boolean {
+  if (!is.isBinaryExpression(asked) || asked.operatorToken.kind !== SyntaxKind.QuestionQuestionToken) return false
+  return literalsOf(checker, asked.right).isOpen
 }
 
 /** A parameter, or an element of a list: its name says nothing about where its texts stand. */

@@ -10,6 +10,7 @@ import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { keepFocus } from './lib/keep-focus.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
@@ -18,6 +19,7 @@ if (place === null) throw new Error('The page has no place for the app')
 
 watchSession()
 watchPages()
+keepFocus()
 watchStoreAdmin()
 watchLive()
 watchEntry()

@@ -1,3 +1,4 @@
+import { compareNames } from '../compare-names.ts'
 import type { DayRange } from '../day.ts'
 import { chartOfDays } from './chart-of-days.ts'
 import type { CollectionsReport, ModeCollection } from './reports.ts'
@@ -58,7 +59,7 @@ export function collectedTable(byMode: ModeCollection[], amt: number, days: DayR
       { header: say('Collected'), kind: 'money' },
     ],
     rows: byMode
-      .toSorted((a, b) => b.amt - a.amt)
+      .toSorted((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
       .map((mode) => ({
         cells: [mode.paymentMode, mode.received, mode.returned, mode.amt],
         href: ordersPaid(days, { paymentMode: mode.paymentMode }),

@@ -1,3 +1,4 @@
+import { compareNames } from '../compare-names.ts'
 import type { MixReport } from './reports.ts'
 import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
 
@@ -77,7 +78,7 @@ function summary({ rows, totals }: MixReport, say: Say, { title, header, nameOf,
       { header: say('Sales'), kind: 'money' },
     ],
     rows: [...sums]
-      .toSorted(([, a], [, b]) => b.paise - a.paise)
+      .toSorted(([one, a], [other, b]) => b.paise - a.paise || compareNames(one, other))
       .map(([name, { pieces, grams, paise }]) => {
         const href = hrefOf(name)
         const cells = [name || say('By weight'), pieces, ...weight(grams / 1000), paise / 100]

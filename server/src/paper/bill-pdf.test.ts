@@ -28,6 +28,16 @@ describe.each(PAPERS)('on %s', (paper) => {
   })
 })
 
+test('a note stands below the amount in words on every paper, above the terms', async () => {
+  const bill = billOf(sampleBill(profiles.composition, { note: 'Ring twice' }))
+  for (const paper of PAPERS) {
+    const text = (await read(await billPdf(bill, paper))).pages.join(' ')
+    const texts = [bill.legalNote.slice(0, 20), 'Asha Rao', 'Amount in words', 'Note: Ring twice', 'Please collect']
+    expect(texts.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(texts)
+    for (const part of texts) expect(text).toContain(part)
+  }
+})
+
 describe('the paper', () => {
   const bill = billOf(sampleBill(profiles.regular))
   const long = billOf(sampleBill(profiles.regular, { lines: Array.from({ length: 20 }, () => sampleLines).flat() }))

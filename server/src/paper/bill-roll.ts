@@ -10,7 +10,7 @@ export async function drawBillRoll(pen: Pen, bill: Bill, logo: Buffer | undefine
   pen.rule({ dashed: true })
   pen.space(4)
   drawSums(pen, bill)
-  pen.text(bill.amountInWords.text, {}, 4)
+  pen.text(`${bill.amountInWords.label}: ${bill.amountInWords.text}`, {}, 4)
   if (bill.note) pen.text(`${bill.note.label}: ${bill.note.text}`, {}, 4)
   for (const code of [bill.pay, bill.track]) if (code) await drawRollCode(pen, code)
   if (bill.terms) {

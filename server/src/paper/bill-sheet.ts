@@ -42,7 +42,10 @@ async function drawSums(pen: Pen, bill: Bill): Promise<void> {
   const sumsLeft = left + width * 0.56
   const codes = [bill.pay, bill.track].filter((code) => code !== null)
   const side = pen.size * 8
-  pen.room(Math.max(bill.sums.length * pen.size * 1.7, pen.size * 4 + (codes.length > 0 ? side + pen.size * 5 : 0)))
+  const at = { x: left, width: sumsLeft - left - pen.size * 2 }
+  const note = bill.note === null ? null : { text: `${bill.note.label}: ${bill.note.text}`, ...at }
+  const wordsHeight = pen.size * 4 + (note === null ? 0 : pen.heightOf(note) + pen.size * 0.8)
+  pen.room(Math.max(bill.sums.length * pen.size * 1.7, wordsHeight + (codes.length > 0 ? side + pen.size * 5 : 0)))
   const start = pen.y
   for (const { kind, label, amount } of bill.sums) {
     const large = kind === 'total' || kind === 'balance'
@@ -55,9 +58,9 @@ async function drawSums(pen: Pen, bill: Bill): Promise<void> {
   }
   const sumsEnd = pen.y
   pen.y = start
-  const at = { x: left, width: sumsLeft - left - pen.size * 2 }
   pen.row([{ text: bill.amountInWords.label, ...at, size: pen.size * 0.85 }])
   pen.row([{ text: bill.amountInWords.text, ...at, font: 'bold' }], pen.size * 0.8)
+  if (note !== null) pen.row([note], pen.size * 0.8)
   await drawCodes(pen, codes, side, at.width)
   pen.y = Math.max(sumsEnd, pen.y) + pen.size * 0.6
 }
@@ -100,7 +103,6 @@ function drawNotes(pen: Pen, bill: Bill): void {
   const gap = pen.size * 0.5
   pen.room(pen.size * (signed ? 6 : 3))
   const start = { page: pen.page, y: pen.y }
-  if (bill.note) pen.row([{ text: `${bill.note.label}: ${bill.note.text}`, ...at }], gap)
   if (bill.terms) {
     pen.row([{ text: bill.terms.heading, ...at, font: 'bold', size: pen.size * 0.9 }])
     for (const text of bill.terms.lines) pen.row([{ text, ...at, size: pen.size * 0.9 }])

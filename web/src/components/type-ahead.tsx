@@ -23,6 +23,10 @@ interface TypeAheadProps {
   helperText?: ReactNode
   inputMode?: 'text' | 'decimal' | 'tel'
   autoFocus?: boolean
+  /** Whoever comes back to the field types something new, and does not go on with the old. */
+  selectsOnFocus?: boolean
+  /** A pasted text that takes the place of what was there, wherever the cursor is. */
+  replacesAll?: (pasted: string) => boolean
   onText: (text: string) => void
   onChoose: (index: number) => void
   onEmptyEnter?: () => void
@@ -80,7 +84,16 @@ export function TypeAhead(props: TypeAheadProps) {
         helperText={props.problem ?? props.helperText}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
-        onFocus={() => setIsClosed(false)}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text').trim()
+          if (props.replacesAll?.(pasted) !== true) return
+          event.preventDefault()
+          type(pasted)
+        }}
+        onFocus={({ target }) => {
+          setIsClosed(false)
+          if (props.selectsOnFocus === true && target instanceof HTMLInputElement) target.select()
+        }}
         onBlur={() => setIsClosed(true)}
         slotProps={{
           htmlInput: {

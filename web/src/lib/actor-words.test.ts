@@ -10,4 +10,5 @@ test('whoever acted is called as people would, in every language', () => {
   expect(actorWords('admin:root')).toBe('admin:root')
   speak('hi', hindi)
   expect(['store', 'store-admin', 'visitor'].map(actorWords)).toEqual(['काउंटर', 'स्टोर-एडमिन', 'ग्राहक'])
+  expect(actorWords('Message')).toBe('Message')
 })

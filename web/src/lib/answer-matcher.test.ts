@@ -54,4 +54,18 @@ describe('an answer in Hindi', () => {
     const translate = matcher(words, answers)
     expect(translate('The moon is full')).toBe('The moon is full')
   })
+
+  it('leaves the names inside of a sentence as the shop wrote them', () => {
+    const shown = { ...words, Message: 'मैसेज', Cash: 'कैश' }
+    const translate = matcher(
+      shown,
+      {
+        '{customer} has not agreed to messages': '{customer} ने मंज़ूरी नहीं दी है',
+        'The {kind} "{name}" was not found': '{kind} “{name}” नहीं मिला',
+      },
+      { cloth: 'कपड़ा' },
+    )
+    expect(translate('Message has not agreed to messages')).toBe('Message ने मंज़ूरी नहीं दी है')
+    expect(translate('The cloth "Cash" was not found')).toBe('कपड़ा “Cash” नहीं मिला')
+  })
 })

@@ -15,6 +15,14 @@ export interface AnswerWords {
   parts: Words
 }
 
+/**
+ * What stands for words of ours. Everything else in an answer is the shop's: a customer called "Message" stays that in
+ * every language.
+ */
+const OURS: ReadonlySet<string> = new Set([
+  ...['field', 'kind', 'what', 'first', 'last', 'second', 'wait', 'place', 'status', 'reasons', 'left', 'total'],
+])
+
 /** Translates a sentence word for word or by its pattern; one that nobody knows stays as it is. */
 export function makeAnswerMatcher({ words, answers, parts }: AnswerWords): (answer: string) => string {
   const sentences = readPatterns(answers)
@@ -40,7 +48,10 @@ function translateBy(patterns: readonly Pattern[], text: string, translatePart: 
   for (const { sentence, names, words } of patterns) {
     const found = sentence.exec(text)
     if (found === null) continue
-    const values = names.map((name, at): [string, string] => [name, translatePart(found[at + 1] ?? '')])
+    const values = names.map((name, at): [string, string] => {
+      const part = found[at + 1] ?? ''
+      return [name, OURS.has(name) ? translatePart(part) : part]
+    })
     return fill(words, Object.fromEntries(values))
   }
   return undefined

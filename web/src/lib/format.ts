@@ -34,6 +34,13 @@ const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: '
 const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const count = inEach((locale) => new Intl.NumberFormat(locale))
+const shortMoney = inEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency: 'INR', notation: 'compact' },
+      ...{ minimumFractionDigits: 0, maximumFractionDigits: 1 },
+    }),
+)
 const short = inEach((locale) => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
 export const formatMoment = inStoreZone({ dateStyle: 'medium', timeStyle: 'short' })
@@ -61,6 +68,7 @@ export const formatMonth = (yearMonth: string) => month().format(new Date(`${yea
 export const formatCount = (value: number) => count().format(value)
 /** With little room: 1.2L for a lakh and twenty thousand. */
 export const formatShort = (value: number) => short().format(value)
+export const formatShortMoney = (rupees: number) => shortMoney().format(rupees)
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

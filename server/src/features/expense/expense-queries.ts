@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
+import { compareNames, type Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
@@ -67,8 +67,7 @@ const LIST = `
   )
   select page.*, t.*
     from (select coalesce(sum(expenses), 0)::int as total, coalesce(sum(paise), 0)::bigint as total_paise,
-                 coalesce(json_agg(json_build_object('category', category, 'paise', paise) order by paise desc, category),
-                          '[]') as by_category
+                 coalesce(json_agg(json_build_object('category', category, 'paise', paise)), '[]') as by_category
             from sums) t
     left join page on true
    order by page.spent_on desc, page.created_at desc, page.id desc`
@@ -84,6 +83,7 @@ export async function listExpenses(ctx: StoreCtx, filter: ExpenseFilter): Promis
     limit,
   ])
   const { total = 0, total_paise = 0, by_category = [] } = rows[0] ?? {}
+  by_category.sort((a, b) => b.paise - a.paise || compareNames(a.category, b.category))
   return { rows: rows.filter((row) => row.id !== null), total, total_paise, by_category }
 }
 

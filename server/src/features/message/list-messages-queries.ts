@@ -1,5 +1,5 @@
 import type { Message } from '@clothesline/contract'
-import { parsePhone } from '@clothesline/domain'
+import { parsePhone, parsePrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { shapeName } from '../../db/statement-name.ts'
 
@@ -81,7 +81,7 @@ export async function listMessages(
 
 /** A phone number however it is written; anything else as it is. */
 function searched(text: string): string {
-  return parsePhone(text) ?? text
+  return parsePhone(text) ?? parsePrintedNumber(text)?.printed ?? text
 }
 
 export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {

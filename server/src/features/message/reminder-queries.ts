@@ -1,3 +1,4 @@
+import { compareNames } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 
 export interface Debtor extends Record<string, unknown> {
@@ -19,14 +20,15 @@ export async function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Pr
     'select id from customer where store_id = $1 and id = any($2) order by id for no key update',
     [ctx.store.id, ids],
   )
-  return ctx.tx.run<Debtor>(
+  const debtors = await ctx.tx.run<Debtor>(
     'list-debtors',
     `select c.id, c.name, c.whatsapp_consent, c.due_paise,
             (select count(*) from orders o
               where o.store_id = $1 and o.customer_id = c.id and o.deleted_at is null and o.balance_paise > 0) as open_bills,
             exists (select from message m where m.store_id = $1 and m.customer_id = c.id and m.kind = 'dueReminder'
                        and m.created_at >= $3 and m.state not in ('failed', 'cancelled')) as was_reminded
-       from customer c where c.store_id = $1 and c.id = any($2) and c.deleted_at is null order by c.name, c.id`,
+       from customer c where c.store_id = $1 and c.id = any($2) and c.deleted_at is null order by c.id`,
     [ctx.store.id, ids, since],
   )
+  return debtors.sort((a, b) => compareNames(a.name, b.name))
 }

@@ -1,8 +1,9 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, startOfDay } from '@clothesline/domain'
+import { type Day, parsePrintedNumber, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { shapeName } from '../../db/statement-name.ts'
 import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
+import { bearsPrintedNumber } from './printed-number-queries.ts'
 
 export interface OrderFilter {
   startToken: number
@@ -81,6 +82,8 @@ const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name
 function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
   const named = `lower(o.customer_name) like ${pattern}`
+  const printed = parsePrintedNumber(text)
+  if (printed !== undefined) return `(${named} or ${bearsPrintedNumber(printed, bind)})`
   if (!/^\d+$/.test(text)) return named
   return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
 }
@@ -115,6 +118,10 @@ function nameOf(filter: OrderFilter): string | undefined {
         value !== undefined && value !== null && value !== '' && value !== false && !key.endsWith('Token'),
     )
     .map(([key, value]) => (key === 'promised' ? `${key}${value}` : key))
-  const digits = filter.text && /^\d+$/.test(filter.text) ? 'digits' : ''
-  return shapeName(`list-orders${digits}`, set)
+  return shapeName(`list-orders${kindOfText(filter.text ?? '')}`, set)
+}
+
+function kindOfText(text: string): string {
+  if (parsePrintedNumber(text) !== undefined) return 'printed'
+  return /^\d+$/.test(text) ? 'digits' : ''
 }

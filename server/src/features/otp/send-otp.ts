@@ -19,7 +19,12 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
   const sinceLast = sent[0] ? (ctx.now.getTime() - sent[0].created_at.getTime()) / 1000 : Infinity
   if (sinceLast < RESEND_AFTER_SECONDS) {
     const wait = Math.ceil(RESEND_AFTER_SECONDS - sinceLast)
-    throw new TooMany(`An OTP was just sent. Please wait ${wait} seconds before asking for another.`, wait)
+    throw new TooMany(
+      wait === 1
+        ? 'An OTP was just sent. Please wait 1 second before asking for another.'
+        : `An OTP was just sent. Please wait ${wait} seconds before asking for another.`,
+      wait,
+    )
   }
   const oldest = sent[MOST_AN_HOUR - 1]
   if (oldest) {

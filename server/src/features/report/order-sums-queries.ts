@@ -1,5 +1,5 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day, Paise } from '@clothesline/domain'
+import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 
 type Days = { startDate: Day; endDate: Day }
@@ -26,8 +26,8 @@ export interface MixRow extends Record<string, unknown> {
 }
 
 /** The lines of the bills of these days by cloth and service, under the names that these have today. */
-export function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
-  return ctx.tx.run<MixRow>(
+export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
+  const rows = await ctx.tx.run<MixRow>(
     'list-mix',
     `with bills as (
        select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
@@ -48,8 +48,11 @@ export function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<Mi
             (select count(*) from bills) as total_orders
        from sums left join service s on s.store_id = $1 and s.id = sums.service_id
        left join cloth c on c.store_id = $1 and c.id = sums.cloth_id
-      order by sums.paise desc, cloth, service`,
+      order by sums.cloth_id, sums.service_id`,
     [ctx.store.id, startDate, endDate],
+  )
+  return rows.sort(
+    (a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ProfitReport } from '@clothesline/contract'
-import type { Account, Day } from '@clothesline/domain'
+import { type Account, compareNames, type Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { listMovements, type Movement } from './movement-queries.ts'
 import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
@@ -19,7 +19,7 @@ export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day
   const byDay = [...groupBy(movements, (movement) => movement.day)]
   return {
     ...sumsOf(movements),
-    expenses: expenses.filter(({ amt }) => amt !== 0).sort((a, b) => b.amt - a.amt),
+    expenses: expenses.filter(({ amt }) => amt !== 0).sort((a, b) => b.amt - a.amt || compareNames(a.category, b.category)),
     rows: byDay.map(([date, ofDay]) => {
       const { sales, totalExpenses, wages, profit } = sumsOf(ofDay)
       return { date, sales, expenses: totalExpenses, wages, profit }

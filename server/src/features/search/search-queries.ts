@@ -1,4 +1,6 @@
+import type { TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
+import { bearsPrintedNumber } from '../order/index.ts'
 import { escapeLike, type TypoPatterns, typoPatterns } from './typo-patterns.ts'
 
 export interface CustomerHit extends Record<string, unknown> {
@@ -106,5 +108,15 @@ export function findByTag(ctx: StoreCtx, tag: { alias: string; invoice: number; 
     `select ${ORDER} from orders
       where store_id = $1 and invoice = $2 and alias = $3 and pieces_total >= $4 and deleted_at is null`,
     [ctx.store.id, tag.invoice, tag.alias, tag.piece],
+  )
+}
+
+export function findByPrintedNumber(ctx: StoreCtx, wanted: TypedPrintedNumber): Promise<OrderHit[]> {
+  const values: unknown[] = [ctx.store.id]
+  const condition = bearsPrintedNumber(wanted, (value) => `$${values.push(value)}`)
+  return ctx.tx.run<OrderHit>(
+    'search-by-printed-number',
+    `select ${ORDER} from orders o where store_id = $1 and deleted_at is null and ${condition}`,
+    values,
   )
 }

@@ -116,6 +116,63 @@ describe('digits', () => {
   })
 })
 
+describe('a number from a bill', () => {
+  const invoices = async (text: string, store = shop) =>
+    (await look(text, {}, store)).body.orders.map((hit) => hit.invoice)
+
+  beforeAll(async () => {
+    // Five orders, 98 to 102: one under an earlier prefix, one of the year before.
+    const change = 'update orders set invoice_prefix = $3, billed_on = $4 where store_id = $1 and invoice = $2'
+    await app.owner.query(change, [shop.storeId, 100, 'Spk', '2026-11-10'])
+    await app.owner.query(change, [shop.storeId, 101, 'OLD', '2026-03-31'])
+    await app.owner.query(change, [shop.storeId, 102, '', '2026-04-01'])
+  })
+
+  test('finds the order that bears it, in any case, with blanks, with or without leading zeros', async () => {
+    for (const text of ['SPK/2627/000100', 'spk/2627/100', ' Spk / 2627 / 0100 ']) {
+      expect(await invoices(text)).toEqual([100])
+    }
+    const { body } = await look('spk/2627/100')
+    expect(body).toMatchObject({
+      ...{ intent: { kind: 'printed', printed: 'SPK/2627/000100' }, customers: [] },
+      orders: [{ label: '100 (Rahul Sharma)' }],
+    })
+    expect(await invoices('2627/102')).toEqual([102])
+    expect(await invoices('old/2526/101')).toEqual([101])
+  })
+
+  test('of another year, another prefix or another store finds nothing', async () => {
+    for (const text of [
+      'SPK/2526/100',
+      'OLD/2627/000101',
+      'OLD/2627/100',
+      '2627/000100',
+      'SPK/2627/102',
+      'SPK/2627/999',
+    ]) {
+      expect(await invoices(text)).toEqual([])
+    }
+    expect(await invoices('SPK/2627/000100', other)).toEqual([])
+  })
+
+  test('finds the customer who is called like it, where no order bears it', async () => {
+    await app.call(contract.customer.addcustomer, {
+      ...{ storeToken: shop.storeToken, name: 'Club/2627/12', contact: '7000000077' },
+    })
+    expect(await names('club/2627/12')).toEqual(['Club/2627/12'])
+  })
+
+  test('finds the order in the lists, too', async () => {
+    const list = async (text: string) => {
+      const { body } = await app.call(contract.order.allorders, { storeToken: shop.storeToken, text })
+      return body.orders.map(({ invoice }) => invoice)
+    }
+    expect(await list('spk / 2627 / 100')).toEqual([100])
+    expect(await list('OLD/2526/000101')).toEqual([101])
+    expect(await list('OLD/2627/000101')).toEqual([])
+  })
+})
+
 describe('a text', () => {
   test('finds names in any case, the beginning of a name first, then who came last', async () => {
     expect((await look('  SHARMA ')).body.intent).toEqual({ kind: 'name', text: 'SHARMA' })

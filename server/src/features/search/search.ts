@@ -4,13 +4,22 @@ import {
   parseInvoice,
   parsePersonNumber,
   parsePhone,
+  parsePrintedNumber,
   parseTag,
   searchIntent,
   toRupees,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { invoiceSpans } from './invoice-spans.ts'
-import { type CustomerHit, findByInvoice, findByName, findByPhone, findByTag, type OrderHit } from './search-queries.ts'
+import {
+  type CustomerHit,
+  findByInvoice,
+  findByName,
+  findByPhone,
+  findByPrintedNumber,
+  findByTag,
+  type OrderHit,
+} from './search-queries.ts'
 
 type Input = ParsedInputOf<typeof contract.search.search>
 type Found = OutputOf<typeof contract.search.search>
@@ -39,6 +48,12 @@ export async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Fou
         digits.length < 10 ? findByPhone(ctx, digits, limit) : [],
       ])
       return answer(customers, orders, true)
+    }
+    case 'printed': {
+      const printed = parsePrintedNumber(intent.printed)
+      const orders = printed ? await findByPrintedNumber(ctx, printed) : []
+      // A name may look like a number, too.
+      return answer(orders.length > 0 ? [] : await findByName(ctx, { ...namedBy(text), limit }), orders)
     }
     case 'name':
       return answer(await findByName(ctx, { ...namedBy(intent.text), limit }), [])

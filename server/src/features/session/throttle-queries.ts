@@ -38,8 +38,10 @@ export async function refuseIfThrottled(ctx: Ctx, bucket: string): Promise<void>
   if (seconds > 0) throw new TooMany(`Too many wrong tries. Please wait ${waitText(seconds)} and try again.`, seconds)
 }
 
-const waitText = (seconds: number) =>
-  seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} seconds`
+function waitText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`
+}
 
 export async function countFailure(ctx: Ctx, bucket: string): Promise<void> {
   const row = await ctx.tx.db

@@ -1,4 +1,5 @@
 import type { StoreSettings } from '@clothesline/contract'
+import { compareNames } from '@clothesline/domain'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface StoreRow {
@@ -33,8 +34,8 @@ export async function findStore(tx: Tx, storeId: string, lock = false): Promise<
 }
 
 export async function listStores(tx: Tx): Promise<StoreRow[]> {
-  const rows = await tx.db.selectFrom('store').select(COLUMNS).orderBy('store_name').orderBy('id').execute()
-  return rows as unknown as StoreRow[]
+  const rows = (await tx.db.selectFrom('store').select(COLUMNS).orderBy('id').execute()) as unknown as StoreRow[]
+  return rows.sort((a, b) => compareNames(a.store_name, b.store_name))
 }
 
 export async function addStoreRow(

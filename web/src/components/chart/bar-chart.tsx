@@ -76,28 +76,33 @@ export function BarChart({ title, series, bars, show, showShort, height = 180 }:
           </Box>
         </Box>
       </Box>
-      <Box component="table" sx={hiddenFromTheEye}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Days')}</th>
-            {series.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bars.map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {values.map((value, index) => (
-                <td key={series[index]}>{show(value)}</td>
+      {/* Around the table, not on it: a table is as wide as its words, whatever width it is given. */}
+      <Box sx={{ position: 'relative' }}>
+        <Box sx={hiddenFromTheEye}>
+          <table>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('Days')}</th>
+                {series.map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {bars.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, index) => (
+                    <td key={series[index]}>{show(value)}</td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          ))}
-        </tbody>
+            </tbody>
+          </table>
+        </Box>
       </Box>
     </Box>
   )

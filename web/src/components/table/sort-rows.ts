@@ -1,6 +1,5 @@
+import { compareNames } from '@clothesline/domain'
 import type { Column, Sort } from './column.ts'
-
-const words = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' })
 
 /** The rows by one column, empty ones last. Done once for a list, before it is filtered: a key must not wait for a sort. */
 export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sort: Sort | undefined): Row[] {
@@ -13,6 +12,6 @@ export function sortRows<Row>(rows: Row[], columns: Column<Row>[], sort: Sort | 
 
 function compare(a: string | number | null, b: string | number | null, isDescending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1
-  const order = typeof a === 'number' && typeof b === 'number' ? a - b : words.compare(String(a), String(b))
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : compareNames(String(a), String(b))
   return isDescending ? -order : order
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { NotSaved } from '../../components/not-saved.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -12,16 +12,16 @@ import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { failure, success } from '../../lib/texts.ts'
-import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft, type NewPerson } from './customer-draft.ts'
+import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { bodyOf, type CustomerForm, emptyForm } from './customer-form.ts'
+import { bodyOf, type CustomerForm, emptyForm, formFor, type NewPerson } from './customer-form.ts'
 import { useAddCustomer } from './customer-queries.ts'
 
 const MESSAGE_NOT_SENT = 220
 
 interface AddCustomerFormProps {
-  /** What was typed into the one field above; the form follows it. */
-  person: NewPerson
+  /** Who was typed into the one field above; null when a kept draft came back. */
+  person: NewPerson | null
   onAdded: (customer: Customer) => void
   onCancel: () => void
 }
@@ -31,22 +31,28 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
   const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft() ?? emptyForm })
   const addCustomer = useAddCustomer()
   const typed = useWatch({ control: form.control, compute: (values) => values })
-  const { setValue, setFocus, clearErrors } = form
+  const { setValue, clearErrors, getValues, setFocus } = form
+  const isAdded = useRef(false)
 
   useEffect(() => {
-    const { contact, name } = person
-    if (contact !== '') setValue('contact', contact)
-    if (name !== '') setValue('name', name)
-    clearErrors('contact')
-    setFocus(name === '' ? 'name' : 'contact')
-  }, [person, setValue, setFocus, clearErrors])
-  useEffect(() => keepCustomerDraft(typed), [typed])
+    // A draft that came back leaves the cursor in the field above, where the next customer is typed.
+    if (person === null) return
+    isAdded.current = false
+    const next = formFor(person, getValues())
+    for (const field of Object.keys(next) as (keyof CustomerForm)[]) setValue(field, next[field])
+    clearErrors()
+    setFocus(person.name === '' ? 'name' : 'contact', { shouldSelect: true })
+  }, [person, setValue, clearErrors, getValues, setFocus])
+  useEffect(() => {
+    if (!isAdded.current) keepCustomerDraft(typed)
+  }, [typed])
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
       notifySuccess(success.customerAdded)
       if (status === MESSAGE_NOT_SENT) notifyError(failure.whatsappFailed)
+      isAdded.current = true
       forgetCustomerDraft()
       onAdded(body)
     } catch (error) {

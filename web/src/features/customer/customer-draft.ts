@@ -1,12 +1,6 @@
 import { findSaved, forget, save } from '../../lib/storage.ts'
 import { type CustomerForm, emptyForm } from './customer-form.ts'
 
-/** How a new customer begins: with a number, or with a name. */
-export interface NewPerson {
-  contact: string
-  name: string
-}
-
 const KEY = 'newCustomer'
 
 /** A half-filled form survives a reload of this tab. */

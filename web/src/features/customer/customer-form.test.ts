@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bodyOf, checks, emptyForm } from './customer-form.ts'
+import { bodyOf, checks, emptyForm, formFor } from './customer-form.ts'
 
 describe('the customer form', () => {
   it('sends consent only where it was given', () => {
@@ -25,5 +25,25 @@ describe('the customer form', () => {
     expect(checks.gstin('')).toBeUndefined()
     expect(checks.gstin('27AAPFU0939F1ZV')).toBeUndefined()
     expect(checks.gstin('27AAPFU0939F1ZX')).toBeDefined()
+  })
+})
+
+describe('the form for whoever was typed into the one field', () => {
+  const half = {
+    ...emptyForm,
+    name: 'Meera',
+    contact: '9811122233',
+    note: 'Gate code 4',
+    whatsappConsent: 'yes',
+  } as const
+
+  it('takes nothing over from another customer', () => {
+    expect(formFor({ contact: '9822233344', name: '' }, half)).toEqual({ ...emptyForm, contact: '9822233344' })
+    expect(formFor({ contact: '', name: 'Ravi' }, half)).toEqual({ ...emptyForm, name: 'Ravi' })
+  })
+
+  it('goes on with the same number, however it is written, and with a form that has none', () => {
+    expect(formFor({ contact: '9811122233', name: '' }, { ...half, contact: '+91 98111-22233' })).toEqual(half)
+    expect(formFor({ contact: '9811122233', name: '' }, { ...half, contact: ' ' })).toEqual(half)
   })
 })

@@ -3,6 +3,12 @@ import { parseGstin, parsePhone } from '@clothesline/domain'
 import { t } from '../../lib/i18n.ts'
 import type { NewCustomer } from './customer-queries.ts'
 
+/** How a new customer begins: with a number, or with a name. */
+export interface NewPerson {
+  contact: string
+  name: string
+}
+
 /** A customer as it is being typed. */
 export interface CustomerForm {
   name: string
@@ -29,6 +35,16 @@ export const emptyForm: CustomerForm = {
   discountPercent: '',
   note: '',
   whatsappConsent: '',
+}
+
+/**
+ * The form for whoever was typed into the one field. A number completes a form that has none yet; anything else begins
+ * another customer, who takes over nothing from the last one.
+ */
+export function formFor({ contact, name }: NewPerson, shown: CustomerForm): CustomerForm {
+  const known = shown.contact.trim()
+  const isSame = contact !== '' && (known === '' || parsePhone(known) === contact)
+  return isSame ? { ...shown, contact } : { ...emptyForm, contact, name }
 }
 
 export function formOf(customer: Customer): CustomerForm {

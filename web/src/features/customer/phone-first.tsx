@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx'
 import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import type { NewPerson } from './customer-draft.ts'
+import type { NewPerson } from './customer-form.ts'
 import { type PhoneEntry, readPhoneEntry } from './read-phone-entry.ts'
 import { useMeant } from './use-meant.ts'
 
@@ -63,6 +63,8 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
       options={options}
       nothing={(typed) => nothingWords(entry, isLooking, typed)}
       problem={entry.kind === 'wrong' ? t('A phone number has 10 digits and begins with 6, 7, 8 or 9') : undefined}
+      selectsOnFocus
+      replacesAll={(pasted) => readPhoneEntry(pasted).kind === 'phone'}
       onText={onText}
       onChoose={(index) => {
         const customer = meant[index]

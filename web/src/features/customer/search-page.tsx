@@ -12,7 +12,8 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { customerHref, newOrderHref } from './addresses.ts'
-import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
+import { findCustomerDraft, forgetCustomerDraft } from './customer-draft.ts'
+import type { NewPerson } from './customer-form.ts'
 import { customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
@@ -36,7 +37,8 @@ export function SearchPage() {
   const navigate = useNavigate()
   const { filter, change: changeFilter, fromAddress } = useListFilter()
   const [text, setText] = useState('')
-  const [person, setPerson] = useState<NewPerson | null>(() => findCustomerDraft())
+  const [person, setPerson] = useState<NewPerson | null>(null)
+  const [hasDraft, setHasDraft] = useState(() => findCustomerDraft() !== null)
   const [task, setTask] = useState<Task>(null)
 
   // The search box sends a number that nobody has here, to be added.
@@ -49,6 +51,7 @@ export function SearchPage() {
   const startAgain = () => {
     forgetCustomerDraft()
     setPerson(null)
+    setHasDraft(false)
     setText('')
     setTask(null)
     requestAnimationFrame(focusPhone)
@@ -80,7 +83,7 @@ export function SearchPage() {
             onNew={setPerson}
           />
         </Box>
-        {person !== null && (
+        {(person !== null || hasDraft) && (
           <Suspense fallback={<ListSkeleton />}>
             <AddCustomerForm
               person={person}

@@ -4,7 +4,7 @@ import { findDeleted } from './find-deleted.ts'
 
 const order = (invoice: number, customer: string, deleteReason: string) =>
   ({
-    ...{ invoice, customer, deleteReason, printedNumber: `SP/2627/${invoice}` },
+    ...{ invoice, customer, deleteReason, printedNumber: `SP/2627/0000${invoice}` },
     ...{ contact: '9876543210', deletedBy: 'Sparkle' },
   }) as DeletedOrder
 
@@ -17,4 +17,7 @@ it('finds deleted orders by number, customer or reason, in any case', () => {
   expect(found('WRONG iyer')).toEqual([13])
   expect(found('')).toEqual([12, 13])
   expect(found('asha wrong')).toEqual([])
+  expect(found('sp / 2627 / 12')).toEqual([12])
+  expect(found('SP/2526/000012')).toEqual([])
+  expect(found('P/2627/12')).toEqual([])
 })

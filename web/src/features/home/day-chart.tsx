@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { BarChart } from '../../components/chart/bar-chart.tsx'
-import { formatCount, formatMoney, formatOn, formatShort } from '../../lib/format.ts'
+import { formatCount, formatMoney, formatOn, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { CHART_DAYS } from './home-queries.ts'
 
@@ -21,7 +21,7 @@ export function DayChart({ days, today }: { days: Day[]; today: string }) {
   const hasMoney = days.every(({ collection }) => collection !== null)
   const barsOf = (amountOf: (day: Day) => number) =>
     all.map((day) => ({ label: formatOn(day.date), values: [amountOf(day)] }))
-  const look = { showShort: formatShort, height: 120 }
+  const height = 120
   return (
     <Card>
       <CardContent>
@@ -34,7 +34,8 @@ export function DayChart({ days, today }: { days: Day[]; today: string }) {
             series={[t('Orders')]}
             bars={barsOf(({ orders }) => orders)}
             show={formatCount}
-            {...look}
+            showShort={formatShort}
+            height={height}
           />
           {hasMoney && (
             <BarChart
@@ -42,7 +43,8 @@ export function DayChart({ days, today }: { days: Day[]; today: string }) {
               series={[t('Collection')]}
               bars={barsOf(({ collection }) => collection ?? 0)}
               show={formatMoney}
-              {...look}
+              showShort={formatShortMoney}
+              height={height}
             />
           )}
         </Stack>

@@ -57,7 +57,14 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   return (
     <Stack spacing={3}>
       <TileGrid tiles={dashboardTiles(stats, store, today)} />
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          alignItems: 'start',
+        }}
+      >
         <DayChart days={stats.days} today={today} />
         <Stack spacing={3}>
           <Glances late={stats.overdue} taken={taken} />

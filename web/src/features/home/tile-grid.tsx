@@ -19,8 +19,12 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
         m: 0,
         listStyle: 'none',
         // Columns that leave no tile of the usual eleven alone in its row.
-        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', md: 'repeat(4, 1fr)' },
-        '@media (min-width: 1680px)': { gridTemplateColumns: 'repeat(6, 1fr)' },
+        gridTemplateColumns: {
+          xs: 'repeat(2, minmax(0, 1fr))',
+          sm: 'repeat(3, minmax(0, 1fr))',
+          md: 'repeat(4, minmax(0, 1fr))',
+        },
+        '@media (min-width: 1680px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
       }}
     >
       {tiles.map((tile) => (

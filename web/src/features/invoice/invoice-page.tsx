@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -12,7 +13,7 @@ import { useOwnStore } from '../store/index.ts'
 import { BillList } from './bill-list.tsx'
 import { BillPanel } from './bill-panel.tsx'
 import { BillSearch } from './bill-search.tsx'
-import { useBill, useFoundOrders } from './invoice-queries.ts'
+import { billQuery, useBill, useFoundOrders } from './invoice-queries.ts'
 import { useBillActions } from './use-bill-actions.ts'
 import { hrefOf, isOfTyped, namedInvoice, neighbour, readWanted, type WantedBill } from './wanted-bill.ts'
 
@@ -22,6 +23,7 @@ const SETTLED_MS = 200
 export function InvoicePage() {
   const wanted = readWanted(useSearch({ strict: false }))
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { data: store } = useOwnStore()
   const [text, setText] = useState(wanted.text)
   const settled = useSettled(text, SETTLED_MS)
@@ -48,8 +50,15 @@ export function InvoicePage() {
   })
   useTagScan((invoice) => go({ invoice }))
   /** A number needs no list. What was found for other words is not what Enter means: the next list shows its first. */
-  const enter = () => {
-    const invoice = namedInvoice(text) ?? (isCurrent ? shown : null)
+  const enter = async () => {
+    const named = namedInvoice(text)
+    if (named?.printed !== undefined) {
+      const found = await client.fetchQuery(billQuery(named.invoice)).catch(() => undefined)
+      if (found?.number.toUpperCase() === named.printed) go({ invoice: named.invoice })
+      else toast.blank(t('There is no bill {number}', { number: named.printed }))
+      return
+    }
+    const invoice = named?.invoice ?? (isCurrent ? shown : null)
     if (invoice !== null) go({ invoice })
   }
 
@@ -65,7 +74,7 @@ export function InvoicePage() {
             onType={setText}
             onDays={(days) => go({ ...days, invoice: null })}
             onStep={(step) => isCurrent && go({ invoice: neighbour(invoices, shown, step) })}
-            onEnter={enter}
+            onEnter={() => void enter()}
           />
           <BillList
             found={found}

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { WantedBill } from './wanted-bill.ts'
 
@@ -16,11 +16,11 @@ export function useFoundOrders({ text, startDate, endDate }: Omit<WantedBill, 'i
   })
 }
 
-export function useBill(invoice: number | null) {
-  return useQuery({
+export const billQuery = (invoice: number | null) =>
+  queryOptions({
     queryKey: ['bill', 'one', invoice],
     queryFn: ({ signal }) => call(contract.order.bill, { invoice: invoice ?? undefined }, { signal }),
-    enabled: invoice !== null,
     retry: false,
   })
-}
+
+export const useBill = (invoice: number | null) => useQuery({ ...billQuery(invoice), enabled: invoice !== null })

@@ -15,15 +15,19 @@ describe('what is looked for', () => {
     expect(hrefOf(nothing)).toBe('/invoice')
   })
 
+  test('the number as it stands on a bill is looked for', () => {
+    expect(readWanted({ invoice: 'spk/2627/123' })).toMatchObject({ text: 'SPK/2627/000123', invoice: null })
+  })
+
   test.each([
-    ['12', 12],
-    [' 000123 ', 123],
-    ['SPK/2627/000123', 123],
-    ['2627/000123', 123],
+    ['12', { invoice: 12 }],
+    [' 000123 ', { invoice: 123 }],
+    ['spk / 2627 / 123', { invoice: 123, printed: 'SPK/2627/000123' }],
+    ['2627/000123', { invoice: 123, printed: '2627/000123' }],
     ['9876543210', null],
     ['asha', null],
     ['', null],
-  ])('"%s" names %s', (text, invoice) => expect(namedInvoice(text)).toBe(invoice))
+  ])('"%s" names %o', (text, named) => expect(namedInvoice(text)).toEqual(named))
 
   describe('the bill that is shown is of what is typed', () => {
     const asha = { text: 'asha', invoice: null }

@@ -1,4 +1,4 @@
-import { type Day, parseDay, parseInvoice } from '@clothesline/domain'
+import { type Day, parseDay, parseInvoice, parsePrintedNumber } from '@clothesline/domain'
 
 /** What the address says is looked for, and which bill is shown. */
 export interface WantedBill {
@@ -11,8 +11,10 @@ export interface WantedBill {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function readWanted(search: Record<string, unknown>): WantedBill {
+  // A number as it stands on the bill is looked for, since its year and prefix must be those of the bill.
+  const printed = parsePrintedNumber(textOf(search.invoice))?.printed
   return {
-    text: textOf(search.text),
+    text: printed ?? textOf(search.text),
     startDate: parseDay(textOf(search.startDate)) ?? null,
     endDate: parseDay(textOf(search.endDate)) ?? null,
     invoice: parseInvoice(textOf(search.invoice)) ?? null,
@@ -29,11 +31,13 @@ export function hrefOf({ text, startDate, endDate, invoice }: WantedBill): strin
 }
 
 /** A number that was typed whole names a bill, found in the list or not: one that was cancelled is in no list. */
-export function namedInvoice(text: string): number | null {
+export function namedInvoice(text: string): { invoice: number; printed?: string } | null {
   const typed = text.trim()
-  // Ten digits are a phone; PREFIX/2627/000123 is how the number stands on the bill.
-  const digits = /^(?:[A-Za-z0-9-]*\/)*\d{4}\/(\d{6,9})$/.exec(typed)?.[1] ?? typed
-  return /^\d{1,9}$/.test(digits) ? (parseInvoice(digits) ?? null) : null
+  const printed = parsePrintedNumber(typed)
+  if (printed !== undefined) return { invoice: printed.invoice, printed: printed.printed }
+  // Ten digits are a phone.
+  const invoice = /^\d{1,9}$/.test(typed) ? parseInvoice(typed) : undefined
+  return invoice === undefined ? null : { invoice }
 }
 
 interface Looking {

@@ -1,5 +1,6 @@
 import { formatRupees, type OrderTotal } from '@clothesline/domain'
 import Box from '@mui/material/Box'
+import { piecesWords } from '../../lib/count-words.ts'
 import { t } from '../../lib/i18n.ts'
 
 interface TotalsListProps {
@@ -15,7 +16,7 @@ interface TotalsListProps {
 export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsListProps) {
   const express = expressPercent === null ? t('Express') : t('Express +{percent}%', { percent: expressPercent })
   const rows: [string, number][] = [
-    [pieces === 1 ? t('1 piece') : t('{pieces} pieces', { pieces }), total.linesPaise],
+    [piecesWords(pieces), total.linesPaise],
     [t('Discount'), -total.discountPaise],
     [express, total.expressPaise],
     [t('CGST {percent}%', { percent: halfRate }), total.cgstPaise],
@@ -48,7 +49,7 @@ export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsLi
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 0.5,
   alignItems: 'baseline',
   m: 0,

@@ -66,6 +66,7 @@ const figureStyle = {
   ...{ fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' },
   // Two lakh with paise still fit beside each other on a phone.
   fontSize: { xs: '1.25rem', sm: '1.5rem' },
+  overflowWrap: 'anywhere',
 } as const
 
 const arrowStyle = { fontSize: 16, '[dir="rtl"] &': { transform: 'scaleX(-1)' } } as const

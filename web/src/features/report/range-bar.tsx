@@ -16,16 +16,14 @@ const periodWords: Record<PeriodName, string> = {
 
 interface RangeBarProps {
   days: DayRange
+  /** The name that the days were chosen by, if they have one. */
+  period: PeriodName | null
   today: Day
-  onChange: (days: DayRange) => void
+  onChange: (days: DayRange, period?: PeriodName) => void
 }
 
 /** Which days: by their name, or from one day to another. */
-export function RangeBar({ days, today, onChange }: RangeBarProps) {
-  const isChosen = (name: PeriodName) => {
-    const { startOn, endOn } = periodOf(name, today)
-    return startOn === days.startOn && endOn === days.endOn
-  }
+export function RangeBar({ days, period, today, onChange }: RangeBarProps) {
   /** The other end follows where the days would be turned round. */
   const setStart = (startOn: string) =>
     startOn !== '' && onChange({ startOn, endOn: days.endOn < startOn ? startOn : days.endOn })
@@ -41,11 +39,11 @@ export function RangeBar({ days, today, onChange }: RangeBarProps) {
             component="button"
             type="button"
             label={t(periodWords[name])}
-            aria-pressed={isChosen(name)}
-            color={isChosen(name) ? 'primary' : 'default'}
-            variant={isChosen(name) ? 'filled' : 'outlined'}
-            ref={isChosen(name) ? showInRow : null}
-            onClick={() => onChange(periodOf(name, today))}
+            aria-pressed={period === name}
+            color={period === name ? 'primary' : 'default'}
+            variant={period === name ? 'filled' : 'outlined'}
+            ref={period === name ? showInRow : null}
+            onClick={() => onChange(periodOf(name, today), name)}
             sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
           />
         ))}

@@ -1,9 +1,20 @@
-import { type Day, type DayRange, parseDay, periodOf, type ReportName, reportNames } from '@clothesline/domain'
+import {
+  type Day,
+  type DayRange,
+  type PeriodName,
+  parseDay,
+  periodNames,
+  periodOf,
+  type ReportName,
+  reportNames,
+} from '@clothesline/domain'
 
 /** What the page shows. All of it stands in the address, so that it survives a reload and can be passed on. */
 export interface ReportWanted {
   name: ReportName
   days: DayRange
+  /** The name that the days were chosen by: on a Monday, today and this week are the same days. */
+  period: PeriodName | null
   /** Whether the address names the days; otherwise they follow the calendar. */
   isGiven: boolean
 }
@@ -14,12 +25,27 @@ export function readReportAddress(search: Record<string, unknown>, today: Day): 
   const startOn = typeof search.from === 'string' ? parseDay(search.from) : undefined
   const endOn = typeof search.to === 'string' ? parseDay(search.to) : undefined
   if (startOn === undefined || endOn === undefined || startOn > endOn) {
-    return { name, days: periodOf(name === 'dayClose' ? 'today' : 'thisMonth', today), isGiven: false }
+    const period = name === 'dayClose' ? 'today' : 'thisMonth'
+    return { name, days: periodOf(period, today), period, isGiven: false }
   }
-  return { name, days: { startOn, endOn }, isGiven: true }
+  const days = { startOn, endOn }
+  return { name, days, period: periodNamed(search.period, days, today), isGiven: true }
 }
 
-export function reportAddress(name: ReportName, days: DayRange | null): string {
-  const words = new URLSearchParams({ report: name, ...(days && { from: days.startOn, to: days.endOn }) })
+/** The name in the address as long as the days are still those; without one, the first that fits. */
+function periodNamed(name: unknown, days: DayRange, today: Day): PeriodName | null {
+  const fitting = periodNames.filter((known) => {
+    const { startOn, endOn } = periodOf(known, today)
+    return startOn === days.startOn && endOn === days.endOn
+  })
+  return fitting.find((known) => known === name) ?? fitting[0] ?? null
+}
+
+export function reportAddress(name: ReportName, days: DayRange | null, period: PeriodName | null = null): string {
+  const words = new URLSearchParams({
+    report: name,
+    ...(days && { from: days.startOn, to: days.endOn }),
+    ...(days && period && { period }),
+  })
   return `/report?${words}`
 }

@@ -1,4 +1,4 @@
-import { type DayRange, type ReportName, reportNames, reportTitles } from '@clothesline/domain'
+import { type DayRange, type PeriodName, type ReportName, reportNames, reportTitles } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import { InAppLink } from '../../components/in-app-link.tsx'
 import { t } from '../../lib/i18n.ts'
@@ -8,10 +8,11 @@ interface ReportNavProps {
   current: ReportName
   /** Days that were chosen go along to the next report. */
   days: DayRange | null
+  period: PeriodName | null
 }
 
 /** From report to report: links, since each has its own address. */
-export function ReportNav({ current, days }: ReportNavProps) {
+export function ReportNav({ current, days, period }: ReportNavProps) {
   // On a phone the row is wider than the screen.
   const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   return (
@@ -19,7 +20,7 @@ export function ReportNav({ current, days }: ReportNavProps) {
       {reportNames.map((name) => (
         <InAppLink
           key={name}
-          href={reportAddress(name, days)}
+          href={reportAddress(name, days, period)}
           {...(name === current && { 'aria-current': 'page', ref: show })}
         >
           {t(reportTitles[name])}

@@ -30,7 +30,7 @@ import { useSheet } from './use-sheet.ts'
 export function ReportPage() {
   const today = useToday()
   const navigate = useNavigate()
-  const { name, days, isGiven } = readReportAddress(useSearch({ strict: false }), today)
+  const { name, days, period, isGiven } = readReportAddress(useSearch({ strict: false }), today)
   const { sheet, earlier, error, isFetching, isOld, reload } = useSheet(name, days)
   const savePdf = useSavePdf()
   const isLocked = needsStoreAdmin(error)
@@ -76,12 +76,13 @@ export function ReportPage() {
           )
         }
       />
-      <ReportNav current={name} days={isGiven ? days : null} />
+      <ReportNav current={name} days={isGiven ? days : null} period={period} />
       <Box sx={{ my: 2 }}>
         <RangeBar
           days={days}
+          period={period}
           today={today}
-          onChange={(next) => void navigate({ href: reportAddress(name, next), replace: true })}
+          onChange={(next, by) => void navigate({ href: reportAddress(name, next, by), replace: true })}
         />
       </Box>
       {isLocked && <ReportLocked name={name} days={days} />}

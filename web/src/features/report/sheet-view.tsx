@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { BarChart } from '../../components/chart/bar-chart.tsx'
-import { formatOn, formatShort } from '../../lib/format.ts'
+import { formatOn, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { FigureCard } from './figure-card.tsx'
 import { formatCell } from './format-cell.ts'
@@ -49,7 +49,7 @@ function Chart({ title, kind, series, parts }: SheetChart) {
       series={series}
       bars={parts.map(({ startOn, endOn, values }) => ({ label: spanWords(startOn, endOn), values }))}
       show={(value) => formatCell(value, kind)}
-      showShort={formatShort}
+      showShort={kind === 'money' ? formatShortMoney : formatShort}
     />
   )
 }
@@ -63,7 +63,7 @@ export function spanWords(startOn: string, endOn: string): string {
 
 const figuresStyle = {
   ...{ display: 'grid', gap: 1.5 },
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
 } as const
 
 const partsStyle = {

@@ -3,14 +3,20 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { readInvoices } from './wanted-tags.ts'
+import { findInvoices } from './tag-queries.ts'
+import { readNumbers } from './wanted-tags.ts'
 
 /** The orders by their numbers, one or several. */
 export function InvoiceForm({ invoices, onShow }: { invoices: number[]; onShow: (invoices: number[]) => void }) {
   const [text, setText] = useState(invoices.join(' '))
   const [isTold, setIsTold] = useState(false)
-  const numbers = readInvoices(text)
+  const numbers = readNumbers(text)
   const isWrong = isTold && (numbers === null || numbers.length === 0)
+  const submit = async () => {
+    setIsTold(true)
+    const found = numbers === null || numbers.length === 0 ? null : await findInvoices(numbers)
+    if (found !== null) onShow([...new Set(found)])
+  }
   return (
     <Stack
       component="form"
@@ -20,8 +26,7 @@ export function InvoiceForm({ invoices, onShow }: { invoices: number[]; onShow: 
       sx={{ alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault()
-        setIsTold(true)
-        if (numbers !== null && numbers.length > 0) onShow(numbers)
+        void submit()
       }}
     >
       <TextField

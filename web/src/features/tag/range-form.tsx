@@ -3,7 +3,8 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { readInvoices } from './wanted-tags.ts'
+import { findInvoices } from './tag-queries.ts'
+import { readNumbers, type TypedNumber } from './wanted-tags.ts'
 
 interface RangeFormProps {
   from: number | null
@@ -12,9 +13,13 @@ interface RangeFormProps {
 }
 
 const one = (text: string) => {
-  const numbers = readInvoices(text)
+  const numbers = readNumbers(text)
   return numbers?.length === 1 ? (numbers[0] ?? null) : null
 }
+
+/** Where both are plain numbers; those from bills are compared when their orders are found. */
+const isBefore = (last: TypedNumber, first: TypedNumber) =>
+  typeof last === 'number' && typeof first === 'number' && last < first
 
 /** All orders from one number to another. */
 export function RangeForm({ from, to, onShow }: RangeFormProps) {
@@ -24,7 +29,11 @@ export function RangeForm({ from, to, onShow }: RangeFormProps) {
   const problems = {
     from: first === null ? t('The first number is needed') : '',
     to:
-      last === null ? t('The last number is needed') : first !== null && last < first ? t('Not before the first') : '',
+      last === null
+        ? t('The last number is needed')
+        : first !== null && isBefore(last, first)
+          ? t('Not before the first')
+          : '',
   }
   const field = (name: 'from' | 'to', label: string) => (
     <TextField
@@ -41,6 +50,12 @@ export function RangeForm({ from, to, onShow }: RangeFormProps) {
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   )
+  const submit = async () => {
+    setIsTold(true)
+    if (first === null || last === null || isBefore(last, first)) return
+    const found = await findInvoices([first, last])
+    if (found !== null) onShow(Math.min(...found), Math.max(...found))
+  }
   return (
     <Stack
       component="form"
@@ -50,8 +65,7 @@ export function RangeForm({ from, to, onShow }: RangeFormProps) {
       sx={{ alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault()
-        setIsTold(true)
-        if (first !== null && last !== null && last >= first) onShow(first, last)
+        void submit()
       }}
     >
       {field('from', t('From invoice'))}

@@ -1,7 +1,9 @@
 import { contract, type Tag } from '@clothesline/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import type { TagInput } from './wanted-tags.ts'
+import { t } from '../../lib/i18n.ts'
+import { notify, notifyError } from '../../lib/notifications.ts'
+import type { TagInput, TypedNumber } from './wanted-tags.ts'
 
 const MOST_ORDERS = 400
 
@@ -24,6 +26,24 @@ export function useTags(input: TagInput | null) {
     placeholderData: input === null ? undefined : keepPreviousData,
     retry: false,
   })
+}
+
+/** The orders that were named, by their own numbers. Null, and told why, where one of them cannot be found. */
+export async function findInvoices(numbers: readonly TypedNumber[]): Promise<number[] | null> {
+  try {
+    const found = await Promise.all(numbers.map((value) => (typeof value === 'number' ? value : findPrinted(value))))
+    const missing = numbers.find((_, at) => found[at] === undefined)
+    if (missing !== undefined) notify('warning', t('There is no order {asked}', { asked: missing }))
+    return missing === undefined ? found.filter((invoice) => invoice !== undefined) : null
+  } catch (error) {
+    notifyError(error)
+    return null
+  }
+}
+
+async function findPrinted(text: string): Promise<number | undefined> {
+  const { orders } = await call(contract.search.search, { text, limit: 1 })
+  return orders[0]?.invoice
 }
 
 /** The prints are counted. */

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, readInvoices, readWanted, tagInput } from './wanted-tags.ts'
+import { hrefOf, readNumbers, readWanted, tagInput } from './wanted-tags.ts'
 
 const nothing = { by: 'waiting', invoices: [], from: null, to: null } as const
 
 test.each([
   ['12', [12]],
   ['12 13,14; 12', [12, 13, 14]],
+  ['12 spk/2627/14', [12, 'SPK/2627/000014']],
+  ['SPK / 2627 / 000014, 15', ['SPK/2627/000014', 15]],
   ['', []],
   ['12 x', null],
   ['0', null],
   ['1.5', null],
 ])('the numbers in "%s" are %j', (text, expected) => {
-  expect(readInvoices(text)).toEqual(expected)
+  expect(readNumbers(text)).toEqual(expected)
 })
 
 describe('the address', () => {

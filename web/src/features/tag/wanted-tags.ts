@@ -1,4 +1,5 @@
 import type { contract, InputOf } from '@clothesline/contract'
+import { parsePrintedNumber } from '@clothesline/domain'
 
 export type TagInput = InputOf<typeof contract.tag.tags>
 
@@ -18,18 +19,30 @@ const number = (text: unknown) => {
   return Number.isInteger(value) && value >= 1 && value <= 999_999_999 ? value : null
 }
 
-/** Numbers however they were typed: 12 13, 14. Null where something else is among them. */
-export function readInvoices(text: string): number[] | null {
-  const parts = text.split(/[\s,;]+/).filter(Boolean)
-  const numbers = parts.map(number).filter((value) => value !== null)
-  return numbers.length === parts.length ? [...new Set(numbers)] : null
+/** A number of an order, or the whole number as it stands on its bill. */
+export type TypedNumber = number | string
+
+/** Numbers however they were typed: 12 13, SPK/2627/000014. Null where something else is among them. */
+export function readNumbers(text: string): TypedNumber[] | null {
+  const parts = text
+    .replace(/\s*\/\s*/g, '/')
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+  const numbers = parts.map((part) => number(part) ?? parsePrintedNumber(part)?.printed ?? null)
+  const known = numbers.filter((value) => value !== null)
+  return known.length === parts.length ? [...new Set(known)] : null
+}
+
+/** As they stand in the address. */
+function readInvoices(text: string): number[] {
+  return (readNumbers(text) ?? []).filter((value) => typeof value === 'number')
 }
 
 export function readWanted(search: Record<string, unknown>): Wanted {
   const by = WAYS.find((way) => way === search.by) ?? 'waiting'
   return {
     by,
-    invoices: readInvoices(String(search.invoices ?? '')) ?? [],
+    invoices: readInvoices(String(search.invoices ?? '')),
     from: number(search.from),
     to: number(search.to),
   }

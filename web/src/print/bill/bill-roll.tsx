@@ -16,6 +16,7 @@ export function BillRoll({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
           <span key={mark}>{mark}</span>
         ))}
       </div>
+      {bill.legalNote !== '' && <p className="legal">{bill.legalNote}</p>}
       <LabelledList items={bill.facts} />
       {bill.badges.length > 0 && <p className="badges">{bill.badges.join(' · ')}</p>}
       <div className="rule" />
@@ -30,14 +31,13 @@ export function BillRoll({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
       <BillSums sums={bill.sums} />
       <div className="rule" />
       <p>
-        {bill.amountInWords.label} <span className="strong">{bill.amountInWords.text}</span>
+        {bill.amountInWords.label}: <span className="strong">{bill.amountInWords.text}</span>
       </p>
       {bill.note !== null && (
         <p>
-          {bill.note.label} {bill.note.text}
+          {bill.note.label}: {bill.note.text}
         </p>
       )}
-      {bill.legalNote !== '' && <p>{bill.legalNote}</p>}
       <div className="codes">
         {bill.pay !== null && <ScanCodeBox code={bill.pay} isTextShown />}
         {bill.track !== null && <ScanCodeBox code={bill.track} isTextShown={false} />}
@@ -63,7 +63,7 @@ function RollLine({ line, sacLabel }: { line: BillLine; sacLabel: string }) {
       <p>
         <span>
           {[quantity, rate].join(' × ')}
-          {pieces !== '' && ` (${pieces})`}
+          {pieces !== '' && `, ${pieces}`}
         </span>
         <span className="num strong">{amount}</span>
       </p>

@@ -23,19 +23,19 @@ export function BillSheet({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
           <LabelledList items={bill.facts} />
         </div>
       </div>
+      {bill.legalNote !== '' && <p className="legal strong">{bill.legalNote}</p>}
       <CustomerBox customer={bill.customer} />
       <Lines bill={bill} />
       <div className="below keep">
         <div className="words">
           <p>
-            {bill.amountInWords.label} <span className="strong">{bill.amountInWords.text}</span>
+            {bill.amountInWords.label}: <span className="strong">{bill.amountInWords.text}</span>
           </p>
           {bill.note !== null && (
             <p>
-              {bill.note.label} {bill.note.text}
+              {bill.note.label}: {bill.note.text}
             </p>
           )}
-          {bill.legalNote !== '' && <p className="strong">{bill.legalNote}</p>}
           <div className="codes">
             {bill.pay !== null && <ScanCodeBox code={bill.pay} isTextShown />}
             {bill.track !== null && <ScanCodeBox code={bill.track} isTextShown={false} />}
@@ -64,8 +64,8 @@ export function BillSheet({ bill, logoUrl }: { bill: Bill; logoUrl: string }) {
   )
 }
 
-function Lines({ bill: { columns, lines, kind } }: { bill: Bill }) {
-  const hasSac = kind !== 'invoice'
+function Lines({ bill: { columns, lines } }: { bill: Bill }) {
+  const hasSac = lines.some(({ sac }) => sac !== '')
   return (
     <table className="lines">
       <thead>

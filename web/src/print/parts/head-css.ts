@@ -7,6 +7,7 @@ export const headCss = `
 .shop img{max-height:18mm;max-width:40mm;filter:grayscale(1) contrast(1.4)}
 .shop h1{font-size:14pt}
 .title{font-size:12pt;text-transform:uppercase;letter-spacing:.04em}
+.legal{text-align:center;margin-block:1.5mm}
 .marks{display:flex;gap:2mm;flex-wrap:wrap}
 .marks span{border:.4mm solid #000;padding:.3mm 1.5mm;font-weight:700;text-transform:uppercase}
 .customer .facts>div{justify-content:flex-start}

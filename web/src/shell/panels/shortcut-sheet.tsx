@@ -25,7 +25,7 @@ export function ShortcutSheet({ isOpen }: { isOpen: boolean }) {
       <DialogContent>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1.5, alignItems: 'center' }}
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 1.5, alignItems: 'center' }}
         >
           {rows.map(({ keys, title }) => (
             <Box key={`${title} ${keys.join('+')}`} sx={{ display: 'contents' }}>

@@ -38,13 +38,19 @@ describe('Enter in the search box', () => {
     expect(findDestination(tag, nothing)).toBeUndefined()
   })
 
+  it('opens the order that bears a printed number, and otherwise looks for a name', () => {
+    expect(findDestination('spk / 2627 / 987', { orders: [order], customers: [] })).toBe('/allOrders?invoice=987')
+    expect(findDestination(' SPK/2526/000987 ', nothing)).toBe('/search?customer=SPK%2F2526%2F000987')
+  })
+
   it('does nothing in an empty box', () => {
     expect(findDestination('   ', hits)).toBeUndefined()
   })
 
   it('asks the server about phones, names and tags, not about invoices', () => {
     const tag = makeTag({ alias: 'A', invoice: 987, piece: 3 })
-    expect(['9876543210', 'Asha', tag, '987', ''].map(needsHits)).toEqual([true, true, true, false, false])
+    expect(['9876543210', 'Asha', tag, 'SPK/2627/000987'].map(needsHits)).toEqual([true, true, true, true])
+    expect(['987', ''].map(needsHits)).toEqual([false, false])
   })
 })
 

@@ -25,7 +25,7 @@ const toCustomers = (customer: string) => `/search?${new URLSearchParams({ custo
 /** Whatever is not an invoice number must be looked up before it is clear where it leads. */
 export function needsHits(text: string): boolean {
   const { kind } = searchIntent(text)
-  return kind === 'phone' || kind === 'name' || kind === 'tag'
+  return kind !== 'nothing' && kind !== 'invoice'
 }
 
 /** Where Enter leads; undefined for an empty box, and for a tag that is on no garment of this store. */
@@ -44,11 +44,18 @@ export function findDestination(text: string, hits: SearchHits): string | undefi
       const customer = hits.customers.find(({ contact }) => contact === intent.contact)
       return customer === undefined ? toCustomers(intent.contact) : toCustomer(customer)
     }
-    case 'name': {
-      const customer = findOnlyNamed(hits.customers, intent.text)
-      return customer === undefined ? toCustomers(intent.text) : toCustomer(customer)
+    case 'printed': {
+      const order = hits.orders[0]
+      return order === undefined ? toNamed(text.trim(), hits) : toOrder(order.invoice)
     }
+    case 'name':
+      return toNamed(intent.text, hits)
   }
+}
+
+function toNamed(text: string, { customers }: SearchHits): string {
+  const customer = findOnlyNamed(customers, text)
+  return customer === undefined ? toCustomers(text) : toCustomer(customer)
 }
 
 /** Orders first, then people. The server words them by what was typed: a number, or a name. */

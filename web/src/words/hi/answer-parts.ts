@@ -74,6 +74,7 @@ export const answerParts: Words = {
   'The text': 'मैसेज',
   '{count} minutes': '{count} मिनट',
   '{count} seconds': '{count} सेकंड',
+  '1 second': '1 सेकंड',
   'in the shop': 'दुकान में',
   'ready in the shop': 'दुकान में तैयार',
   'handed over': 'दे दिया गया',

@@ -23,6 +23,8 @@ export const answersToInput: Words = {
   'Too many pages of this store are open': 'इस स्टोर के बहुत सारे पेज खुले हैं',
   'An OTP was just sent. Please wait {wait} seconds before asking for another.':
     'OTP अभी-अभी भेजा गया है। दूसरा माँगने से पहले {wait} सेकंड रुकें।',
+  'An OTP was just sent. Please wait 1 second before asking for another.':
+    'OTP अभी-अभी भेजा गया है। दूसरा माँगने से पहले 1 सेकंड रुकें।',
   'Too many OTPs were sent in the last hour. Please try again later.': 'पिछले एक घंटे में बहुत OTP भेजे गए। बाद में कोशिश करें।',
   'There is nothing at this address': 'इस पते पर कुछ नहीं है',
   'The request is too large': 'भेजा गया डेटा बहुत बड़ा है',

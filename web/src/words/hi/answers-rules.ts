@@ -185,5 +185,5 @@ export const answersOfRules: Words = {
   'No answer came from WhatsApp ({why})': 'WhatsApp से जवाब नहीं आया ({why})',
   'This message has no template for WhatsApp': 'इस मैसेज का WhatsApp टेम्पलेट नहीं है',
   'This kind of message is not set up': 'इस तरह का मैसेज अभी सेट नहीं है',
-  'Line {line}: there is no rate for {what}': 'आइटम {line}: {what} का रेट नहीं है',
+  'Line {line}: there is no rate for {name}': 'आइटम {line}: {name} का रेट नहीं है',
 }

@@ -23,6 +23,7 @@ export const bills: Words = {
   'Find a bill': 'बिल खोजें',
   'Number, name or phone': 'नंबर, नाम या फ़ोन',
   'The bill is still being looked for': 'बिल अभी ढूँढा जा रहा है',
+  'There is no bill {number}': '{number} नंबर का कोई बिल नहीं है',
   'There is no bill to print': 'छापने को कोई बिल नहीं है',
   'Find a bill, look at it, print it, save it or send it.': 'बिल खोजें, देखें, छापें, सेव करें या भेजें।',
 }

@@ -140,4 +140,6 @@ export const customers: Words = {
   'New order by kg': 'नया किलो ऑर्डर',
   'Discount %': 'छूट %',
   'WhatsApp consent': 'WhatsApp मंज़ूरी',
+  'One more customer is in the list now.': 'अब सूची में एक और ग्राहक है।',
+  'One row was read. Which column is what?': 'एक लाइन पढ़ी गई। कौन सा कॉलम क्या है?',
 }

@@ -87,4 +87,5 @@ export const master: Words = {
     'काउंटर पर यह अब नहीं दिखेगा। अगर इससे पैसे लिए गए हैं तो सिर्फ़ बंद होगा और फिर चालू हो सकेगा।',
   Cash: 'कैश',
   '{name} is cash': '{name} कैश है',
+  'One value lies outside the sheet and was not pasted': 'एक रेट शीट से बाहर पड़ा और पेस्ट नहीं हुआ',
 }

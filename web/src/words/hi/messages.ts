@@ -68,11 +68,11 @@ export const messages: Words = {
   'What the messages say': 'मैसेज में क्या लिखा है',
   'Remind of what is due': 'बकाया याद दिलाएँ',
   'The reminder is on its way': 'याद का मैसेज जा रहा है',
-  '{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.':
-    '{all} में से {willing} ग्राहकों पर बकाया है और उन्हें मैसेज मंज़ूर है। दिन में किसी को दो बार याद नहीं दिलाया जाता।',
   'Remind {count}': '{count} को याद दिलाएँ',
   '1 reminder is on its way': '1 याद का मैसेज जा रहा है',
   '{count} reminders are on their way': '{count} याद के मैसेज जा रहे हैं',
   'Message texts': 'मैसेज की लिखावट',
   'A message could not be sent. Open Messages to see why.': 'एक मैसेज नहीं जा सका। वजह देखने के लिए “मैसेज” खोलें।',
+  'Those who owe something and agree to messages: {willing} of {all}. Nobody is reminded twice a day.':
+    'जिन पर बकाया है और जिन्होंने मैसेज की मंज़ूरी दी है: {all} में से {willing}। एक दिन में किसी को दो बार याद नहीं दिलाया जाता।',
 }

@@ -121,4 +121,7 @@ export const newOrder: Words = {
   'Print bill': 'बिल छापें',
   'Print tags': 'टैग छापें',
   Send: 'भेजें',
+  'The order is empty. Type a service and its weight first.': 'ऑर्डर खाली है। पहले सर्विस और वज़न लिखें।',
+  'The order is empty. Type a cloth and how many first.': 'ऑर्डर खाली है। पहले कपड़ा और गिनती लिखें।',
+  '1 line': '1 आइटम',
 }

@@ -29,4 +29,5 @@ export const open: Words = {
   'This link has ended': 'यह लिंक अब नहीं चलता',
   'It is not valid any more. Please ask the shop for a new one.': 'यह लिंक बंद हो चुका है। दुकान से नया लिंक माँगें।',
   'The order cannot be shown': 'ऑर्डर नहीं दिखाया जा सकता',
+  '{count} of 1 piece': '1 में से {count} पीस',
 }

@@ -51,7 +51,6 @@ export const orders: Words = {
   no: 'नहीं',
   'By scan': 'स्कैन से',
   'Order taken': 'ऑर्डर लिया',
-  '{amount} for {pieces} pieces': '{pieces} पीस के {amount}',
   'Order deleted': 'ऑर्डर हटाया',
   'Order restored': 'ऑर्डर वापस लाया',
   'Now {status}': 'अब: {status}',
@@ -71,7 +70,6 @@ export const orders: Words = {
   'at {rate}': '{rate} की दर से',
   Lines: 'आइटम',
   '{quantity} × {rate}': '{quantity} × {rate}',
-  '{kg} kg × {rate}, {quantity} pieces': '{kg} किलो × {rate}, {quantity} पीस',
   'at least {minimumKg} kg': 'कम से कम {minimumKg} किलो',
   'Nothing was sent yet. Only customers who agreed to messages get them.':
     'अभी कुछ नहीं भेजा गया। मैसेज उन्हीं ग्राहकों को जाते हैं जिन्होंने मंज़ूरी दी है।',
@@ -239,4 +237,10 @@ export const orders: Words = {
   'Print the tags': 'टैग छापें',
   'Print the tags again: {printed} of {all} were printed': 'टैग फिर छापें: {all} में से {printed} छप चुके हैं',
   'Print the bill (F9)': 'बिल छापें (F9)',
+  '{ready}/1 piece': '{ready}/1 पीस',
+  '{amount} for {pieces}': '{pieces} के {amount}',
+  '{kg} kg × {rate}, {pieces}': '{kg} किलो × {rate}, {pieces}',
+  '{count} of 1 piece ticked': '1 में से {count} पीस चुना',
+  'The piece': 'यह पीस',
+  '{shown} of 1 order': '1 में से {shown} ऑर्डर',
 }

@@ -149,4 +149,5 @@ export const store: Words = {
   Thu: 'गु',
   Fri: 'शु',
   Sat: 'श',
+  'After 1 day, express after {expressDays}': '1 दिन में, अर्जेंट {expressDays} में',
 }

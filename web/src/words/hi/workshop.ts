@@ -58,4 +58,7 @@ export const workshop: Words = {
   'What is done': 'क्या करना है',
   'Days late': 'कितने दिन लेट',
   'The newest {shown} of {total} dispatches. The CSV has them all.': '{total} में से सबसे नए {shown} डिस्पैच। CSV में सब हैं।',
+  'The piece is back': 'पीस वापस आ गया',
+  'The piece is still out': 'पीस अभी बाहर है',
+  '1 of {total} pieces is still out': '{total} में से 1 पीस अभी बाहर है',
 }

@@ -72,7 +72,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Stack spacing={2}>
             <Alert severity={step === 'done' ? 'success' : 'warning'}>
               {step === 'done'
-                ? t('{count} customers are in the list now.', { count: formatCount(counts.added) })
+                ? counts.added === 1
+                  ? t('One more customer is in the list now.')
+                  : t('{count} customers are in the list now.', { count: formatCount(counts.added) })
                 : t('Stopped: {count} are in the list, the rest is not. Go on whenever you like.', {
                     count: formatCount(done.size),
                   })}

@@ -27,7 +27,9 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
   return (
     <Stack spacing={2}>
       <Typography>
-        {t('{count} rows were read. Which column is what?', { count: formatCount(sheet.rows.length) })}
+        {sheet.rows.length === 1
+          ? t('One row was read. Which column is what?')
+          : t('{count} rows were read. Which column is what?', { count: formatCount(sheet.rows.length) })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
         {importFields.map(({ field, label }) => {

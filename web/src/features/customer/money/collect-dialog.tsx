@@ -109,7 +109,8 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
           sx={{
             display: 'grid',
             gap: 3,
-            gridTemplateColumns: upiPaise > 0 && store?.upiId ? { sm: '1fr auto' } : '1fr',
+            gridTemplateColumns:
+              upiPaise > 0 && store?.upiId ? { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' } : 'minmax(0, 1fr)',
           }}
         >
           <Stack spacing={2}>

@@ -17,7 +17,8 @@ const kinds: Record<string, string> = {
   paid_moved_back: 'Advance moved back to the order',
 }
 
-export const kindOf = ({ kind }: Pick<CustomerTransaction, 'kind'>) => t(kinds[kind] ?? kind.replaceAll('_', ' '))
+export const kindOf = ({ kind }: Pick<CustomerTransaction, 'kind'>) =>
+  kinds[kind] === undefined ? kind.replaceAll('_', ' ') : t(kinds[kind])
 
 /** By which modes, for which orders: "Cash, UPI". */
 export const modesOf = ({ modes }: Pick<CustomerTransaction, 'modes'>) => modes.map(({ mode }) => mode).join(', ')

@@ -1,4 +1,5 @@
 import type { Expense } from '@clothesline/contract'
+import { compareNames } from '@clothesline/domain'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -19,7 +20,7 @@ interface ExpenseTaskProps {
 
 /** What the buttons of the tab open; loaded with the first of them. */
 export function ExpenseTask({ task, expenses, onClose }: ExpenseTaskProps) {
-  const vendors = [...new Set(expenses.map(({ vendor }) => vendor))].filter(Boolean).toSorted()
+  const vendors = [...new Set(expenses.map(({ vendor }) => vendor))].filter(Boolean).toSorted(compareNames)
   switch (task.kind) {
     case 'categories':
       return <CategoryDialog onClose={onClose} />

@@ -1,3 +1,4 @@
+import { compareNames } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
@@ -14,7 +15,7 @@ interface MonthTotalsProps {
 
 /** Where the month's money went, the largest first; pressing one shows only its expenses. */
 export function MonthTotals({ total, byCategory, chosen, onChoose }: MonthTotalsProps) {
-  const rows = byCategory.toSorted((a, b) => b.amt - a.amt)
+  const rows = byCategory.toSorted((a, b) => b.amt - a.amt || compareNames(a.category, b.category))
   const largest = rows[0]?.amt ?? 0
   return (
     <Paper component="section" variant="outlined" aria-label={t('By category')} sx={{ p: 2, alignSelf: 'start' }}>

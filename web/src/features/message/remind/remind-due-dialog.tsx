@@ -57,7 +57,7 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
         {result === null ? (
           <>
             <Typography>
-              {t('{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.', {
+              {t('Those who owe something and agree to messages: {willing} of {all}. Nobody is reminded twice a day.', {
                 willing: formatCount(willing.length),
                 all: formatCount(customers.length),
               })}

@@ -11,6 +11,7 @@ interface Counted {
 export function countWords(shown: number, { total, loaded, hasMore }: Counted, isFiltered: boolean): string {
   const counts = { shown: formatCount(shown), loaded: formatCount(loaded), total: formatCount(total) }
   if (isFiltered && hasMore) return t('{shown} found in the newest {loaded} of {total} orders', counts)
+  if (isFiltered && total === 1) return t('{shown} of 1 order', counts)
   if (isFiltered) return t('{shown} of {total} orders', counts)
   return total === 1 ? t('1 order') : t('{total} orders', counts)
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
+import { readyOfWords } from '../../../lib/count-words.ts'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { MessageState, OrderMarks, PromisedDay, StatusWords } from './order-marks.tsx'
@@ -30,7 +31,7 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
           py: 1.5,
           paddingInlineEnd: 2,
           display: 'grid',
-          gridTemplateColumns: '1fr auto',
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
           columnGap: 2,
           rowGap: 0.25,
         }}
@@ -45,7 +46,7 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
           <bdi dir="ltr">{formatPhone(contact)}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ textAlign: 'end' }}>
-          <bdi>{t('{ready}/{pieces} pieces', { ready, pieces })}</bdi>
+          <bdi>{readyOfWords(ready, pieces)}</bdi>
           {hasCounter && counterNumber !== '' && ` · ${counterNumber}`}
         </Typography>
         <Typography component="div" variant="body2">

@@ -11,8 +11,8 @@ const row = (invoice: number, more: Partial<OrderRow>) =>
   ({ ...base, _id: String(invoice), invoice, ...more }) as OrderRow
 
 const rows = [
-  row(14, { customer: 'Asha Rao', promisedDate: '2026-11-14', balance: 120 }),
-  row(13, { customer: 'Vikram Asher', status: 'Delivered', promisedDate: '2026-11-13' }),
+  row(14, { customer: 'Asha Rao', promisedDate: '2026-11-14', balance: 120, printedNumber: 'Spk/2627/000014' }),
+  row(13, { customer: 'Vikram Asher', status: 'Delivered', promisedDate: '2026-11-13', printedNumber: '2627/000013' }),
   row(12, { customer: 'Meena Iyer', contact: '9000000012', homeDelivery: true, counterNumber: 'B4' }),
   row(11, { customer: 'John D', promisedDate: '2026-11-20', billedOn: '2026-10-01', status: 'Ready' }),
 ]
@@ -27,6 +27,11 @@ describe('a list is filtered', () => {
     [{ text: '0012' }, [12]],
     [{ text: '13' }, [13]],
     [{ text: 'b4' }, [12]],
+    [{ text: 'spk / 2627 / 14' }, [14]],
+    [{ text: '2627/000013' }, [13]],
+    [{ text: '2627/14' }, []],
+    [{ text: 'SPK/2526/14' }, []],
+    [{ text: '2627/0000' }, [14, 13]],
     [{ status: 'Ready' }, [11]],
     [{ status: 'Undelivered' }, [14, 12, 11]],
     [{ unpaid: 'true' }, [14]],

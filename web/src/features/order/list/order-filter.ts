@@ -1,5 +1,5 @@
 import type { OrderRow } from '@clothesline/contract'
-import { type OrderStatus, orderStatuses, parseDay } from '@clothesline/domain'
+import { type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
 import { type BehindFigure, readBehindFigure } from '../behind-figure.ts'
 
@@ -109,6 +109,7 @@ export function prepareSearch(rows: readonly OrderRow[]): void {
 /** The rows that a filter leaves, in their order. Every word of the text must be found somewhere in the row. */
 export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: string): OrderRow[] {
   const words = filter.text.toLowerCase().split(/\s+/).filter(Boolean)
+  const printed = parsePrintedNumber(filter.text)?.printed
   const { status, unpaid, homeDelivery, promised, startDate, endDate } = filter
   if (!isFiltered(filter)) return rows
   return rows.filter((row) => {
@@ -119,7 +120,9 @@ export function filterOrders(rows: OrderRow[], filter: OrderFilter, today: strin
     if (startDate !== undefined && row.billedOn < startDate) return false
     if (endDate !== undefined && row.billedOn > endDate) return false
     if (words.length === 0) return true
-    const text = searchableOf(row)
+    if (printed !== undefined && row.printedNumber.toUpperCase() === printed) return true
+    // A whole number from a bill is that bill's, and not a part of a longer one.
+    const text = printed === undefined ? searchableOf(row) : [row.customer, row.note].join('\n').toLowerCase()
     return words.every((word) => text.includes(word))
   })
 }

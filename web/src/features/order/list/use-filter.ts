@@ -1,3 +1,4 @@
+import { parseInvoice, parsePrintedNumber } from '@clothesline/domain'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Sort } from '../../../components/table/column.ts'
@@ -55,7 +56,7 @@ export function useFilter() {
     [history],
   )
   const sortBy = useCallback((sort: Sort | undefined) => change({ sort }), [change])
-  const invoice = asked !== null && /^0*[1-9]\d{0,8}$/.test(asked) ? Number(asked) : null
+  const invoice = asked === null ? null : (parseInvoice(asked) ?? parsePrintedNumber(asked)?.invoice ?? null)
   return { filter, change, sortBy, open, invoice, asked }
 }
 

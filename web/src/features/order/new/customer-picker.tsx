@@ -66,6 +66,8 @@ export function CustomerPicker({ onPick }: { onPick: (customerId: string) => voi
               isFetching ? t('Looking for “{text}” …', { text: typed }) : t('Nobody fits “{text}”', { text: typed })
             }
             helperText={t('The last four digits are enough.')}
+            selectsOnFocus
+            replacesAll={(pasted) => parsePhone(pasted) !== undefined}
             onText={(next) => {
               setText(next)
               setNewText(null)

@@ -17,15 +17,17 @@ import { lineField } from './price-line.ts'
 import { readEntry, type Suggestion } from './read-entry.ts'
 import { describeSuggestion } from './suggestion-text.ts'
 
-/** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment. */
+/** The one field for lines: "sh 5 ⏎" is five shirts. Enter on nothing goes on to the payment, once there is a line to pay for. */
 export function LineEntry({ form }: { form: OrderFormState }) {
   const [text, setText] = useState('')
+  const [isTooEarly, setIsTooEarly] = useState(false)
   const { draft, masters, usage, change, hideProblem } = form
   const { kind, service, lines } = draft
   const suggestions = readEntry(text, { masters, kind, service, usage, hasLines: lines.length > 0 })
 
   const write = (next: string) => {
     setText(next)
+    setIsTooEarly(false)
     hideProblem(ENTRY_FIELD)
   }
   const choose = (index: number) => {
@@ -51,10 +53,10 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       options={suggestions.map((suggestion) => describeSuggestion(suggestion, nameOfLast(draft)))}
       nothing={(typed) => t('Nothing fits “{text}”', { text: typed })}
       problem={findProblem(form, ENTRY_FIELD)}
-      helperText={<Hint />}
+      helperText={isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
       onText={write}
       onChoose={choose}
-      onEmptyEnter={() => focusField(PAYMENT_FIELD)}
+      onEmptyEnter={() => (lines.length === 0 ? setIsTooEarly(true) : focusField(PAYMENT_FIELD))}
       onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}
     />
   )
@@ -65,6 +67,17 @@ function Hint() {
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, alignItems: 'center' }}>
       <KeyCap>Enter</KeyCap> {t('adds')} <KeyCap>↑</KeyCap> {t('last line')} <KeyCap>Enter</KeyCap>{' '}
       {t('on nothing: payment')} <KeyCap>F10</KeyCap> {t('saves')}
+    </Box>
+  )
+}
+
+/** Enter on an empty basket must not lead away from the field: what is typed next is the first line. */
+function NothingYet({ kind }: Pick<Draft, 'kind'>) {
+  return (
+    <Box component="span" role="status">
+      {kind === 'kg'
+        ? t('The order is empty. Type a service and its weight first.')
+        : t('The order is empty. Type a cloth and how many first.')}
     </Box>
   )
 }

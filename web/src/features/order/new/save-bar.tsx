@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { KeyCap } from '../../../components/key-cap.tsx'
+import { piecesWords } from '../../../lib/count-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
 
@@ -31,7 +32,7 @@ export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBar
             {formatRupees(total.amtPaise)}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('{pieces} pieces', { pieces })} · {t('Balance')} {formatRupees(money.balancePaise)}
+            {piecesWords(pieces)} · {t('Balance')} {formatRupees(money.balancePaise)}
           </Typography>
         </Box>
         <Button

@@ -80,7 +80,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
 
 const listStyle = {
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 0.75,
   m: 0,
   '& dd': { m: 0, textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: 550 },

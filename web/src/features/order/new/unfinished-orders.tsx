@@ -58,7 +58,7 @@ export function UnfinishedOrders() {
               >
                 <ListItemText
                   primary={draft.customerName}
-                  secondary={`${t('{count} lines', { count: draft.lines.length })} · ${
+                  secondary={`${linesWords(draft.lines.length)} · ${
                     draft.kind === 'kg' ? t('By kg') : t('By quantity')
                   } · ${formatAgo(draft.changedAt)}`}
                 />
@@ -81,3 +81,5 @@ export function UnfinishedOrders() {
     </Box>
   )
 }
+
+const linesWords = (count: number) => (count === 1 ? t('1 line') : t('{count} lines', { count }))

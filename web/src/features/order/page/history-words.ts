@@ -1,4 +1,5 @@
 import type { contract, OutputOf } from '@clothesline/contract'
+import { piecesWords } from '../../../lib/count-words.ts'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { pieceShown } from '../order-words.ts'
@@ -39,7 +40,7 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
     case 'order.add':
       return {
         title: t('Order taken'),
-        details: [t('{amount} for {pieces} pieces', { amount: money(is.amt), pieces: Number(is.pieces) })],
+        details: [t('{amount} for {pieces}', { amount: money(is.amt), pieces: piecesWords(Number(is.pieces)) })],
       }
     case 'order.pieces':
       return {
@@ -77,7 +78,8 @@ function piecesDetails(is: Facts): string[] {
   const states = [...new Set(moved.map(({ state }) => state))]
   return states.map((state) => {
     const pieces = moved.filter((piece) => piece.state === state).map(({ piece }) => piece)
-    const words = t(pieceShown[state as keyof typeof pieceShown]?.words ?? state)
+    const shown = pieceShown[state as keyof typeof pieceShown]
+    const words = shown === undefined ? state : t(shown.words)
     return pieces.length === 1
       ? t('Piece {pieces}: {state}', { pieces: pieces.join(), state: words })
       : t('Pieces {pieces}: {state}', { pieces: spans(pieces), state: words })

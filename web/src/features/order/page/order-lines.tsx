@@ -1,6 +1,7 @@
 import type { Order } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { piecesWords } from '../../../lib/count-words.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Section } from './section.tsx'
@@ -17,7 +18,7 @@ export function OrderLines({ order, action }: { order: Order; action: React.Reac
             key={line.line}
             sx={{
               display: 'grid',
-              gridTemplateColumns: '1fr auto',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
               columnGap: 2,
               py: 1,
               borderTop: 1,
@@ -46,7 +47,7 @@ function lineWords(line: Line): string {
   const much =
     kg === null
       ? t('{quantity} × {rate}', { quantity, rate: formatMoney(rate) })
-      : t('{kg} kg × {rate}, {quantity} pieces', { kg, rate: formatMoney(rate), quantity })
+      : t('{kg} kg × {rate}, {pieces}', { kg, rate: formatMoney(rate), pieces: piecesWords(quantity) })
   const least = kg !== null && minimumKg !== null && minimumKg > kg ? [t('at least {minimumKg} kg', { minimumKg })] : []
   const counted = cloths.map(({ cloth, quantity: count }) => `${count} ${cloth}`)
   return [much, ...least, ...counted, ...preferences, ...(note === '' ? [] : [note])].join(' · ')

@@ -46,7 +46,14 @@ function Rows({ rows }: { rows: Row[] }) {
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.5, columnGap: 2, m: 0, '& dd': { m: 0 } }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        rowGap: 0.5,
+        columnGap: 2,
+        m: 0,
+        '& dd': { m: 0 },
+      }}
     >
       {rows.map(([name, amount, strength]) => {
         const sx = {

@@ -1,4 +1,5 @@
 import type { LiveChange, Order } from '@clothesline/contract'
+import { parsePrintedNumber } from '@clothesline/domain'
 import { mdiMagnifyClose } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -55,6 +56,11 @@ function LoadedOrder(props: OrderViewProps & { invoice: number }) {
   useEffect(() => {
     if (error !== null) failed(error)
   }, [error])
+  // The number of another year or prefix is not this order's.
+  const printed = parsePrintedNumber(props.asked)?.printed
+  if (order !== undefined && printed !== undefined && printed !== order.printedNumber.toUpperCase()) {
+    return <NoSuchOrder {...props} />
+  }
   if (order !== undefined) return <OrderParts order={order} today={today} isBeside={isBeside} onClose={onClose} />
   if (error instanceof ApiError && error.status === 404) return <NoSuchOrder {...props} />
   if (error !== null) {

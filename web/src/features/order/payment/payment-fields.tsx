@@ -47,7 +47,15 @@ export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onC
         />
       )}
       {draft.rows.map((row, index) => (
-        <Box key={row.key} sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr auto', gap: 1, alignItems: 'start' }}>
+        <Box
+          key={row.key}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+            gap: 1,
+            alignItems: 'start',
+          }}
+        >
           <TextField
             select
             size="small"

@@ -89,11 +89,7 @@ function Pieces({ dispatch }: { dispatch: Dispatch }) {
           day: formatOn(expectedOn),
         })}
       </Typography>
-      <Typography sx={{ fontWeight: 650, mt: 1 }}>
-        {piecesOut === 0
-          ? t('All {total} pieces are back', { total: totalPieces })
-          : t('{out} of {total} pieces are still out', { out: piecesOut, total: totalPieces })}
-      </Typography>
+      <Typography sx={{ fontWeight: 650, mt: 1 }}>{outWords(piecesOut, totalPieces)}</Typography>
       <Box component="ul" aria-label={t('Pieces')} sx={listStyle}>
         {pieces.map((piece) => (
           <li key={piece.tag}>
@@ -143,3 +139,11 @@ const listStyle = {
     borderColor: 'divider',
   },
 } as const
+
+function outWords(out: number, total: number): string {
+  if (total === 1) return out === 0 ? t('The piece is back') : t('The piece is still out')
+  if (out === 0) return t('All {total} pieces are back', { total })
+  return out === 1
+    ? t('1 of {total} pieces is still out', { total })
+    : t('{out} of {total} pieces are still out', { out, total })
+}
