@@ -7,11 +7,11 @@ import {
   STORE_FROZEN,
 } from '@clothesline/contract'
 import { withTokens } from './api-body.ts'
-import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
+import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
-import { endSession, tokenOf, useSession } from './session.ts'
+import { endSession, type Session, tokenOf, useSession } from './session.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -56,8 +56,10 @@ export async function callForAnswer<E extends Endpoint>(
     const request = { method: 'POST', headers, body }
     const answer = await sendWithRetries(endpoint, request, options.signal)
     settle(action)
+    if (isLeft(endpoint, session)) throw new LoginOver()
     return answer as Answer<OutputOf<E>>
   } catch (error) {
+    if (isLeft(endpoint, session)) throw new LoginOver()
     if (error instanceof ApiError && !isOutcomeUnknown(error)) settle(action)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error
@@ -100,8 +102,15 @@ function isOutcomeUnknown(error: ApiError): boolean {
   return error.status === UNREACHABLE || (error.status >= 502 && error.status <= 504)
 }
 
+const needsLogin = ({ access }: Endpoint) => access !== 'public' && access !== 'link'
+
+/** Whoever asked has logged out meanwhile, and perhaps another store in. */
+function isLeft(endpoint: Endpoint, asked: Session): boolean {
+  return needsLogin(endpoint) && tokenOf(useSession.getState()) !== tokenOf(asked)
+}
+
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
-  if (endpoint.access === 'public' || endpoint.access === 'link') return false
+  if (!needsLogin(endpoint)) return false
   // A password that is asked again and found wrong is a 401 too, and ends nothing.
   return (
     (error.status === 401 && error.answer === SESSION_ENDED) || (error.status === 403 && error.answer === STORE_FROZEN)

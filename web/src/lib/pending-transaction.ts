@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createForLogin } from './login-memory.ts'
 
 /** What was taken with the newest order, as the counter still has it before its eyes. Amounts in rupees. */
 export interface PendingTransaction {
@@ -13,7 +13,7 @@ export interface PendingTransaction {
   datetime: string
 }
 
-export const usePendingTransaction = create<{ pending: PendingTransaction | null }>(() => ({ pending: null }))
+export const usePendingTransaction = createForLogin<{ pending: PendingTransaction | null }>(() => ({ pending: null }))
 
 export function recordPendingTransaction(pending: PendingTransaction): void {
   usePendingTransaction.setState({ pending })

@@ -14,6 +14,7 @@ export interface ToastStack {
   /** While one is pointed at or focused, the time of all stands still: none moves under the pointer. */
   hold(): void
   release(): void
+  clear(): void
 }
 
 interface Running {
@@ -68,6 +69,9 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
       tick()
       isHeld = true
       for (const entry of running) clearTimeout(entry.timer)
+    },
+    clear() {
+      for (const { toast } of running) close(toast.id)
     },
     release() {
       if (!isHeld) return

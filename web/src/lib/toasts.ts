@@ -1,10 +1,13 @@
 import { create } from 'zustand'
+import { forgetWithLogin } from './login-memory.ts'
 import { createToastStack, type Toast } from './toast-stack.ts'
 
 /** What happened elsewhere: another counter's change, a message that failed, the network back again. */
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
 const stack = createToastStack((toasts) => useToasts.setState({ toasts }))
+
+forgetWithLogin(stack.clear)
 
 export const toast = {
   blank: (message: string) => stack.push('blank', message),

@@ -11,6 +11,7 @@ import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
 import { failure, success } from '../../lib/texts.ts'
 import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft, type NewPerson } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
@@ -28,7 +29,8 @@ interface AddCustomerFormProps {
 
 /** Whoever is new: a name, the number, and whether the shop may write. */
 export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormProps) {
-  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft() ?? emptyForm })
+  const storeId = useSession((session) => session.storeId)
+  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft(storeId) ?? emptyForm })
   const addCustomer = useAddCustomer()
   const typed = useWatch({ control: form.control, compute: (values) => values })
   const { setValue, setFocus, clearErrors } = form
@@ -40,14 +42,14 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     clearErrors('contact')
     setFocus(name === '' ? 'name' : 'contact')
   }, [person, setValue, setFocus, clearErrors])
-  useEffect(() => keepCustomerDraft(typed), [typed])
+  useEffect(() => keepCustomerDraft(storeId, typed), [storeId, typed])
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
       notifySuccess(success.customerAdded)
       if (status === MESSAGE_NOT_SENT) notifyError(failure.whatsappFailed)
-      forgetCustomerDraft()
+      forgetCustomerDraft(storeId)
       onAdded(body)
     } catch (error) {
       notifyError(error)

@@ -11,6 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
 import { customersQuery } from './customer-queries.ts'
@@ -36,7 +37,8 @@ export function SearchPage() {
   const navigate = useNavigate()
   const { filter, change: changeFilter, fromAddress } = useListFilter()
   const [text, setText] = useState('')
-  const [person, setPerson] = useState<NewPerson | null>(() => findCustomerDraft())
+  const storeId = useSession((session) => session.storeId)
+  const [person, setPerson] = useState<NewPerson | null>(() => findCustomerDraft(storeId))
   const [task, setTask] = useState<Task>(null)
 
   // The search box sends a number that nobody has here, to be added.
@@ -47,7 +49,7 @@ export function SearchPage() {
   useEffect(() => void Promise.allSettled([loadForm(), loadTask()]), [])
 
   const startAgain = () => {
-    forgetCustomerDraft()
+    forgetCustomerDraft(storeId)
     setPerson(null)
     setText('')
     setTask(null)
