@@ -123,6 +123,7 @@ export interface Customer {
   version: Generated<number>;
   whatsapp_consent: Generated<boolean>;
   whatsapp_stopped_at: Timestamp | null;
+  whatsapp_user_id: string | null;
 }
 
 export interface Dispatch {
@@ -191,6 +192,7 @@ export interface Idempotency {
   created_at: Timestamp;
   endpoint: string;
   key: string;
+  shows_money: Generated<boolean>;
   status: number;
   store_id: string;
 }
@@ -242,6 +244,7 @@ export interface Message {
   parameters: Json | null;
   read_at: Timestamp | null;
   recipient: string;
+  recipient_user_id: string | null;
   sending_since: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;

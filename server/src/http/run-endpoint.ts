@@ -1,6 +1,7 @@
 import { type Endpoint, type LiveChange, problemsOf } from '@clothesline/contract'
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
+import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Invalid } from '../errors.ts'
@@ -48,6 +49,7 @@ export async function runEndpoint(
   })
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
+  if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   if (endpoint.mutates && token?.kind === 'store') {
     services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
   }
@@ -124,6 +126,7 @@ function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
     answer: body,
     now: ctx.now,
   }
-  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, answered)
+  const showsMoney = ctx.reply.showsMoney ?? false
+  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, { ...answered, showsMoney })
   if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
 }

@@ -1,4 +1,5 @@
 export { cancelWaitingOf, readdressWaiting } from './change-message-queries.ts'
+export { learnUserId } from './learn-user-id.ts'
 export { queueMessage } from './message-queries.ts'
 export { queueOrderMessage } from './queue-order-message.ts'
 export { queueWelcome } from './queue-welcome.ts'

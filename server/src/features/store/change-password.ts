@@ -32,7 +32,7 @@ export async function changePassword(ctx: PublicCtx, input: ChangePassword): Pro
   const { login } = await checkStorePassword(ctx, input)
   if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
   await changeLogin(ctx.tx, login.store_id, { password_hash: await hashPassword(input.newPassword) })
-  await endStoreSessions(ctx.tx, login.store_id, ctx.now)
+  await endStoreSessions(ctx, login.store_id)
   await audit(ctx, login.store_id, { action: 'store.changePassword', subjectKind: 'login', subjectId: login.username })
   return true
 }

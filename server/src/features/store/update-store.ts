@@ -73,5 +73,5 @@ async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, user
     ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
   }
   await changeLogin(ctx.tx, storeId, change).catch(refuseTakenUsername)
-  if (password !== undefined) await endStoreSessions(ctx.tx, storeId, ctx.now)
+  if (password !== undefined) await endStoreSessions(ctx, storeId)
 }
