@@ -74,6 +74,8 @@ export const message = {
     }),
     output: z.object({
       written: z.number(),
+      /** How they leave. */
+      whatsApp: z.enum(WHATSAPP_STATES),
       /** Who gets none, and why. */
       skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string() })),
     }),

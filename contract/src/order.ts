@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
 import { at, day, flag, instant, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { besideMessage } from './message-fields.ts'
 import {
   AnyParticulars,
   needsOrderRef,
@@ -18,6 +19,9 @@ import {
 } from './order-fields.ts'
 import { orderPaper } from './order-paper.ts'
 import { range } from './paging.ts'
+
+/** The order with the message that was written about it. */
+const OrderDone = Order.extend(besideMessage)
 
 const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() })
 
@@ -61,14 +65,14 @@ export const order = {
     access: 'store',
     summary: 'Take an order by quantity',
     input: z.object({ ...newOrder, particulars: PieceParticulars }),
-    output: Order,
+    output: OrderDone,
   }),
   addorderkg: mutation({
     path: '/api/order/addorderkg',
     access: 'store',
     summary: 'Take an order by kilogram; lines by piece may stand beside',
     input: z.object({ ...newOrder, particulars: AnyParticulars }),
-    output: Order,
+    output: OrderDone,
   }),
   allorders: query({
     path: '/api/order/allorders',
@@ -141,7 +145,7 @@ export const order = {
         sendReadyMessage: flag('Send ready message').optional(),
       })
       .refine(needsOrderRef, ORDER_REF_MISSING),
-    output: Order,
+    output: OrderDone,
   }),
   updateCounterNo: mutation({
     path: '/api/order/updateCounterNo',

@@ -30,10 +30,12 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
       ...{ store: ctx.store.storeName, customer: debtor.name, upiId },
       ...{ duePaise: debtor.due_paise, openBills: debtor.open_bills },
     }
-    await queueCustomerMessage(ctx, 'dueReminder', facts, { customerId: debtor.id })
-    written += 1
+    const about = { customerId: debtor.id, customer: debtor.name }
+    const outcome = await queueCustomerMessage(ctx, 'dueReminder', facts, about)
+    if ('message' in outcome) written += 1
+    else skipped.push({ customerId: debtor.id, customer: debtor.name, reason: outcome.refusal.message })
   }
-  return { written, skipped }
+  return { written, skipped, whatsApp: ctx.services.whatsApp.state }
 }
 
 function reasonAgainst(debtor: Debtor): string | undefined {

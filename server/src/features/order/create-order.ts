@@ -1,4 +1,4 @@
-import { type contract, INVALID_INVOICE, type Order, type ParsedInputOf } from '@clothesline/contract'
+import { type contract, INVALID_INVOICE, type Order, type OutputOf, type ParsedInputOf } from '@clothesline/contract'
 import {
   allocatePayment,
   dayIn,
@@ -32,7 +32,11 @@ export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.ord
 export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
 
 /** Order, number, bill, payment, message and record: all in one transaction, or none of it. */
-async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
+async function createOrder(
+  ctx: StoreCtx,
+  input: NewOrder,
+  kind: 'quantity' | 'kg',
+): Promise<OutputOf<typeof contract.order.addorderkg>> {
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
@@ -92,8 +96,8 @@ async function createOrder(ctx: StoreCtx, input: NewOrder, kind: 'quantity' | 'k
     subjectId: orderId,
     after: summaryOf(order),
   })
-  if (input.sendMessage) await queueOrderMessage(ctx, 'invoice', order)
-  return order
+  const written = input.sendMessage ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true }) : undefined
+  return { ...order, message: written && 'message' in written ? written.message : null }
 }
 
 function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {

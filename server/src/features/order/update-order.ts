@@ -1,9 +1,9 @@
-import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
+import type { contract, Message, Order, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { post } from '../ledger/index.ts'
-import { queueOrderMessage } from '../message/index.ts'
+import { queueOrderMessage, type Written } from '../message/index.ts'
 import { refuseHiddenMoney } from '../protection/index.ts'
 import { moneyPostings } from './change-money.ts'
 import { changeDetails, type DetailChange } from './change-order-queries.ts'
@@ -22,7 +22,10 @@ import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
 /** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
-export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Order> {
+export async function updateOrder(
+  ctx: StoreCtx,
+  asked: OrderChange,
+): Promise<OutputOf<typeof contract.order.updateorder>> {
   const held = await holdOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
   const before = viewOrder(held)
@@ -45,8 +48,7 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
       ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },
     })
   }
-  await sendWanted(ctx, change, before, after)
-  return after
+  return { ...after, message: await sendWanted(ctx, change, before, after) }
 }
 
 /** The order as the bill's change left it; without one, as it was held. */
@@ -83,24 +85,22 @@ function detailsOf(change: OrderChange): DetailChange {
 }
 
 /** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
-async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
+async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<Message | null> {
+  let written: Written | undefined
   if (change.sendReadyMessage) {
     // Whoever comes for clothes that are not there has come for nothing.
-    const waits = after.ready > after.delivered
-    const written = waits && (await queueOrderMessage(ctx, 'ready', after))
+    written =
+      after.ready > after.delivered
+        ? await queueOrderMessage(ctx, 'ready', after)
+        : { refusal: new Conflict('No piece of this order is ready to be collected.') }
     // Asked for by itself it must not look sent; beside other changes it must not undo them.
-    if (!written && after.version === before.version) {
-      throw new Conflict(
-        waits
-          ? `${after.customer} has not agreed to WhatsApp messages`
-          : 'No piece of this order is ready to be collected.',
-      )
-    }
+    if ('refusal' in written && after.version === before.version) throw written.refusal
   }
   const handedOver = after.delivered > before.delivered
   if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
-    await queueOrderMessage(ctx, 'delivered', after)
+    written = await queueOrderMessage(ctx, 'delivered', after)
   }
+  return written && 'message' in written ? written.message : null
 }
 
 export async function updateCounterNo(
