@@ -79,5 +79,5 @@ export const NewMessageText = z
     }
   })
 
-/** The message that a call wrote beside what it did; null when it wrote none. */
-export const besideMessage = { message: Message.nullable().optional() }
+/** The message that a call wrote beside what it did; left out when it wrote none. */
+export const besideMessage = { message: Message.optional() }

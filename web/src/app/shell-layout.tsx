@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { HandMessageHost } from '../features/message/by-hand/index.ts'
 import { accountOf, useSession } from '../lib/session.ts'
 import { Shell } from '../shell/index.ts'
 
@@ -8,6 +9,7 @@ export function ShellLayout() {
   return (
     <Shell key={account}>
       <Outlet />
+      <HandMessageHost />
     </Shell>
   )
 }

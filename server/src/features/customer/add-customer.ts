@@ -30,9 +30,9 @@ export async function addCustomer(
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.add', subjectKind: 'customer', subjectId: row.id, after: customer },
   })
-  if (!row.whatsapp_consent) return { ...customer, message: null }
+  if (!row.whatsapp_consent) return customer
   const welcome = await queueWelcome(ctx, customer)
   // The chat service takes nothing from us just now. Where there is none at all the message waits to be sent by hand.
   if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
-  return { ...customer, message: 'message' in welcome ? welcome.message : null }
+  return 'message' in welcome ? { ...customer, message: welcome.message } : customer
 }

@@ -97,7 +97,7 @@ async function createOrder(
     after: summaryOf(order),
   })
   const written = input.sendMessage ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true }) : undefined
-  return { ...order, message: written && 'message' in written ? written.message : null }
+  return written && 'message' in written ? { ...order, message: written.message } : order
 }
 
 function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {

@@ -48,7 +48,8 @@ export async function updateOrder(
       ...{ before: summaryOf(before), after: { ...summaryOf(after), ...(change.reason && { reason: change.reason }) } },
     })
   }
-  return { ...after, message: await sendWanted(ctx, change, before, after) }
+  const message = await sendWanted(ctx, change, before, after)
+  return message ? { ...after, message } : after
 }
 
 /** The order as the bill's change left it; without one, as it was held. */
@@ -85,7 +86,12 @@ function detailsOf(change: OrderChange): DetailChange {
 }
 
 /** The ready message when it was asked for; the delivery message when the store allows it and pieces went out. */
-async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<Message | null> {
+async function sendWanted(
+  ctx: StoreCtx,
+  change: OrderChange,
+  before: Order,
+  after: Order,
+): Promise<Message | undefined> {
   let written: Written | undefined
   if (change.sendReadyMessage) {
     // Whoever comes for clothes that are not there has come for nothing.
@@ -100,7 +106,7 @@ async function sendWanted(ctx: StoreCtx, change: OrderChange, before: Order, aft
   if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
     written = await queueOrderMessage(ctx, 'delivered', after)
   }
-  return written && 'message' in written ? written.message : null
+  return written && 'message' in written ? written.message : undefined
 }
 
 export async function updateCounterNo(

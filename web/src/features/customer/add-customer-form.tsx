@@ -1,4 +1,3 @@
-import type { Customer } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -16,14 +15,14 @@ import { failure, success } from '../../lib/texts.ts'
 import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft, type NewPerson } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { bodyOf, type CustomerForm, emptyForm } from './customer-form.ts'
-import { useAddCustomer } from './customer-queries.ts'
+import { type AddedCustomer, useAddCustomer } from './customer-queries.ts'
 
-const MESSAGE_NOT_SENT = 220
+const MESSAGE_REFUSED = 220
 
 interface AddCustomerFormProps {
   /** What was typed into the one field above; the form follows it. */
   person: NewPerson
-  onAdded: (customer: Customer) => void
+  onAdded: (customer: AddedCustomer) => void
   onCancel: () => void
 }
 
@@ -48,7 +47,7 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     try {
       const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
       notifySuccess(success.customerAdded)
-      if (status === MESSAGE_NOT_SENT) notifyError(failure.whatsappFailed)
+      if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
       forgetCustomerDraft(storeId)
       onAdded(body)
     } catch (error) {

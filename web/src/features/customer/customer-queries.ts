@@ -1,4 +1,4 @@
-import { type Customer, contract, type InputOf } from '@clothesline/contract'
+import { type Customer, contract, type InputOf, type OutputOf } from '@clothesline/contract'
 import {
   keepPreviousData,
   type QueryClient,
@@ -68,6 +68,8 @@ export function customersChanged(client: QueryClient): void {
   for (const area of ['customer', ...besideCustomers]) void client.invalidateQueries({ queryKey: [area] })
 }
 
+/** With the welcome that was written, if one was. */
+export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
 export type NewCustomer = InputOf<typeof contract.customer.addcustomer>
 export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 
@@ -80,7 +82,7 @@ function useCustomerMutation<Input, Output>(mutationFn: (input: Input) => Promis
   })
 }
 
-/** The status tells whether the welcome went out: 220 when it did not. */
+/** The status tells whether the chat service takes the welcome: 220 when it refuses. */
 export const useAddCustomer = () =>
   useCustomerMutation((input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input))
 

@@ -14,7 +14,7 @@ import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft, type NewPerson } from './customer-draft.ts'
-import { customersQuery } from './customer-queries.ts'
+import { type AddedCustomer, customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
 import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
@@ -28,7 +28,7 @@ const AddCustomerForm = lazy(loadForm)
 const SearchTaskDialog = lazy(loadTask)
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
-type Task = { kind: SearchTask; customer: Customer } | { kind: 'import' } | null
+type Task = { kind: SearchTask; customer: Customer | AddedCustomer } | { kind: 'import' } | null
 
 const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
 

@@ -69,8 +69,8 @@ export async function findNewerOrder(
   }
 }
 
-function useOrderMutation<Input extends { invoice?: number | undefined }>(
-  mutationFn: (input: Input) => Promise<Order>,
+function useOrderMutation<Input extends { invoice?: number | undefined }, Done extends Order>(
+  mutationFn: (input: Input) => Promise<Done>,
 ) {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,7 @@
+import type { Message } from '@clothesline/contract'
 import { useState } from 'react'
 import { isOutage } from '../../lib/is-outage.ts'
+import { offerByHand } from '../../lib/message-news.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { type OrderChange, useUpdateOrder } from './order-queries.ts'
 
@@ -13,17 +15,21 @@ export function useOrderSteps() {
 
   /** Answers what was not done: nothing, or the step that failed and those behind it. */
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
+    const written: (Message | undefined)[] = []
+    const tell = () => offerByHand(written)
     for (const [index, step] of steps.entries()) {
       try {
-        await update.mutateAsync(step)
+        written.push((await update.mutateAsync(step)).message)
       } catch (error) {
         notifyError(error)
         const left = steps.slice(index)
         setWaiting(isOutage(error) ? left : [])
+        tell()
         return left
       }
     }
     setWaiting([])
+    tell()
     return []
   }
   return { run, waiting, isPending: update.isPending, error: update.error }

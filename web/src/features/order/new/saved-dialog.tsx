@@ -11,6 +11,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { WaitingNotice } from '../../message/by-hand/index.ts'
 import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
 
@@ -62,6 +63,9 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
               <dd>{value}</dd>
             </Box>
           ))}
+        </Box>
+        <Box sx={{ mt: 2 }}>
+          <WaitingNotice message={order.message} />
         </Box>
         <SavedPapers {...papers} />
       </DialogContent>
