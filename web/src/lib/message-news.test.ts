@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetLogin } from './login-memory.ts'
-import { offerByHand, sentWords, tellOfMessage, useHandMessages } from './message-news.ts'
+import { sentWords, tellOfMessage, useHandMessages } from './message-news.ts'
 import { useNotifications } from './notifications.ts'
 
 const written = (leaves: Message['leaves'], state: Message['state'] = 'queued') => ({ leaves, state }) as Message
@@ -32,18 +32,6 @@ describe('a message that was asked for', () => {
     tellOfMessage(written('refused'))
     expect(said()).toBe('Whatsapp message failed!')
     expect(offered()).toHaveLength(1)
-  })
-})
-
-describe('messages beside something else', () => {
-  it('are not spoken of when they leave by themselves, or there are none', () => {
-    offerByHand([written('connected'), undefined])
-    expect([said(), offered()]).toEqual([undefined, []])
-  })
-
-  it('are offered together', () => {
-    offerByHand([written('none'), written('none'), undefined])
-    expect([said(), offered().length]).toEqual([undefined, 2])
   })
 })
 

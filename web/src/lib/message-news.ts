@@ -27,13 +27,6 @@ export function tellOfMessage(message: Message): void {
   useHandMessages.setState({ messages: [message] })
 }
 
-/** Of messages that went along with something else, only what the clerk has to do is told. */
-export function offerByHand(messages: readonly Told[]): void {
-  const waiting = messages.filter(waitsForHand)
-  if (waiting.some(({ leaves }) => leaves === 'refused')) notifyError(failure.whatsappFailed)
-  if (waiting.length > 0) useHandMessages.setState({ messages: waiting })
-}
-
 /** What came of sending to many. */
 export function sentWords(messages: readonly Told[]): string {
   const waiting = messages.filter(waitsForHand).length

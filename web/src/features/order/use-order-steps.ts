@@ -1,8 +1,9 @@
 import type { Message } from '@clothesline/contract'
 import { useState } from 'react'
 import { isOutage } from '../../lib/is-outage.ts'
-import { offerByHand } from '../../lib/message-news.ts'
 import { notifyError } from '../../lib/notifications.ts'
+import { failure } from '../../lib/texts.ts'
+import { toastWaiting } from '../message/by-hand/index.ts'
 import { type OrderChange, useUpdateOrder } from './order-queries.ts'
 
 /**
@@ -16,7 +17,10 @@ export function useOrderSteps() {
   /** Answers what was not done: nothing, or the step that failed and those behind it. */
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
     const written: (Message | undefined)[] = []
-    const tell = () => offerByHand(written)
+    const tell = () => {
+      if (written.some((message) => message?.leaves === 'refused')) notifyError(failure.whatsappFailed)
+      toastWaiting(written)
+    }
     for (const [index, step] of steps.entries()) {
       try {
         written.push((await update.mutateAsync(step)).message)

@@ -1,23 +1,30 @@
 import { contract, type Message } from '@clothesline/contract'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
-import { waitsForHand } from '../../../lib/message-news.ts'
+import { sentWords, waitsForHand } from '../../../lib/message-news.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
 
-/** Where somebody is busy with something else: the message waits, and can be sent from the toast. */
-export function toastWaiting(message: Message | undefined): void {
-  if (!waitsForHand(message) || message.waLink === null) return
-  const note = async () => {
-    await call(contract.message.sentByHand, { _id: message._id })
-    notify('success', t('Noted as sent by hand'))
-    await queryClient.invalidateQueries({ queryKey: ['message'] })
+/** Where somebody goes on with something else: what waits can be sent from the toast, or later in Messages. */
+export function toastWaiting(written: readonly (Message | undefined)[]): void {
+  const waiting = written.filter(waitsForHand)
+  const [first] = waiting
+  if (first === undefined) return
+  if (waiting.length > 1 || first.waLink === null) {
+    toast.blank(sentWords(waiting))
+    return
   }
-  toast.blank(waitingWords(message), {
+  toast.blank(waitingWords(first), {
     label: t('Open WhatsApp'),
-    href: message.waLink,
-    onOpen: () => void note().catch(notifyError),
+    href: first.waLink,
+    onOpen: () => void noteSent(first).catch(notifyError),
   })
+}
+
+async function noteSent({ _id }: Message): Promise<void> {
+  await call(contract.message.sentByHand, { _id })
+  notify('success', t('Noted as sent by hand'))
+  await queryClient.invalidateQueries({ queryKey: ['message'] })
 }

@@ -28,7 +28,7 @@ export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps
       const { status, body } = await addCustomer.mutateAsync(values)
       notifySuccess(success.customerAdded)
       if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
-      toastWaiting(body.message)
+      toastWaiting([body.message])
       onAdded(body._id)
     } catch (error) {
       showProblems(form, error)
