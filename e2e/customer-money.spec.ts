@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './page-models/customer-page.ts'
-import { expectNotification } from './page-models/notification.ts'
+import { expectNoNotification, expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
@@ -122,7 +122,10 @@ test('messages wait with a link, are noted as sent by it, and the bill can be se
   await expect(bill.getByRole('link')).toHaveCount(0)
   await expect(list.getByRole('listitem').filter({ hasText: 'Welcome' })).toContainText('Waiting')
   await bill.getByRole('button', { name: 'Resend' }).click()
-  await expectNotification(page, 'Success : Message Sent Succesfully')
+  const byHand = page.getByRole('dialog', { name: 'Send by hand' })
+  await expect(byHand).toContainText('The message waits to be sent by hand')
+  await expectNoNotification(page, 'Message Sent Succesfully')
+  await byHand.getByRole('button', { name: 'Later, in Messages' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
 })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
-import { expectNotification } from './page-models/notification.ts'
+import { expectNoNotification } from './page-models/notification.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 
@@ -118,7 +118,9 @@ test('a bill is saved as PDF on the paper that was chosen, and sent', async ({ p
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
   await panel.getByRole('button', { name: 'Send' }).click()
-  await expectNotification(page, 'Success : Message Sent Succesfully')
+  const byHand = page.getByRole('dialog', { name: 'Send by hand' })
+  await expect(byHand.getByRole('link', { name: /^Open WhatsApp: Invoice/ })).toBeVisible()
+  await expectNoNotification(page, 'Message Sent Succesfully')
 })
 
 test('days that nothing was billed on show nothing, and say what to try', async ({ page, server }) => {

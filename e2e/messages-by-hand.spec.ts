@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { MessagesPage } from './page-models/messages-page.ts'
-import { expectNotification } from './page-models/notification.ts'
+import { NewOrderPage } from './page-models/new-order-page.ts'
+import { expectNoNotification, expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
@@ -67,6 +68,8 @@ test('what is sent by hand from its order waits no more, neither there nor in th
   await expect(messages).toContainText('Sent by hand')
   await expect(messages.getByRole('link')).toHaveCount(0)
   await messages.getByRole('button', { name: `Resend: Invoice ${invoice}, Asha Rao` }).click()
+  const byHand = page.getByRole('dialog', { name: 'Send by hand' })
+  await byHand.getByRole('button', { name: 'Later, in Messages' }).click()
   await expect(messages).toContainText('Waiting')
   await messages.getByRole('button', { name: `Cancel: Invoice ${invoice}, Asha Rao` }).click()
   await expect(messages).toContainText('Cancelled')
@@ -75,7 +78,12 @@ test('what is sent by hand from its order waits no more, neither there nor in th
 
   await orders.row('Asha Rao').click()
   await messages.getByRole('button', { name: 'Send the invoice again' }).click()
+  await expect(byHand).toContainText('The message waits to be sent by hand')
+  await expectAccessible(page, 'a message to be sent by hand')
+  await page.keyboard.press('Escape')
+  await expect(byHand).toBeHidden()
   await expect(messages).toContainText('Waiting')
+  await expectNoNotification(page, 'Message Sent Succesfully')
   await page.keyboard.press('Escape')
   await expect(orders.row('Asha Rao')).toContainText('Waiting')
   // A list may hold thousands: only the order itself is loaded.
@@ -130,11 +138,66 @@ test('customers who owe are reminded from the list and from their page, once a d
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 of 3 customers owe something and agree to messages')
   await dialog.getByRole('button', { name: 'Remind 2' }).click()
-  await expect(dialog).toContainText('2 reminders are on their way')
+  await expect(dialog).toContainText('2 messages wait in Messages to be sent by hand')
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('table', { name: 'Customers' }).getByText('Asha Rao').click()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Remind of what is due' }).click()
   await expect(page.getByText('Asha Rao: Was reminded today already')).toBeVisible()
+})
+
+test('what a new order has to say can be sent by hand as soon as it is saved', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
+  const order = new NewOrderPage(page)
+  await page.goto(`/newOrder/quantity?id=${asha._id}`)
+  await expect(order.entry).toBeFocused()
+  await order.type('sh 2')
+  await page.keyboard.press('Enter')
+  await expect(order.lines).toHaveCount(1)
+  await page.keyboard.press('F10')
+  await expect(order.savedDialog).toContainText('The message waits to be sent by hand')
+  // Asked for again, it is the same one that waits.
+  await page.keyboard.press('s')
+  const byHand = page.getByRole('dialog', { name: 'Send by hand' })
+  const chat = page.waitForEvent('popup')
+  await byHand.getByRole('link', { name: /^Open WhatsApp: Invoice/ }).click()
+  expect(new URL((await chat).url()).searchParams.get('text')).toMatch(/^Thank you, Asha Rao/)
+  await (await chat).close()
+  await expectNotification(page, 'Success : Noted as sent by hand')
+  await expect(byHand).toBeHidden()
+  const { messages } = await counter.call<{ messages: { kind: string; byHand: boolean }[] }>(
+    '/api/message/allMessages',
+    { kind: 'invoice' },
+  )
+  expect(messages).toMatchObject([{ kind: 'invoice', byHand: true }])
+})
+
+test('without consent, or where the store does not send it, the delivery message cannot be switched on', async ({
+  page,
+  server,
+}) => {
+  const counter = await openCounter(page, server, { canSendDeliveryMessage: true })
+  const handOver = async (name: string, whatsappConsent: boolean) => {
+    const order = await counter.takeOrder(await counter.addCustomer(name, { whatsappConsent }), { sendMessage: false })
+    await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
+    await page.goto(`/allOrders?invoice=${order.invoice}`)
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+    return page.getByRole('dialog', { name: `Hand over to ${name}` }).getByRole('switch')
+  }
+  const silent = await handOver('Meera Iyer', false)
+  await expect(silent).toBeDisabled()
+  await expect(silent).not.toBeChecked()
+  await expect(page.getByText('Send the delivery message (customer did not agree)')).toBeVisible()
+
+  const willing = await handOver('Asha Rao', true)
+  await expect(willing).toBeEnabled()
+  await expect(willing).toBeChecked()
+
+  await counter.call('/api/store/updateStore', { storeId: counter.store.storeId, canSendDeliveryMessage: false })
+  const off = await handOver('Ravi Kumar', true)
+  await expect(off).toBeDisabled()
+  await expect(page.getByText('Send the delivery message (switched off in the settings)')).toBeVisible()
 })

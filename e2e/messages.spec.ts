@@ -1,5 +1,6 @@
 import { expect } from './fixtures.ts'
 import { MessagesPage } from './page-models/messages-page.ts'
+import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
 import { openCounter } from './support/orders.ts'
@@ -39,6 +40,12 @@ test('a ready message goes out, and the page shows live that it arrived and was 
   await expect(dialog.getByRole('term').filter({ hasText: 'Arrived' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+
+  // On its way through the channel: only then it is called sent.
+  await page.goto(`/allOrders?invoice=${invoice}`)
+  await page.getByRole('button', { name: 'Send ready message' }).click()
+  await expectNotification(page, 'Success : Message Sent Succesfully')
+  await expect(page.getByRole('dialog', { name: 'Send by hand' })).toHaveCount(0)
 })
 
 test('a message that fails is told on every page, says why, and can be sent again', async ({ page, server, chat }) => {

@@ -5,6 +5,7 @@ import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { flag, oneOf, optionalText, True, text } from './fields.ts'
+import { besideMessage } from './message-fields.ts'
 import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
 import { CustomerTransaction } from './transaction.ts'
@@ -29,10 +30,10 @@ export const customer = {
     access: 'store',
     summary: 'Add a customer; one who agreed to messages is welcomed',
     otherSuccess: {
-      220: 'Added, but the welcome message was not sent: there is no WhatsApp connection that works. It waits in Messages with a wa.me link',
+      220: 'Added, but WhatsApp refuses our messages for now: the welcome waits in Messages. Where no WhatsApp is set up it waits as well, to be sent by hand, and the status is 200',
     },
     input: NewCustomer,
-    output: Customer,
+    output: Customer.extend(besideMessage),
   }),
   updatecustomer: mutation({
     path: '/api/customer/updatecustomer',

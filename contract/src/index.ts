@@ -58,7 +58,13 @@ export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
 export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
-export { type WhatsAppIncoming, type WhatsAppStatus, WhatsAppWebhook } from './whatsapp-webhook.ts'
+export {
+  type WhatsAppContact,
+  type WhatsAppIncoming,
+  type WhatsAppPreference,
+  type WhatsAppStatus,
+  WhatsAppWebhook,
+} from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */

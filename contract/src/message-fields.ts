@@ -10,6 +10,9 @@ import { at, oneOf, text } from './fields.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'cancelled'] as const
 
+/** How chat messages leave: by themselves, not at all for now, or by the clerk's hand. */
+export const WHATSAPP_STATES = ['connected', 'refused', 'none'] as const
+
 export const Message = z.object({
   _id: z.uuid(),
   kind: z.string(),
@@ -35,6 +38,8 @@ export const Message = z.object({
   customerId: z.uuid().nullable(),
   /** Opens the chat with the text filled in, as long as the message was not sent. */
   waLink: z.url().nullable(),
+  /** Of a chat message that waits: how it leaves. By itself when connected; not for now when refused; by hand when none. */
+  leaves: z.enum(WHATSAPP_STATES).nullable(),
 })
 export type Message = z.infer<typeof Message>
 
@@ -74,5 +79,5 @@ export const NewMessageText = z
     }
   })
 
-/** How chat messages leave: by themselves, not at all for now, or by the clerk's hand. */
-export const WHATSAPP_STATES = ['connected', 'refused', 'none'] as const
+/** The message that a call wrote beside what it did; left out when it wrote none. */
+export const besideMessage = { message: Message.optional() }

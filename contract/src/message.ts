@@ -74,6 +74,8 @@ export const message = {
     }),
     output: z.object({
       written: z.number(),
+      /** What was written, or waited already. */
+      messages: z.array(Message),
       /** Who gets none, and why. */
       skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string() })),
     }),

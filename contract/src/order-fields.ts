@@ -252,6 +252,8 @@ export const Order = z.object({
   allBalance: z.number(),
   due: z.number(),
   advance: z.number(),
+  /** Whether the customer agrees to messages now. */
+  whatsappConsent: z.boolean(),
   particulars: z.array(OrderLine),
   allPieces: z.array(Piece),
   lines: z.number(),

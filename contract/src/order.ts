@@ -4,6 +4,7 @@ import { someDays } from './day-range.ts'
 import { notRead } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
 import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { besideMessage } from './message-fields.ts'
 import {
   AnyParticulars,
   computedOfOrder,
@@ -22,6 +23,9 @@ import {
 } from './order-fields.ts'
 import { orderPaper } from './order-paper.ts'
 import { range } from './paging.ts'
+
+/** The order with the message that was written about it. */
+const OrderDone = Order.extend(besideMessage)
 
 const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() })
 
@@ -87,14 +91,14 @@ export const order = {
     access: 'store',
     summary: 'Take an order by quantity',
     input: newOrderWith(PieceParticulars),
-    output: Order,
+    output: OrderDone,
   }),
   addorderkg: mutation({
     path: '/api/order/addorderkg',
     access: 'store',
     summary: 'Take an order by kilogram; lines by piece may stand beside',
     input: newOrderWith(AnyParticulars),
-    output: Order,
+    output: OrderDone,
   }),
   allorders: query({
     path: '/api/order/allorders',
@@ -153,7 +157,7 @@ export const order = {
           .describe('Sends the ready message and does nothing else: the other fields are not read'),
       })
       .refine(needsOrderRef, ORDER_REF_MISSING),
-    output: Order,
+    output: OrderDone,
   }),
   updateCounterNo: mutation({
     path: '/api/order/updateCounterNo',

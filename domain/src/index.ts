@@ -89,6 +89,7 @@ export {
   type MessagePlaceholder,
   messageLanguage,
 } from './message/message-kinds.ts'
+export { MOST_ALIKE, saysTheSame, waitBeforeAlike } from './message/message-limits.ts'
 export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
 export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'

@@ -30,3 +30,9 @@ export async function expectNotification(page: Page, text: string): Promise<void
   await expect.poll(() => texts).toContain(text)
   texts.splice(0, texts.indexOf(text) + 1)
 }
+
+/** What the page has said until now, unless it was waited for, holds nothing of this. */
+export async function expectNoNotification(page: Page, text: string): Promise<void> {
+  expect((heard.get(page) ?? []).filter((said) => said.includes(text))).toEqual([])
+  await expect(notification(page, text)).toHaveCount(0)
+}

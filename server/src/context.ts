@@ -50,6 +50,10 @@ export interface Reply {
   setDevice?: string
   /** A message was written: the worker is woken after the commit. */
   wakesOutbox?: boolean
+  /** Sessions of this store were ended: streams that they opened end after the commit. */
+  endsSessionsOf?: string
+  /** The answer shows what a protected store keeps behind the store-admin step; so it is remembered with that mark. */
+  showsMoney?: boolean
 }
 
 export interface PublicCtx extends RequestCtx {

@@ -9,6 +9,9 @@ export interface LiveBus {
   close(): Promise<void>
 }
 
+/** Tells the streams of a store to look whether their sessions are still good; no page is told. */
+export const SESSIONS_ENDED: LiveChange = { area: 'session', call: 'ended' }
+
 const CHANNEL = 'clothesline_changes'
 const FLUSH_MS = 100
 const RECONNECT_MS = 1_000

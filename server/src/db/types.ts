@@ -128,6 +128,7 @@ export interface Customer {
   version: Generated<number>;
   whatsapp_consent: Generated<boolean>;
   whatsapp_stopped_at: Timestamp | null;
+  whatsapp_user_id: string | null;
 }
 
 export interface Dispatch {
@@ -196,6 +197,7 @@ export interface Idempotency {
   created_at: Timestamp;
   endpoint: string;
   key: string;
+  shows_money: Generated<boolean>;
   status: number;
   store_id: string;
 }
@@ -247,6 +249,7 @@ export interface Message {
   parameters: Json | null;
   read_at: Timestamp | null;
   recipient: string;
+  recipient_user_id: string | null;
   sending_since: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;

@@ -3,7 +3,8 @@ import { type Endpoint, LINK_ENDED, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FRO
 import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { AppError, Forbidden, Invalid, Unauthorized } from '../errors.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/open/index.ts'
-import { findAdminSession, findStoreSession } from '../features/session/session-queries.ts'
+import { hidesMoney } from '../features/protection/index.ts'
+import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/session/token.ts'
 
 /** The call as it came in, before anybody is known. */
@@ -75,19 +76,14 @@ async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
 }
 
 async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, incoming: Incoming) {
-  const row = await findStoreSession(bare.tx, {
+  const found = await findStoreSession(bare.tx, {
     storeId: token.storeId,
     tokenHash: token.hash,
     now: bare.now,
     storeAdminHash: readToken(incoming.body.storeAdminToken)?.hash ?? null,
     key: incoming.key,
   })
-  if (!row) throw new Unauthorized(SESSION_ENDED)
-  if (row.frozen) throw new Forbidden(STORE_FROZEN)
-  if (row.ended_at || row.expires_at <= bare.now) throw new Unauthorized(SESSION_ENDED)
-  if (row.must_change_password && incoming.endpoint.path !== '/api/store/logout') {
-    throw new Forbidden('Please change your password first.')
-  }
+  const row = checkStoreSession(found, bare.now, { isLogout: incoming.endpoint.path === '/api/store/logout' })
   if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
     throw new Forbidden(STORE_ADMIN_NEEDED)
   }
@@ -97,7 +93,23 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
     store: { id: token.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
     session: { tokenHash: token.hash, username: row.username, isStoreAdmin: row.is_store_admin },
   }
-  return { ctx, remembered: rememberedOf(row, incoming) }
+  const remembered = rememberedOf(row, incoming)
+  // The step may have been open when the answer was first given, or the store not protected yet.
+  if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
+  return { ctx, remembered }
+}
+
+/** Whether a session may be used now, for calls and for the stream of changes alike. */
+export function checkStoreSession(
+  row: StoreSessionRow | undefined,
+  now: Date,
+  { isLogout = false } = {},
+): StoreSessionRow {
+  if (!row) throw new Unauthorized(SESSION_ENDED)
+  if (row.frozen) throw new Forbidden(STORE_FROZEN)
+  if (row.ended_at || row.expires_at <= now) throw new Unauthorized(SESSION_ENDED)
+  if (row.must_change_password && !isLogout) throw new Forbidden('Please change your password first.')
+  return row
 }
 
 function rememberedOf(

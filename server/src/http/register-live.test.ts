@@ -1,7 +1,7 @@
 import { CLIENT_HEADER, contract, type Endpoint, LIVE_PATH, type LiveChange } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLiveBus } from '../db/live-bus.ts'
-import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -29,7 +29,15 @@ async function listen(storeToken: string) {
       text += chunk.value
     }
   }
-  return { response, next, close: () => gone.abort() }
+  /** All that is still to come, until it ends. */
+  const rest = async () => {
+    for (;;) {
+      const chunk = await reader?.read()
+      if (!chunk || chunk.done) return text
+      text += chunk.value
+    }
+  }
+  return { response, next, text: rest, close: () => gone.abort() }
 }
 
 test('a page hears what another page of its store changes, and nothing of other stores', async () => {
@@ -108,8 +116,61 @@ test('pages that leave before their stream is open leave nothing behind', async 
 })
 
 test('the stream needs a good session', async () => {
-  const { storeToken, storeId } = await addTestStore(app, 'Closed')
+  const { storeToken, storeId, username } = await addTestStore(app, 'Closed')
   expect((await listen('nonsense')).response.status).toBe(401)
+
+  // A one-time password opens a session that can do nothing but end: it hears nothing either.
+  await app.call(contract.store.forgotPassword, { username })
+  const mail = await app.owner.query(`select body from message where store_id = $1 and channel = 'mail'`, [storeId])
+  const password = /One-time password: (\S+)/.exec(mail.rows[0].body)?.[1]
+  const login = await app.call(contract.store.loginStore, { username, password })
+  expect(login.body.mustChangePassword).toBe(true)
+  const half = await listen(login.body.storeToken)
+  expect([half.response.status, await half.text()]).toEqual([403, '{"error":"Please change your password first."}'])
+
   await app.call(contract.store.freeze, { authToken: await adminToken(app), storeId, ...ADMIN })
-  expect((await listen(storeToken)).response.status).toBe(401)
+  expect((await listen(storeToken)).response.status).toBe(403)
+})
+
+test.each([
+  ['logged out', (shop: TestStore) => app.call(contract.store.logoutStore, { storeToken: shop.storeToken })],
+  [
+    'frozen',
+    async ({ storeId }: TestStore) =>
+      app.call(contract.store.freeze, { authToken: await adminToken(app), storeId, ...ADMIN }),
+  ],
+  [
+    'given a new password',
+    ({ username, password }: TestStore) =>
+      app.call(contract.store.changePassword, { username, password, newPassword: 'quite another password' }),
+  ],
+  [
+    'given a new password by the Admin',
+    async ({ storeId }: TestStore) =>
+      app.call(contract.store.updateStore, {
+        ...{ authToken: await adminToken(app), storeId, password: 'quite another password' },
+      }),
+  ],
+])(
+  'the stream ends at once when its store is %s',
+  async (_, end) => {
+    const shop = await addTestStore(app, 'Ending')
+    const stream = await listen(shop.storeToken)
+    expect(stream.response.status).toBe(200)
+    expect((await end(shop)).status).toBe(200)
+    // It would never end before its next look, twenty seconds later.
+    expect(await stream.text()).toMatch(/event: end\ndata: \{\}\n\n$/)
+  },
+  15_000,
+)
+
+test('the stream of one counter goes on when another logs out', async () => {
+  const { storeToken, username, password } = await addTestStore(app, 'Two counters')
+  const second = (await app.call(contract.store.loginStore, { username, password })).body.storeToken
+  const stream = await listen(storeToken)
+  await app.call(contract.store.logoutStore, { storeToken: second })
+  await app.call(contract.cloth.addCloth, { storeToken, name: 'Poncho' })
+  expect(await stream.next()).toMatchObject({ area: 'store', call: 'logout' })
+  expect(await stream.next()).toMatchObject({ area: 'cloth', call: 'addCloth' })
+  stream.close()
 })

@@ -1,11 +1,13 @@
 import { LIVE_PATH, SESSION_ENDED } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
+import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inStore } from '../db/transaction.ts'
-import { TooMany, Unauthorized } from '../errors.ts'
+import { Forbidden, TooMany, Unauthorized } from '../errors.ts'
 import { findStoreSession } from '../features/session/session-queries.ts'
 import { readToken, type Token } from '../features/session/token.ts'
+import { checkStoreSession } from './open-session.ts'
 
 const HEARTBEAT_MS = 20_000
 /** A shop has a handful of counters; more open pages than this are a fault. */
@@ -18,7 +20,7 @@ export function registerLive(
 ): void {
   const open = new Map<string, Set<() => void>>()
 
-  const isGood = async (token: Token & { kind: 'store' }) => {
+  const check = async (token: Token & { kind: 'store' }) => {
     const wanted = {
       storeId: token.storeId,
       tokenHash: token.hash,
@@ -27,12 +29,13 @@ export function registerLive(
       key: null,
     }
     const row = await inStore(database.tenant, token.storeId, (tx) => findStoreSession(tx, wanted))
-    return row !== undefined && !row.frozen && !row.ended_at && row.expires_at > services.clock()
+    checkStoreSession(row, wanted.now)
   }
 
   app.post(LIVE_PATH, async (request, reply) => {
     const token = readToken((request.body as { storeToken?: unknown } | null)?.storeToken)
-    if (token?.kind !== 'store' || !(await isGood(token))) throw new Unauthorized(SESSION_ENDED)
+    if (token?.kind !== 'store') throw new Unauthorized(SESSION_ENDED)
+    await check(token)
     // Whoever left meanwhile will not leave again: nothing would ever end their stream.
     if (reply.raw.destroyed) return reply.hijack()
     const streams = open.get(token.storeId) ?? new Set()
@@ -45,15 +48,21 @@ export function registerLive(
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, headers)
     raw.write(': open\n\n')
-    const leave = services.live.subscribe(token.storeId, (change) => raw.write(`data: ${JSON.stringify(change)}\n\n`))
+    const write = (text: string) => {
+      if (!raw.writableEnded) raw.write(text)
+    }
     const end = () => raw.end('event: end\ndata: {}\n\n')
-    const heartbeat = setInterval(() => {
-      // When the database is away the page learns it from its other calls; the stream waits for it.
-      isGood(token).then(
-        (good) => (good ? raw.write(': still here\n\n') : end()),
-        () => raw.write(': still here\n\n'),
+    const look = () =>
+      void check(token).then(
+        () => write(': still here\n\n'),
+        // When the database is away the page learns it from its other calls; the stream waits for it.
+        (error) => (isRefusal(error) ? end() : write(': still here\n\n')),
       )
-    }, HEARTBEAT_MS)
+    const heartbeat = setInterval(look, HEARTBEAT_MS)
+    const leave = services.live.subscribe(token.storeId, (change) => {
+      if (change.area === SESSIONS_ENDED.area) look()
+      else write(`data: ${JSON.stringify(change)}\n\n`)
+    })
     streams.add(end)
     raw.on('close', () => {
       clearInterval(heartbeat)
@@ -66,3 +75,5 @@ export function registerLive(
     for (const streams of open.values()) for (const end of streams) end()
   })
 }
+
+const isRefusal = (error: unknown) => error instanceof Unauthorized || error instanceof Forbidden

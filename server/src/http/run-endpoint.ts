@@ -2,6 +2,7 @@ import { type Endpoint, parseInput, problemsOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
 import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
+import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
@@ -52,6 +53,7 @@ export async function runEndpoint(
   )
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
+  if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
   if (change !== undefined && token?.kind === 'store') {
     services.live.publish(token.storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
@@ -125,6 +127,7 @@ function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
     answer: body,
     now: ctx.now,
   }
-  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, answered)
+  const showsMoney = ctx.reply.showsMoney ?? false
+  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, { ...answered, showsMoney })
   if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
 }

@@ -9,6 +9,7 @@ import {
   restartTry,
   takeTurn,
 } from '../features/message/outbox-queries.ts'
+import { MARKETING_STOPPED, whatsAppFailure } from '../features/message/whatsapp-failure.ts'
 
 /** Longer than sending takes, also over a slow line: meanwhile no other worker takes the message up. */
 const LEASE_MS = 120_000
@@ -21,6 +22,9 @@ const TOO_OLD_MS = 48 * 3_600_000
 const SETTLE_MS = 60_000
 const LOOK_AGAIN_MS = 30_000
 const GIVE_UP_MS = 3_600_000
+
+/** Of what we write only the welcome is no news of an order or a bill: the chat service counts it as marketing. */
+const isMarketing = (kind: string) => kind === 'welcome'
 
 export const NO_ANSWER =
   'No answer came, so nobody knows whether it arrived. Look into the chat before you send it again.'
@@ -60,6 +64,10 @@ export async function takeNext(
   }
   if (now.getTime() - message.created_at.getTime() > TOO_OLD_MS) {
     await markNotSent(tx, message, WAITED_TOO_LONG, undefined)
+    return { failed: message, isBusy: true }
+  }
+  if (message.marketing_stopped_at && isMarketing(message.kind)) {
+    await markNotSent(tx, message, whatsAppFailure(MARKETING_STOPPED), undefined)
     return { failed: message, isBusy: true }
   }
   const turnAt = await takeTurn(tx, message.recipient, now, PAUSE_MS)

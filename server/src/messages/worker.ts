@@ -1,11 +1,11 @@
 import type { LiveBus } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { tellStore } from '../features/message/index.ts'
+import { learnUserId, tellStore } from '../features/message/index.ts'
 import { type DueMessage, markNotSent, markSent, markUnclear } from '../features/message/outbox-queries.ts'
 import type { Log } from '../log.ts'
 import { maskNumbers } from '../mask-numbers.ts'
-import { FinalFailure, type Sender, Unclear } from './senders/sender.ts'
+import { FinalFailure, type Receipt, type Sender, Unclear } from './senders/sender.ts'
 import { takeNext } from './take-next.ts'
 
 export interface Worker {
@@ -47,8 +47,8 @@ export function startWorker(options: WorkerOptions): Worker {
     const now = clock()
     const later = (ms: number) => new Date(now.getTime() + ms)
     const state = await inTransaction(database.platform, 'begin', async (tx) => {
-      if ('wamid' in outcome) {
-        await markSent(tx, message, now, outcome.wamid)
+      if ('receipt' in outcome) {
+        await markSent(tx, message, now, outcome.receipt?.wamid)
         return 'sent'
       }
       const error = maskNumbers(outcome.failure.message)
@@ -61,6 +61,8 @@ export function startWorker(options: WorkerOptions): Worker {
       return final ? 'failed' : 'queued'
     })
     if (live) tellStore(live, { ...message, state })
+    const userId = 'receipt' in outcome ? outcome.receipt?.userId : undefined
+    if (userId !== undefined) await learnUserId(database, message.recipient, userId)
   }
 
   // One at a time in each lane, since the lease of a whole batch could run out before its last one is sent.
@@ -108,12 +110,12 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 }
 
-type Outcome = { wamid: string | undefined } | { failure: Error; mostAttempts: number }
+type Outcome = { receipt: Receipt | undefined } | { failure: Error; mostAttempts: number }
 
 async function trySending(sender: Sender | undefined, message: DueMessage): Promise<Outcome> {
   if (!sender) return { failure: new FinalFailure('This kind of message is not set up'), mostAttempts: 1 }
   try {
-    return { wamid: await sender.send(message) }
+    return { receipt: await sender.send(message) }
   } catch (error) {
     return { failure: error instanceof Error ? error : new Error(String(error)), mostAttempts: sender.mostAttempts }
   }

@@ -59,6 +59,9 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   const templates = new Map<string, Template>(
     MESSAGE_KINDS.map((kind) => [templateName(kind), templateOf(kind, options.documents)]),
   )
+  /** The ids that people have with this business, by phone; and who of them keeps the phone to themselves. */
+  const userIds = new Map<string, string>()
+  const hidden = new Set<string>()
   const held = new Set<ServerResponse>()
   let webhookUrl = options.webhookUrl ?? ''
   let tells = options.tells ?? []
@@ -71,6 +74,10 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     lastSent.set(message.to, clock().getTime())
     return message
   }
+
+  const namedBy = (phone: string) => (userIds.has(phone) ? { user_id: userIds.get(phone) } : {})
+  /** A phone as the service tells it, under this name of the field; nothing of one who has a username instead. */
+  const told = (field: string, phone: string) => (hidden.has(phone) ? {} : { [field]: phone })
 
   const answer = (response: ServerResponse, status: number, body: object) => {
     requests.push({ at: clock(), status })
@@ -99,7 +106,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     const message = take(body)
     answer(response, 200, {
       messaging_product: 'whatsapp',
-      contacts: [{ input: message.to, wa_id: message.to }],
+      contacts: [{ input: message.to, wa_id: message.to, ...namedBy(message.to) }],
       messages: [{ id: message.wamid }],
     })
     for (const state of tells) await tell(message, state)
@@ -117,9 +124,12 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   const { port } = server.address() as AddressInfo
 
   /** A webhook call with this value, signed as the app would; `secret` lets a stranger try. */
-  async function post(value: object, { secret = FAKE_ENV.WHATSAPP_APP_SECRET } = {}): Promise<number> {
+  async function post(
+    value: object,
+    { secret = FAKE_ENV.WHATSAPP_APP_SECRET, field = 'messages' } = {},
+  ): Promise<number> {
     const metadata = { display_phone_number: '911111111111', phone_number_id: FAKE_ENV.WHATSAPP_PHONE_NUMBER_ID }
-    const change = { field: 'messages', value: { messaging_product: 'whatsapp', metadata, ...value } }
+    const change = { field, value: { messaging_product: 'whatsapp', metadata, ...value } }
     const text = JSON.stringify({ object: 'whatsapp_business_account', entry: [{ id: '1', changes: [change] }] })
     const signature = createHmac('sha256', secret).update(text).digest('hex')
     const headers = { 'Content-Type': 'application/json', 'X-Hub-Signature-256': `sha256=${signature}` }
@@ -131,7 +141,8 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   function statusOf(message: SentMessage, status: State, code?: number) {
     const errors = code === undefined ? {} : { errors: [{ code, title: `Error ${code}` }] }
     return {
-      ...{ id: message.wamid, status, timestamp: seconds(clock()), recipient_id: message.to, ...errors },
+      ...{ id: message.wamid, status, timestamp: seconds(clock()), ...told('recipient_id', message.to), ...errors },
+      ...(userIds.has(message.to) && { recipient_user_id: userIds.get(message.to) }),
       biz_opaque_callback_data: message.opaqueId,
     }
   }
@@ -143,8 +154,30 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   /** The customer writes to the shop. */
   function write(phone: string, text: string, at = clock()): Promise<number> {
     lastIncoming.set(phone, Math.max(at.getTime(), lastIncoming.get(phone) ?? 0))
-    const message = { from: phone, id: `wamid.${randomBytes(8).toString('hex')}`, timestamp: seconds(at), type: 'text' }
-    return post({ messages: [{ ...message, text: { body: text } }] })
+    return post({ contacts: [contactOf(phone)], messages: [incomingOf(phone, text, at)] })
+  }
+
+  const contactOf = (phone: string) => ({ profile: { name: 'A name' }, ...told('wa_id', phone), ...namedBy(phone) })
+
+  function incomingOf(phone: string, text: string, at = clock()) {
+    const from = { ...told('from', phone), ...(userIds.has(phone) && { from_user_id: userIds.get(phone) }) }
+    const id = `wamid.${randomBytes(8).toString('hex')}`
+    return { ...from, id, timestamp: seconds(at), type: 'text', text: { body: text } }
+  }
+
+  /** In the app: no more offers from this business, or offers again. */
+  function prefer(phone: string, value: 'stop' | 'resume', at = clock()): Promise<number> {
+    const wish = {
+      category: 'marketing_messages',
+      value,
+      detail: 'As the person wants it',
+      timestamp: Number(seconds(at)),
+    }
+    const person = { ...told('wa_id', phone), ...namedBy(phone) }
+    return post(
+      { contacts: [contactOf(phone)], user_preferences: [{ ...person, ...wish }] },
+      { field: 'user_preferences' },
+    )
   }
 
   return {
@@ -158,6 +191,13 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     tell,
     statusOf,
     write,
+    incomingOf,
+    prefer,
+    /** From now on the service names this person by an id of its own; without a phone when they have a username. */
+    giveUserId: (phone: string, userId: string, { hidesPhone = false } = {}) => {
+      userIds.set(phone, userId)
+      if (hidesPhone) hidden.add(phone)
+    },
     /** Something was posted that it has not answered, or not yet told of. */
     isBusy: () => onItsWay > 0,
     /** What it does with the next posts, one each. */

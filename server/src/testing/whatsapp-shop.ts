@@ -59,8 +59,8 @@ export async function startWhatsAppShop(options: FakeOptions & { env?: Record<st
         { name: 'Asha Rao', contact, whatsappConsent: true, ...fields },
         store,
       )
-      await app.owner.query(`delete from message where recipient = $1 and kind = 'welcome'`, [contact])
-      return { id: made.body._id, contact, status: made.status }
+      await app.owner.query(`delete from message where customer_id = $1 and kind = 'welcome'`, [made.body._id])
+      return { id: made.body._id, contact: made.body.contact, status: made.status }
     },
     takeOrder: async (id: string, fields: Record<string, unknown> = {}, store = shop) => {
       const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]

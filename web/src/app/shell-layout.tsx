@@ -1,5 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { HandMessageHost } from '../features/message/by-hand/index.ts'
+import { accountOf, useSession } from '../lib/session.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Shell } from '../shell/index.ts'
 
@@ -7,14 +9,16 @@ const PendingPayments = lazyWhenIdle(() =>
   import('../features/order/payment/pending-payments.tsx').then((part) => part.PendingPayments),
 )
 
-/** The frame around the pages of a login. */
+/** The frame around the pages of a login. Another login, made in another tab perhaps, begins with new pages. */
 export function ShellLayout() {
+  const account = useSession(accountOf)
   return (
-    <Shell>
+    <Shell key={account}>
       <Suspense fallback={null}>
         <PendingPayments />
       </Suspense>
       <Outlet />
+      <HandMessageHost />
     </Shell>
   )
 }

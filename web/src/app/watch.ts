@@ -1,7 +1,8 @@
 import { useLanguage } from '../lib/language.ts'
+import { forgetLogin } from '../lib/login-memory.ts'
 import { catchFocus, focusPage } from '../lib/page-focus.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
+import { accountOf, followOtherTabs, leaveStoreAdmin, tokenOf, useSession } from '../lib/session.ts'
 import { forgetStoreZone } from '../lib/store-zone.ts'
 import { router } from './router.tsx'
 
@@ -12,7 +13,10 @@ export function watchSession(): void {
   followOtherTabs()
   useSession.subscribe((now, before) => {
     if (tokenOf(now) === tokenOf(before) && now.loginType === before.loginType) return
-    if (!now.isLoggedIn) queryClient.clear()
+    if (!now.isLoggedIn || accountOf(now) !== accountOf(before)) {
+      queryClient.clear()
+      forgetLogin()
+    }
     if (now.storeId !== before.storeId) forgetStoreZone()
     void router.invalidate()
   })

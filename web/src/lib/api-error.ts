@@ -22,6 +22,13 @@ export class ApiError extends Error {
   }
 }
 
+/** The answer came for a login that has been left meanwhile; the one that is here now must not see it. */
+export class LoginOver extends ApiError {
+  constructor() {
+    super(UNREACHABLE, failure.unreachable)
+  }
+}
+
 /** All problems as one line: '1.msg, 2.msg, '. */
 export function numbered(problems: Problem[]): string {
   return problems.map((problem, index) => `${index + 1}.${problem.msg}, `).join('')

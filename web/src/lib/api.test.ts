@@ -1,7 +1,8 @@
 import { contract } from '@clothesline/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, callForAnswer } from './api.ts'
-import { useNotifications } from './notifications.ts'
+import { LoginOver } from './api-error.ts'
+import { notifyError, useNotifications } from './notifications.ts'
 import { endSession, logInAdmin, logInStore, useSession } from './session.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 
@@ -166,5 +167,27 @@ describe('the end of a session', () => {
     refuse(await answer(401, { error: 'Your session has ended. Please log in again.' })())
     await outcomeOf(late)
     expect(useSession.getState()).toMatchObject({ isLoggedIn: true, storeToken: 'token-9' })
+  })
+
+  it('gives an answer to nobody once whoever asked has logged out, and another store is in', async () => {
+    logInStore(store)
+    let give: (response: Response) => void = () => {}
+    const wait = () => new Promise<Response>((resolve) => (give = resolve))
+    for (const [status, body] of [
+      [200, { customers: [{ name: 'Asha Rao' }], totalCustomers: 1 }],
+      [409, { error: 'Asha Rao has this number already' }],
+    ] as const) {
+      logInStore(store)
+      fetchMock.mockImplementation(wait)
+      const pending = call(contract.customer.allcustomers, {}).catch((error: unknown) => error)
+      endSession()
+      logInStore({ ...store, storeToken: 'token-2' })
+      give(await answer(status, body)())
+      const outcome = await pending
+      expect(outcome).toBeInstanceOf(LoginOver)
+      notifyError(outcome)
+      expect(useNotifications.getState().showNotification).toBeNull()
+    }
+    expect(useSession.getState().storeToken).toBe('token-2')
   })
 })

@@ -8,13 +8,13 @@ import {
 } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
-import { ApiError, refusal, UNREACHABLE, unreachable } from './api-error.ts'
+import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-error.ts'
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
 import { tellOwnChange } from './own-changes.ts'
 import { changeIsSettled, changeIsUnclear, expectAnswer, serverAnswered, serverIsAway } from './server-state.ts'
-import { endSession, tokenOf, useSession } from './session.ts'
+import { endSession, type Session, tokenOf, useSession } from './session.ts'
 import { withStoreAdmin } from './store-admin-step.ts'
 
 export { ApiError } from './api-error.ts'
@@ -73,6 +73,7 @@ async function askServer<E extends Endpoint>(
     const answer = await sendWithRetries(endpoint, request, action, options.signal)
     settle(action)
     changeIsSettled(action)
+    if (isLeft(endpoint, session)) throw new LoginOver()
     const change = changeOf(endpoint, answer.body)
     if (change !== undefined) tellOwnChange({ change, isCertain: true, answer: answer.body })
     return answer as Answer<OutputOf<E>>
@@ -81,6 +82,7 @@ async function askServer<E extends Endpoint>(
       settle(action)
       changeIsSettled(action)
     }
+    if (isLeft(endpoint, session)) throw new LoginOver()
     if (error instanceof ApiError) tellOfFailure(endpoint, input, error)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error
@@ -151,8 +153,15 @@ function isOutcomeUnknown(error: ApiError): boolean {
   return error.status === UNREACHABLE || (error.status >= 502 && error.status <= 504)
 }
 
+const needsLogin = ({ access }: Endpoint) => access !== 'public' && access !== 'link'
+
+/** Whoever asked has logged out meanwhile, and perhaps another store in. */
+function isLeft(endpoint: Endpoint, asked: Session): boolean {
+  return needsLogin(endpoint) && tokenOf(useSession.getState()) !== tokenOf(asked)
+}
+
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
-  if (endpoint.access === 'public' || endpoint.access === 'link') return false
+  if (!needsLogin(endpoint)) return false
   // A password that is asked again and found wrong is a 401 too, and ends nothing.
   return (
     (error.status === 401 && error.answer === SESSION_ENDED) || (error.status === 403 && error.answer === STORE_FROZEN)

@@ -1,3 +1,5 @@
+import { forgetWithLogin } from './login-memory.ts'
+
 const KEPT_MS = 10 * 60_000
 const KEPT_MOST = 50
 
@@ -6,6 +8,9 @@ const KEPT_MOST = 50
  * so the key of an unknown outcome is kept for the same call with the same body.
  */
 const unsettled = new Map<string, { key: string; at: number }>()
+
+// The bodies hold what was typed, and the token: under another login none of them can come again.
+forgetWithLogin(() => unsettled.clear())
 
 export function keyFor(action: string): string {
   const kept = unsettled.get(action)

@@ -20,6 +20,8 @@ export interface NotificationQueue {
   /** The pointer or the focus is on it: its time stands still. */
   hold(): void
   release(): void
+  /** Says nothing more of what was to be said. */
+  clear(): void
 }
 
 /** First in, first out: one at a time for three seconds each, with a short pause in between. */
@@ -95,5 +97,14 @@ export function createNotificationQueue(onChange: (state: QueueState) => void): 
     if (showing !== null) runDown()
   }
 
-  return { push, close, hold, release }
+  function clear() {
+    clearTimeout(timer)
+    showing = null
+    waiting = []
+    isPausing = false
+    isHeld = false
+    tell()
+  }
+
+  return { push, close, hold, release, clear }
 }

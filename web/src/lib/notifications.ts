@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import { ApiError } from './api-error.ts'
+import { ApiError, LoginOver } from './api-error.ts'
 import { t } from './i18n.ts'
+import { forgetWithLogin } from './login-memory.ts'
 import { createNotificationQueue, type Notification, type NotificationType } from './notification-queue.ts'
 import { failure } from './texts.ts'
 
@@ -32,6 +33,11 @@ export const useNotifications = create<NotificationState>(() => ({
 
 const queue = createNotificationQueue((state) => useNotifications.setState(state))
 
+forgetWithLogin(() => {
+  queue.clear()
+  useNotifications.setState({ isLoading: false, errorLog: [] })
+})
+
 export const closeNotification = queue.close
 export const holdNotification = queue.hold
 export const releaseNotification = queue.release
@@ -56,6 +62,8 @@ export function notifyWarning(text: string): void {
 
 /** Shows what failed: the server's own words where it gave some. */
 export function notifyError(error: unknown): void {
+  // It is news of a login that nobody here has any more.
+  if (error instanceof LoginOver) return
   notify('error', messageOf(error))
 }
 

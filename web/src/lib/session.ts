@@ -112,10 +112,18 @@ export function followOtherTabs(): () => void {
     if (event.key !== null && event.key !== SESSION_KEYS.authToken && event.key !== SESSION_KEYS.loginType) return
     const now = useSession.getState()
     const saved = restoreSession()
-    if (saved.loginType !== now.loginType || tokenOf(saved) !== tokenOf(now)) useSession.setState(saved)
+    if (saved.loginType === now.loginType && tokenOf(saved) === tokenOf(now)) return
+    // The step was taken in the login that is over.
+    leaveStoreAdmin()
+    useSession.setState({ ...saved, ...noStoreAdmin })
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
+}
+
+/** Whose pages these are: stays the same over a new login of the same store. */
+export function accountOf({ loginType, storeId }: Session): string {
+  return `${loginType ?? ''} ${storeId}`
 }
 
 export function tokenOf(session: Session): string {

@@ -1,6 +1,7 @@
 import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
+import { forgetWithLogin } from './login-memory.ts'
 import { leaveStoreAdmin } from './session.ts'
 
 interface Question {
@@ -11,6 +12,8 @@ interface Question {
 export const useStoreAdminQuestion = create<Question>(() => ({ answer: null }))
 
 let asked: Promise<boolean> | null = null
+
+forgetWithLogin(() => useStoreAdminQuestion.getState().answer?.(false))
 
 /** Several calls that are refused together ask once. */
 export function askForStep(): Promise<boolean> {

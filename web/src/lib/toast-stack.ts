@@ -6,14 +6,23 @@ export interface Toast {
   id: number
   kind: ToastKind
   message: string
+  link?: ToastLink | undefined
+}
+
+/** Something to open from a toast, in a page of its own. */
+export interface ToastLink {
+  label: string
+  href: string
+  onOpen: () => void
 }
 
 export interface ToastStack {
-  push(kind: ToastKind, message: string): number
+  push(kind: ToastKind, message: string, link?: ToastLink): number
   close(id: number): void
   /** While one is pointed at or focused, the time of all stands still: none moves under the pointer. */
   hold(): void
   release(): void
+  clear(): void
 }
 
 interface Running {
@@ -52,10 +61,14 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
   }
 
   return {
-    push(kind, message) {
+    push(kind, message, link) {
       if (!isHeld) tick()
       lastId += 1
-      const entry: Running = { toast: { id: lastId, kind, message }, leftMs: TOAST_MS[kind], timer: undefined }
+      const entry: Running = {
+        toast: { id: lastId, kind, message, ...(link && { link }) },
+        leftMs: TOAST_MS[kind],
+        timer: undefined,
+      }
       for (const old of running.slice(TOAST_MOST - 1)) clearTimeout(old.timer)
       running = [entry, ...running].slice(0, TOAST_MOST)
       if (!isHeld) run(entry)
@@ -68,6 +81,9 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
       tick()
       isHeld = true
       for (const entry of running) clearTimeout(entry.timer)
+    },
+    clear() {
+      for (const { toast } of running) close(toast.id)
     },
     release() {
       if (!isHeld) return

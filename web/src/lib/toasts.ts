@@ -1,13 +1,16 @@
 import { create } from 'zustand'
-import { createToastStack, type Toast } from './toast-stack.ts'
+import { forgetWithLogin } from './login-memory.ts'
+import { createToastStack, type Toast, type ToastLink } from './toast-stack.ts'
 
 /** What happened elsewhere: another counter's change, a message that failed, the network back again. */
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
 const stack = createToastStack((toasts) => useToasts.setState({ toasts }))
 
+forgetWithLogin(stack.clear)
+
 export const toast = {
-  blank: (message: string) => stack.push('blank', message),
+  blank: (message: string, link?: ToastLink) => stack.push('blank', message, link),
   success: (message: string) => stack.push('success', message),
   error: (message: string) => stack.push('error', message),
 }

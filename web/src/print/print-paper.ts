@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { forgetWithLogin } from '../lib/login-memory.ts'
 import { type PaperHead, paperDocument, paperReady } from './paper-frame.ts'
 import { type Paper, pageRule } from './papers.ts'
 
 /** The frame of the last print, until the browser says that it is done with it, or the next one begins. */
 let endLast = () => {}
+
+forgetWithLogin(() => endLast())
 
 /** Prints from a hidden frame of its own. Resolves when the browser has taken the print over. */
 export async function printPaper(content: ReactNode, paper: Paper, head: PaperHead): Promise<void> {

@@ -1,19 +1,22 @@
-import type { Customer, NewCustomer } from '@clothesline/contract'
+import type { contract, NewCustomer, OutputOf } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { nextNumber } from '../counter/index.ts'
-import { canSendWhatsApp, queueWelcome } from '../message/index.ts'
+import { queueWelcome } from '../message/index.ts'
 import { insertCustomers } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseTakenContact, takenMeanwhile } from './refuse-taken-contact.ts'
 import { newCustomerFields } from './settle-customer.ts'
 import { viewCustomer } from './view-customer.ts'
 
-const MESSAGE_NOT_SENT = 220
+const MESSAGE_REFUSED = 220
 
-export async function addCustomer(ctx: StoreCtx, input: NewCustomer): Promise<Customer> {
+export async function addCustomer(
+  ctx: StoreCtx,
+  input: NewCustomer,
+): Promise<OutputOf<typeof contract.customer.addcustomer>> {
   const fields = newCustomerFields(input)
   const known = await loadPreferences(ctx, fields.preferences)
   const { preferences, problems } = known.read(fields.preferences)
@@ -27,9 +30,9 @@ export async function addCustomer(ctx: StoreCtx, input: NewCustomer): Promise<Cu
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.add', subjectKind: 'customer', subjectId: row.id, after: customer },
   })
-  if (row.whatsapp_consent) {
-    await queueWelcome(ctx, customer)
-    if (!canSendWhatsApp(ctx)) ctx.reply.status = MESSAGE_NOT_SENT
-  }
-  return customer
+  if (!row.whatsapp_consent) return customer
+  const welcome = await queueWelcome(ctx, customer)
+  // The chat service takes nothing from us just now. Where there is none at all the message waits to be sent by hand.
+  if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
+  return 'message' in welcome ? { ...customer, message: welcome.message } : customer
 }

@@ -53,9 +53,9 @@ describe('adding a customer', () => {
     expect(added).toMatchObject({ ...told, gstin: '27AAPFU0939F1ZV', preferences: ['Folded', 'On hanger'] })
   })
 
-  test('writes a welcome to one who agreed; without a connection that is told by 220', async () => {
+  test('writes a welcome to one who agreed; it failed only where the chat service refuses, told by 220', async () => {
     const answer = await ask(customer.addcustomer, { name: 'Meena', contact: phone(), whatsappConsent: true })
-    expect(answer.status).toBe(220)
+    expect([answer.status, answer.body.message?.leaves]).toEqual([200, 'none'])
     expect(answer.body.name).toBe('Meena')
     const written = await ask(contract.message.allMessages, { customerId: answer.body.custId })
     expect(written.body).toMatchObject({
@@ -64,6 +64,12 @@ describe('adding a customer', () => {
     })
     const silent = await add()
     expect((await ask(contract.message.allMessages, { customerId: silent._id })).body.totalMessages).toBe(0)
+
+    app.services.whatsApp.state = 'refused'
+    const refused = await ask(customer.addcustomer, { name: 'Meena', contact: phone(), whatsappConsent: true })
+    const quiet = await ask(customer.addcustomer, { name: 'Mina', contact: phone(), whatsappConsent: false })
+    app.services.whatsApp.state = 'none'
+    expect([refused.status, quiet.status]).toEqual([220, 200])
   })
 
   test('is refused when the phone is taken, and the refusal names who has it', async () => {
@@ -92,7 +98,7 @@ describe('adding a customer', () => {
     const body = { storeToken: shop.storeToken, name: 'Once', contact: phone(), whatsappConsent: true }
     const first = await app.call(customer.addcustomer, body, { key: 'once-1' })
     const again = await app.call(customer.addcustomer, body, { key: 'once-1' })
-    expect(again).toMatchObject({ status: 220, body: first.body })
+    expect(again).toMatchObject({ status: 200, body: first.body })
     expect((await ask(contract.message.allMessages, { customerId: first.body._id })).body.totalMessages).toBe(1)
   })
 

@@ -14,7 +14,7 @@ export async function deleteCustomer(
   const row = await holdCustomer(ctx, input)
   refuseUnsettled(row)
   await markCustomerDeleted(ctx, row.id)
-  await cancelWaiting(ctx.tx, ctx.store.id, row.contact, 'The customer was deleted')
+  await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'The customer was deleted')
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.delete', subjectKind: 'customer', subjectId: row.id, before: viewCustomer(row) },
   })

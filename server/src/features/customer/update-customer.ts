@@ -28,7 +28,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
 
   await updateCustomerRow(ctx, row.id, fields).catch(refuseRace(fields.contact))
   if (row.whatsapp_consent && !fields.whatsappConsent) {
-    await cancelWaiting(ctx.tx, ctx.store.id, row.contact, 'The customer wants no messages any more')
+    await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'The customer wants no messages any more')
   } else if (fields.contact !== row.contact) {
     await readdressWaiting(ctx, row.id, fields.contact)
   }

@@ -13,5 +13,5 @@ export async function allMessages(ctx: StoreCtx, input: ParsedInputOf<Call>): Pr
   const { state, kind, orderId: order_id, text } = input
   const filter = { state, kind: kind || undefined, order_id, customer_id, text: text || undefined }
   const { rows, total } = await listMessages(ctx, filter, offsetAndLimit(input))
-  return { messages: rows.map(viewMessage), totalMessages: total, whatsApp }
+  return { messages: rows.map((row) => viewMessage(ctx, row)), totalMessages: total, whatsApp }
 }

@@ -13,6 +13,7 @@ export interface HeldMessage extends Record<string, unknown> {
   customer_id: string | null
   order_id: string | null
   is_order_deleted: boolean
+  invoice: number | null
   template: string | null
   language: string | null
   parameters: MessageTemplate['parameters'] | null
@@ -26,6 +27,7 @@ export async function holdMessage(ctx: StoreCtx, id: string): Promise<HeldMessag
     'hold-message',
     `select id, kind, channel, recipient, body, holds_secret, state, sending_since, customer_id, order_id, template, language,
             parameters, document_link, document_name,
+            (select invoice from orders o where o.store_id = $1 and o.id = message.order_id) as invoice,
             exists (select from orders o where o.store_id = $1 and o.id = message.order_id and o.deleted_at is not null) as is_order_deleted
        from message where store_id = $1 and id = $2 for update`,
     [ctx.store.id, id],

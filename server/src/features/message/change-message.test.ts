@@ -113,7 +113,9 @@ describe('a reminder', () => {
   test('says what is due, in the language of each, at most once a day', async () => {
     const [asha, ravi] = [await debtor(), await debtor({ name: 'रवि', language: 'hi' })]
     const customers = [asha.id, ravi.custId]
-    expect((await ask(message.remindDue, { customers })).body).toEqual({ written: 2, skipped: [] })
+    expect((await ask(message.remindDue, { customers })).body).toMatchObject({
+      ...{ written: 2, skipped: [], messages: [{ kind: 'dueReminder', leaves: 'none' }, { customer: 'रवि' }] },
+    })
     const { messages } = (await ask(message.allMessages, { customerId: ravi.id, kind: 'dueReminder' })).body
     expect(messages[0]?.body).toBe(
       'नमस्ते रवि जी, Sparkle की ओर से याद दिला दें: 1 बिल पर ₹180.00 बाकी है। UPI से दे सकते हैं: sparkle@okbank। अगर आप दे चुके हैं, तो कृपया हमें बता दें।',

@@ -2,6 +2,7 @@ import type { MessageKind, MessageLanguage } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 
 export interface Recipient extends Record<string, unknown> {
+  name: string
   contact: string
   whatsapp_consent: boolean
   language: string
@@ -17,7 +18,7 @@ export async function findRecipient(
 ): Promise<Recipient | undefined> {
   const rows = await ctx.tx.run<Recipient>(
     'find-recipient',
-    `select c.contact, c.whatsapp_consent, c.language,
+    `select c.name, c.contact, c.whatsapp_consent, c.language,
             coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'body', t.body, 'template', t.template))
                         from message_text t where t.store_id = $1 and t.kind = $3), '[]') as texts
        from customer c where c.store_id = $1 and c.id = $2 and c.deleted_at is null`,

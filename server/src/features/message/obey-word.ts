@@ -4,6 +4,7 @@ import type { Database } from '../../db/open.ts'
 import { onTheSpot } from '../../db/run-outside.ts'
 import { inStore, inTransaction } from '../../db/transaction.ts'
 import { audit } from '../audit/index.ts'
+import { listPhonesOf } from './person-queries.ts'
 import { cancelWaiting, changeConsent, findLastWordAt, noteWord, storesThatWroteTo } from './webhook-queries.ts'
 
 export interface Program {
@@ -30,19 +31,28 @@ export function wordOf({ text, button }: WhatsAppIncoming): Word | undefined {
   return Object.hasOwn(words, written) ? words[written] : undefined
 }
 
+/** Whoever writes: by phone, by the service's own id for this person, or by both. */
+export interface Person {
+  phone: string | undefined
+  userId: string | undefined
+}
+
 /**
- * All stores write from one number, so STOP is meant for all that wrote to this phone. Each is changed as the store
+ * All stores write from one number, so STOP is meant for all that wrote to this person. Each is changed as the store
  * itself, behind its row security. An older word than the last one obeyed comes late, and says nothing any more.
  */
-export async function obeyWord({ services, database }: Program, phone: string, word: Word, at: Date): Promise<void> {
-  const stores = await inTransaction(database.platform, 'begin', async (tx) => {
-    const last = await findLastWordAt(tx, phone)
-    return last && last >= at ? [] : storesThatWroteTo(tx, phone)
+export async function obeyWord({ services, database }: Program, person: Person, word: Word, at: Date): Promise<void> {
+  const { phones, stores } = await inTransaction(database.platform, 'begin', async (tx) => {
+    const phones = await listPhonesOf(tx, person.phone, person.userId)
+    const last = await findLastWordAt(tx, phones)
+    return { phones, stores: last && last >= at ? [] : await storesThatWroteTo(tx, phones) }
   })
   for (const storeId of stores) {
     await inStore(database.tenant, storeId, async (tx) => {
-      const changed = await changeConsent(tx, storeId, { phone, agrees: word === 'START', at })
-      if (word === 'STOP') await cancelWaiting(tx, storeId, phone, 'The customer wrote STOP')
+      const change = { phones, userId: person.userId, agrees: word === 'START', at }
+      const changed = await changeConsent(tx, storeId, change)
+      const everyPhone = [...new Set([...phones, ...changed.map(({ contact }) => contact)])]
+      if (word === 'STOP') await cancelWaiting(tx, storeId, everyPhone, 'The customer wrote STOP')
       const ctx: PublicCtx = {
         ...{
           role: 'public',
@@ -55,7 +65,7 @@ export async function obeyWord({ services, database }: Program, phone: string, w
         },
         ...{ device: { hash: undefined }, reply: { status: 200 } },
       }
-      for (const subjectId of changed) {
+      for (const { id: subjectId } of changed) {
         await audit(ctx, storeId, {
           ...{ action: 'customer.consent', subjectKind: 'customer', subjectId, after: { wrote: word } },
         })
@@ -64,5 +74,5 @@ export async function obeyWord({ services, database }: Program, phone: string, w
     services.live.publish(storeId, { area: 'customer', call: 'updatecustomer' })
     services.live.publish(storeId, { area: 'message', call: 'messageSettled' })
   }
-  await inTransaction(database.platform, 'begin', (tx) => noteWord(tx, phone, at))
+  await inTransaction(database.platform, 'begin', (tx) => noteWord(tx, phones, at))
 }

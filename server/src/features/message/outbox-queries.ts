@@ -19,6 +19,8 @@ export interface DueMessage {
   /** When an earlier try began whose outcome nobody knows. */
   unclear_since: Date | null
   last_incoming_at: Date | null
+  /** Since when this person wants no marketing messages. */
+  marketing_stopped_at: Date | null
   /** Of the order that it is about. */
   invoice: number | null
 }
@@ -45,6 +47,7 @@ export async function claimDueMessage(
      returning m.store_id, m.id, m.channel, m.kind, m.recipient, m.subject, m.body, m.holds_secret, m.attempts, m.created_at,
                m.template, m.language, m.parameters, m.document_link, m.document_name, due.unclear_since,
                (select last_incoming_at from whatsapp_contact c where c.phone = m.recipient) as last_incoming_at,
+               (select marketing_stopped_at from whatsapp_contact c where c.phone = m.recipient) as marketing_stopped_at,
                (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
     [now, leaseUntil, channels],
   )

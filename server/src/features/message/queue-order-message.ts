@@ -3,17 +3,20 @@ import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { orderLinks } from './order-links.ts'
 import { queueCustomerMessage } from './queue-customer-message.ts'
+import type { Written } from './write-message.ts'
 
 export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
 
-/** Writes the message about an order, if its customer agreed to messages. Answers its id when it was written. */
+/** Writes the message about an order, if its customer agreed to messages. */
 export async function queueOrderMessage(
   ctx: StoreCtx,
   kind: OrderMessageKind,
   order: Order,
-): Promise<string | undefined> {
+  { isNew = false } = {},
+): Promise<Written> {
   const { link, document } = orderLinks(ctx, order)
-  const about = { customerId: order.id, orderId: order._id }
+  const { _id: id, invoice } = order
+  const about = { customerId: order.id, customer: order.customer, order: { id, invoice }, isFirst: isNew }
   const facts = {
     store: ctx.store.storeName,
     customer: order.customer,

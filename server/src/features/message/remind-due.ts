@@ -1,4 +1,4 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { contract, Message, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { dayIn, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
@@ -19,7 +19,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
   const { timeZone, upiId = '' } = ctx.store.settings
   const today = startOfDay(timeZone, dayIn(timeZone, ctx.now))
   const skipped: OutputOf<Call>['skipped'] = []
-  let written = 0
+  const messages: Message[] = []
   for (const debtor of await holdDebtors(ctx, [...ids], today)) {
     const reason = reasonAgainst(debtor)
     if (reason) {
@@ -30,10 +30,12 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
       ...{ store: ctx.store.storeName, customer: debtor.name, upiId },
       ...{ duePaise: debtor.due_paise, openBills: debtor.open_bills },
     }
-    await queueCustomerMessage(ctx, 'dueReminder', facts, { customerId: debtor.id })
-    written += 1
+    const about = { customerId: debtor.id, customer: debtor.name }
+    const outcome = await queueCustomerMessage(ctx, 'dueReminder', facts, about)
+    if ('message' in outcome) messages.push(outcome.message)
+    else skipped.push({ customerId: debtor.id, customer: debtor.name, reason: outcome.refusal.message })
   }
-  return { written, skipped }
+  return { written: messages.length, skipped, messages }
 }
 
 function reasonAgainst(debtor: Debtor): string | undefined {

@@ -3,14 +3,13 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { readOrder } from '../order/index.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
-import { showMessage } from './show-message.ts'
 
 type Input = ParsedInputOf<typeof contract.whatsappMessage.resendInvoice>
 
 export async function resendInvoice(ctx: StoreCtx, input: Input): Promise<{ message: Message }> {
   const order = await readOrder(ctx, input)
   if (order.deletedAt !== null) throw new Conflict('This order is deleted. Restore it first.')
-  const id = await queueOrderMessage(ctx, 'invoice', order)
-  if (id === undefined) throw new Conflict(`${order.customer} has not agreed to WhatsApp messages`)
-  return showMessage(ctx, id)
+  const written = await queueOrderMessage(ctx, 'invoice', order)
+  if ('refusal' in written) throw written.refusal
+  return written
 }

@@ -3,9 +3,8 @@ import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, NotFound } from '../../errors.ts'
 import { type HeldMessage, holdMessage } from './change-message-queries.ts'
-import { queueMessage } from './message-queries.ts'
 import { findRecipient } from './message-text-queries.ts'
-import { showMessage } from './show-message.ts'
+import { writeMessage } from './write-message.ts'
 
 /** A new message with the old words, to the number that the customer has now. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
@@ -20,12 +19,13 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('This customer is deleted')
   if (!recipient.whatsapp_consent) throw new Conflict('This customer does not agree to WhatsApp messages')
-  const id = await queueMessage(ctx, {
-    ...{ storeId: ctx.store.id, channel, kind, body, recipient: recipient.contact },
-    ...{ customerId: customer_id, orderId: message.order_id },
+  const written = await writeMessage(ctx, {
+    ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },
+    ...{ orderId: message.order_id, invoice: message.invoice },
     ...{ template: templateOf(message), document: documentOf(message) },
   })
-  return showMessage(ctx, id)
+  if ('refusal' in written) throw written.refusal
+  return written
 }
 
 function templateOf({ template, language, parameters }: HeldMessage) {

@@ -7,5 +7,5 @@ import { viewMessage } from './view-message.ts'
 export async function showMessage(ctx: StoreCtx, id: string): Promise<{ message: Message }> {
   const row = await findMessage(ctx, id)
   if (!row) throw new NotFound('This message')
-  return { message: viewMessage(row) }
+  return { message: viewMessage(ctx, row) }
 }

@@ -66,30 +66,30 @@ export async function openWindow(tx: Tx, phone: string, at: Date): Promise<void>
   )
 }
 
-export async function findLastWordAt(tx: Tx, phone: string): Promise<Date | null> {
+export async function findLastWordAt(tx: Tx, phones: string[]): Promise<Date | null> {
   const rows = await tx.run<{ last_word_at: Date | null }>(
     'find-last-word-at',
-    'select last_word_at from whatsapp_contact where phone = $1',
-    [phone],
+    'select max(last_word_at) as last_word_at from whatsapp_contact where phone = any($1)',
+    [phones],
   )
   return rows[0]?.last_word_at ?? null
 }
 
-export async function noteWord(tx: Tx, phone: string, at: Date): Promise<void> {
+export async function noteWord(tx: Tx, phones: string[], at: Date): Promise<void> {
   await tx.run(
     'note-word',
-    `insert into whatsapp_contact (phone, last_word_at) values ($1, $2)
+    `insert into whatsapp_contact (phone, last_word_at) select phone, $2 from unnest($1::text[]) as phone
      on conflict (phone) do update set last_word_at = greatest(coalesce(whatsapp_contact.last_word_at, $2), $2)`,
-    [phone, at],
+    [phones, at],
   )
 }
 
-/** Only through messages that went to this phone: the platform has no other way to learn whose customer it is. */
-export async function storesThatWroteTo(tx: Tx, phone: string): Promise<string[]> {
+/** Only through messages that went to these phones: the platform has no other way to learn whose customer it is. */
+export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<string[]> {
   const rows = await tx.run<{ store_id: string }>(
     'stores-that-wrote-to',
-    `select distinct store_id from message where channel = 'whatsapp' and recipient = $1 order by store_id`,
-    [phone],
+    `select distinct store_id from message where channel = 'whatsapp' and recipient = any($1) order by store_id`,
+    [phones],
   )
   return rows.map(({ store_id }) => store_id)
 }
@@ -98,25 +98,24 @@ export async function storesThatWroteTo(tx: Tx, phone: string): Promise<string[]
 export async function changeConsent(
   tx: Tx,
   storeId: string,
-  change: { phone: string; agrees: boolean; at: Date },
-): Promise<string[]> {
-  const rows = await tx.run<{ id: string }>(
+  change: { phones: string[]; userId: string | undefined; agrees: boolean; at: Date },
+): Promise<{ id: string; contact: string }[]> {
+  return tx.run<{ id: string; contact: string }>(
     change.agrees ? 'consent-again' : 'withdraw-consent',
-    `update customer set whatsapp_consent = $3, version = version + 1, whatsapp_stopped_at = case when $3 then null else $4::timestamptz end
-      where store_id = $1 and contact = $2 and deleted_at is null
+    `update customer set whatsapp_consent = $4, version = version + 1, whatsapp_stopped_at = case when $4 then null else $5::timestamptz end
+      where store_id = $1 and (contact = any($2) or whatsapp_user_id = $3) and deleted_at is null
         and ${change.agrees ? 'whatsapp_stopped_at is not null' : 'whatsapp_consent'}
-      returning id`,
-    [storeId, change.phone, change.agrees, change.at],
+      returning id, contact`,
+    [storeId, change.phones, change.userId ?? null, change.agrees, change.at],
   )
-  return rows.map(({ id }) => id)
 }
 
 /** As the store: what waits for somebody who wants no messages is not sent any more, nor tried again if a try fails now. */
-export async function cancelWaiting(tx: Tx, storeId: string, phone: string, why: string): Promise<void> {
+export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: string): Promise<void> {
   await tx.run(
     'cancel-waiting',
     `update message set state = 'cancelled', error = $3
-      where store_id = $1 and recipient = $2 and channel = 'whatsapp' and state = 'queued'`,
-    [storeId, phone, why],
+      where store_id = $1 and recipient = any($2) and channel = 'whatsapp' and state = 'queued'`,
+    [storeId, phones, why],
   )
 }

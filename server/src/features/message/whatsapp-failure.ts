@@ -4,6 +4,9 @@ const PASSING = [1, 2, 4, 80007, 130429, 131016, 131056, 131057]
 /** The access token is not good (any more). */
 export const TOKEN_REFUSED = 190
 
+/** The person has switched marketing messages off. */
+export const MARKETING_STOPPED = 131050
+
 export const failureSentences: Record<number, string> = {
   [TOKEN_REFUSED]: 'The connection to WhatsApp has ended. Whoever runs Clothesline must renew its access token.',
   100: 'WhatsApp did not understand this message. Compare the template with Settings, Messages.',
@@ -18,7 +21,7 @@ export const failureSentences: Record<number, string> = {
   131047: 'The customer has not written for 24 hours, so WhatsApp takes only an approved template.',
   131048: 'WhatsApp holds messages back because customers reported some of them.',
   131049: 'WhatsApp did not deliver it, so that this customer does not get too many messages.',
-  131050: 'The customer has switched off messages like this one.',
+  [MARKETING_STOPPED]: 'The customer has switched off messages like this one.',
   131053: 'WhatsApp could not fetch the bill. PUBLIC_URL must be reachable from outside.',
   132000: 'The template has another number of parameters than this message. Compare it with Settings, Messages.',
   132001: 'WhatsApp does not know this template in this language, or has not approved it yet.',
@@ -36,8 +39,13 @@ export function isPassing(code: number): boolean {
 
 /** Why it failed, in words that a shop's owner understands. */
 export function whatsAppFailure(code: number, title = ''): string {
+  // Its words are not ours: what PostgreSQL cannot keep is left out.
+  const words = title
+    .replaceAll('\0', '')
+    .replaceAll(/\p{Surrogate}/gu, '')
+    .trim()
   return (
     failureSentences[code] ??
-    (title === '' ? `WhatsApp refused it (${code})` : `WhatsApp refused it (${code}): ${title}`)
+    (words === '' ? `WhatsApp refused it (${code})` : `WhatsApp refused it (${code}): ${words}`)
   )
 }

@@ -2,7 +2,7 @@ import {
   COMPUTED_OF_ORDER,
   type contract,
   INVALID_INVOICE,
-  type Order,
+  type OutputOf,
   type ParsedInputOf,
 } from '@clothesline/contract'
 import {
@@ -41,7 +41,11 @@ export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.ord
 export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
 
 /** Order, number, bill, payment, message and record: all in one transaction, or none of it. */
-async function createOrder(ctx: StoreCtx, asked: NewOrder, kind: 'quantity' | 'kg'): Promise<Order> {
+async function createOrder(
+  ctx: StoreCtx,
+  asked: NewOrder,
+  kind: 'quantity' | 'kg',
+): Promise<OutputOf<typeof contract.order.addorderkg>> {
   const input = withPayment(asked)
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
@@ -104,8 +108,8 @@ async function createOrder(ctx: StoreCtx, asked: NewOrder, kind: 'quantity' | 'k
     subjectId: orderId,
     after: summaryOf(order),
   })
-  if (input.sendMessage) await queueOrderMessage(ctx, 'invoice', order)
-  return order
+  const written = input.sendMessage ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true }) : undefined
+  return written && 'message' in written ? { ...order, message: written.message } : order
 }
 
 /** `paid` and `adjusted` of a new order are what is paid and used now. */

@@ -1,4 +1,11 @@
-import { COMPUTED_OF_ORDER, type contract, type Order, type ParsedInputOf } from '@clothesline/contract'
+import {
+  COMPUTED_OF_ORDER,
+  type contract,
+  type Message,
+  type Order,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@clothesline/contract'
 import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
@@ -22,7 +29,9 @@ import { holdOrder, readOrder, viewOrder } from './view-order.ts'
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
 /** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
-export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Order> {
+type OrderDone = OutputOf<typeof contract.order.updateorder>
+
+export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<OrderDone> {
   const { held, before } = await holdForChange(ctx, asked)
   return asked.sendReadyMessage ? sendReadyMessage(ctx, before) : changeOrder(ctx, held, onlyChanges(before, asked))
 }
@@ -46,7 +55,7 @@ async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held:
   return { held, before }
 }
 
-async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<Order> {
+async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<OrderDone> {
   const before = viewOrder(held)
   checkPromise(ctx, change.promisedDate)
   await changeBill(ctx, held, change)
@@ -67,8 +76,8 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
       after: { ...changed.after, ...(change.reason && { reason: change.reason }) },
     })
   }
-  await sendDeliveryMessage(ctx, change, before, after)
-  return after
+  const message = await sendDeliveryMessage(ctx, change, before, after)
+  return message ? { ...after, message } : after
 }
 
 /** The order as the bill's change left it; without one, as it was held. */
@@ -104,19 +113,23 @@ function detailsOf(change: OrderChange): DetailChange {
 }
 
 /** Only the message: whatever else was sent with it is not read. */
-async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<Order> {
+async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<OrderDone> {
   // Whoever comes for clothes that are not there has come for nothing.
   if (order.ready <= order.delivered) throw new Conflict('No piece of this order is ready to be collected.')
-  if (!(await queueOrderMessage(ctx, 'ready', order))) {
-    throw new Conflict(`${order.customer} has not agreed to WhatsApp messages`)
-  }
-  return order
+  const written = await queueOrderMessage(ctx, 'ready', order)
+  if ('refusal' in written) throw written.refusal
+  return { ...order, message: written.message }
 }
 
 /** When the store allows it and pieces went out. */
-async function sendDeliveryMessage(ctx: StoreCtx, change: OrderChange, before: Order, after: Order): Promise<void> {
+async function sendDeliveryMessage(
+  ctx: StoreCtx,
+  change: OrderChange,
+  before: Order,
+  after: Order,
+): Promise<Message | undefined> {
   const handedOver = after.delivered > before.delivered
-  if (change.showSendDeliveryMessage && ctx.store.settings.canSendDeliveryMessage && handedOver) {
-    await queueOrderMessage(ctx, 'delivered', after)
-  }
+  if (!change.showSendDeliveryMessage || !ctx.store.settings.canSendDeliveryMessage || !handedOver) return undefined
+  const written = await queueOrderMessage(ctx, 'delivered', after)
+  return 'message' in written ? written.message : undefined
 }

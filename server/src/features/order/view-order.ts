@@ -73,6 +73,7 @@ export function viewOrder(row: FullOrderDb): Order {
     allBalance: toRupees(row.due_paise),
     due: toRupees(row.due_paise),
     advance: toRupees(row.advance_paise),
+    whatsappConsent: row.whatsapp_consent,
     particulars: row.order_lines.map(viewLine),
     allPieces: row.order_pieces.map((piece) => viewPiece(row, piece, services.get(piece.line_no) ?? '')),
     lines: toRupees(row.lines_paise),

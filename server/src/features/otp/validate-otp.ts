@@ -37,6 +37,6 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
 
 /** Ends the step of this session; another counter's goes on. */
 export async function endStoreAdmin(ctx: StoreCtx): Promise<true> {
-  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { of: ctx.session.tokenHash, kind: 'storeAdmin' })
+  await endStoreSessions(ctx, ctx.store.id, { of: ctx.session.tokenHash, kind: 'storeAdmin' })
   return true
 }

@@ -1,5 +1,6 @@
 import type { StoreSettings } from '@clothesline/contract'
 import { sql } from 'kysely'
+import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
 
 export interface RememberedAnswer {
@@ -23,6 +24,7 @@ export interface StoreSessionRow {
   body_hash: Buffer | null
   status: number | null
   answer: unknown
+  shows_money: boolean | null
 }
 
 /** Session, store, store-admin step and remembered answer in one look. */
@@ -30,7 +32,7 @@ const FIND_STORE_SESSION = `
   select s.ended_at, s.expires_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
-         i.endpoint, i.body_hash, i.status, i.answer
+         i.endpoint, i.body_hash, i.status, i.answer, i.shows_money
     from session s
     join store st on st.id = s.store_id
     left join idempotency i on i.store_id = s.store_id and i.key = $5
@@ -87,11 +89,12 @@ interface Answered {
   now: Date
 }
 
-export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered): void {
+export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered & { showsMoney: boolean }): void {
   tx.send(
     'remember-store-answer',
-    'insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [storeId, ...columnsOf(answered)],
+    `insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at, shows_money)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [storeId, ...columnsOf(answered), answered.showsMoney],
   )
 }
 
@@ -136,11 +139,11 @@ export async function addStoreSession(
 
 /** Ends sessions of a store: all, or one with the store-admin steps taken in it, or only these steps. */
 export async function endStoreSessions(
-  tx: Tx,
+  { tx, now, reply }: Pick<Ctx, 'tx' | 'now' | 'reply'>,
   storeId: string,
-  now: Date,
   only: { of?: Buffer; kind?: 'store' | 'storeAdmin' } = {},
 ): Promise<void> {
+  reply.endsSessionsOf = storeId
   let update = tx.db
     .updateTable('session')
     .set({ ended_at: now })

@@ -33,7 +33,7 @@ export async function changePassword(ctx: PublicCtx, input: ChangePassword): Pro
   if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
   const password_hash = await hashPassword(ctx, `store:${login.store_id}`, input.newPassword)
   await changeLogin(ctx.tx, login.store_id, { password_hash })
-  await endStoreSessions(ctx.tx, login.store_id, ctx.now)
+  await endStoreSessions(ctx, login.store_id)
   await audit(ctx, login.store_id, { action: 'store.changePassword', subjectKind: 'login', subjectId: login.username })
   return true
 }

@@ -23,7 +23,7 @@ async function changeFreeze(ctx: AdminCtx, input: Confirmed, frozen: boolean): P
   const row = await findStore(ctx.tx, input.storeId, true)
   if (!row) throw new NotFound('This store')
   await setFrozen(ctx.tx, row.id, frozen)
-  if (frozen) await endStoreSessions(ctx.tx, row.id, ctx.now)
+  if (frozen) await endStoreSessions(ctx, row.id)
   await audit(ctx, row.id, {
     action: frozen ? 'store.freeze' : 'store.unfreeze',
     subjectKind: 'store',

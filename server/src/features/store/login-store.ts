@@ -54,6 +54,6 @@ export async function checkStorePassword(
 
 /** Ends this session and the store-admin step taken in it; other counters go on. */
 export async function logoutStore(ctx: StoreCtx): Promise<true> {
-  await endStoreSessions(ctx.tx, ctx.store.id, ctx.now, { of: ctx.session.tokenHash })
+  await endStoreSessions(ctx, ctx.store.id, { of: ctx.session.tokenHash })
   return true
 }

@@ -79,5 +79,5 @@ async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, user
     ...(password === undefined ? {} : { password_hash: await hashPassword(ctx, 'admin', password) }),
   }
   await changeLogin(ctx.tx, storeId, change).catch(refuseTakenUsername)
-  if (password !== undefined) await endStoreSessions(ctx.tx, storeId, ctx.now)
+  if (password !== undefined) await endStoreSessions(ctx, storeId)
 }

@@ -25,13 +25,13 @@ export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs 
       const wroteAt = message.last_incoming_at?.getTime() ?? 0
       const body = whatsAppPayload(message, clock().getTime() - wroteAt < WINDOW_MS)
       const answer = await postJson(url, { token: env.token, body, connectMs, answerMs })
-      const { wamid, code, title } = read(answer)
+      const { wamid, userId, code, title } = read(answer)
       if (code === TOKEN_REFUSED || answer.status === 401) line.state = 'refused'
       if (answer.status >= 200 && answer.status < 300) {
         // It was taken; under which name, its webhook will say.
         if (wamid === undefined) throw new Unclear('WhatsApp gave no number to this message')
         line.state = 'connected'
-        return wamid
+        return { wamid, userId }
       }
       if (answer.status >= 500 || answer.status === 429 || (code !== undefined && isPassing(code))) {
         throw new Error(`WhatsApp cannot take it just now (${code ?? answer.status})`)
@@ -41,13 +41,16 @@ export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs 
   }
 }
 
-function read({ body }: Answer): { wamid?: string; code?: number; title?: string } {
-  const { messages, error } = (body ?? {}) as {
+function read({ body }: Answer): { wamid?: string; userId?: string; code?: number; title?: string } {
+  const { messages, contacts, error } = (body ?? {}) as {
     messages?: { id?: unknown }[]
+    contacts?: { user_id?: unknown }[]
     error?: { code?: unknown; message?: unknown }
   }
   const wamid = Array.isArray(messages) ? messages[0]?.id : undefined
+  const userId = Array.isArray(contacts) ? contacts[0]?.user_id : undefined
   return {
+    ...(typeof userId === 'string' && userId !== '' && { userId }),
     ...(typeof wamid === 'string' && wamid !== '' && { wamid }),
     ...(typeof error?.code === 'number' && { code: error.code }),
     ...(typeof error?.message === 'string' && { title: error.message.slice(0, 200) }),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { create } from 'zustand'
+import { createForLogin } from '../../lib/login-memory.ts'
 
 interface Selection<Row> {
   ids: ReadonlySet<string>
@@ -9,7 +9,7 @@ interface Selection<Row> {
 
 /** Which rows of a list are chosen. Kept apart from the list, so that a tick draws one box and not the whole table. */
 export function createSelection<Row extends { _id: string }>() {
-  const useSelection = create<Selection<Row>>(() => ({ ids: new Set(), shown: [] }))
+  const useSelection = createForLogin<Selection<Row>>(() => ({ ids: new Set(), shown: [] }))
   const clearSelection = () => useSelection.setState({ ids: new Set() })
   const deselect = (rows: readonly Row[]) =>
     useSelection.setState(({ ids }) => {

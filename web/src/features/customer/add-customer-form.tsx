@@ -1,4 +1,3 @@
-import type { Customer } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -11,24 +10,26 @@ import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { useSession } from '../../lib/session.ts'
 import { failure, success } from '../../lib/texts.ts'
 import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import { bodyOf, type CustomerForm, emptyForm, formFor, type NewPerson } from './customer-form.ts'
-import { useAddCustomer } from './customer-queries.ts'
+import { type AddedCustomer, useAddCustomer } from './customer-queries.ts'
 
-const MESSAGE_NOT_SENT = 220
+const MESSAGE_REFUSED = 220
 
 interface AddCustomerFormProps {
   /** Who was typed into the one field above; null when a kept draft came back. */
   person: NewPerson | null
-  onAdded: (customer: Customer) => void
+  onAdded: (customer: AddedCustomer) => void
   onCancel: () => void
 }
 
 /** Whoever is new: a name, the number, and whether the shop may write. */
 export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormProps) {
-  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft() ?? emptyForm })
+  const storeId = useSession((session) => session.storeId)
+  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft(storeId) ?? emptyForm })
   const addCustomer = useAddCustomer()
   const typed = useWatch({ control: form.control, compute: (values) => values })
   const { setValue, clearErrors, getValues, setFocus } = form
@@ -44,16 +45,16 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     setFocus(person.name === '' ? 'name' : 'contact', { shouldSelect: true })
   }, [person, setValue, clearErrors, getValues, setFocus])
   useEffect(() => {
-    if (!isAdded.current) keepCustomerDraft(typed)
-  }, [typed])
+    if (!isAdded.current) keepCustomerDraft(storeId, typed)
+  }, [storeId, typed])
 
   const submit = form.handleSubmit(async (values) => {
     try {
       const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
       notifySuccess(success.customerAdded)
-      if (status === MESSAGE_NOT_SENT) notifyError(failure.whatsappFailed)
+      if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
       isAdded.current = true
-      forgetCustomerDraft()
+      forgetCustomerDraft(storeId)
       onAdded(body)
     } catch (error) {
       notifyError(error)

@@ -1,4 +1,4 @@
-import { type Customer, contract, type InputOf } from '@clothesline/contract'
+import { type Customer, contract, type InputOf, type OutputOf } from '@clothesline/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
@@ -56,10 +56,12 @@ export function usePreferences() {
   })
 }
 
+/** With the welcome that was written, if one was. */
+export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
 export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
 export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 
-/** The status tells whether the welcome went out: 220 when it did not. */
+/** The status tells whether the chat service takes the welcome: 220 when it refuses. */
 export const useAddCustomer = () =>
   useMutation({ mutationFn: (input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input) })
 

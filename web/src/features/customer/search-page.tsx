@@ -11,10 +11,11 @@ import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft } from './customer-draft.ts'
 import type { NewPerson } from './customer-form.ts'
-import { customersQuery } from './customer-queries.ts'
+import { type AddedCustomer, customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
 import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
@@ -28,7 +29,7 @@ const AddCustomerForm = lazy(loadForm)
 const SearchTaskDialog = lazy(loadTask)
 const ImportDialog = lazy(() => import('./import/import-dialog.tsx').then((part) => ({ default: part.ImportDialog })))
 
-type Task = { kind: SearchTask; customer: Customer } | { kind: 'import' } | null
+type Task = { kind: SearchTask; customer: Customer | AddedCustomer } | { kind: 'import' } | null
 
 const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
 
@@ -37,8 +38,9 @@ export function SearchPage() {
   const navigate = useNavigate()
   const { filter, change: changeFilter, fromAddress } = useListFilter()
   const [text, setText] = useState('')
+  const storeId = useSession((session) => session.storeId)
   const [person, setPerson] = useState<NewPerson | null>(null)
-  const [hasDraft, setHasDraft] = useState(() => findCustomerDraft() !== null)
+  const [hasDraft, setHasDraft] = useState(() => findCustomerDraft(storeId) !== null)
   const [task, setTask] = useState<Task>(null)
 
   // The search box sends a number that nobody has here, to be added.
@@ -49,7 +51,7 @@ export function SearchPage() {
   useEffect(() => void Promise.allSettled([loadForm(), loadTask()]), [])
 
   const startAgain = () => {
-    forgetCustomerDraft()
+    forgetCustomerDraft(storeId)
     setPerson(null)
     setHasDraft(false)
     setText('')

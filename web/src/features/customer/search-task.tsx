@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import type { OrderKind } from './addresses.ts'
+import type { AddedCustomer } from './customer-queries.ts'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
 import { EditCustomerDialog } from './edit-customer-dialog.tsx'
 import { CollectDialog } from './money/collect-dialog.tsx'
@@ -9,7 +10,7 @@ export type SearchTask = 'added' | 'edit' | 'delete' | 'collect'
 
 interface SearchTaskDialogProps {
   task: SearchTask
-  customer: Customer
+  customer: Customer | AddedCustomer
   onOrder: (kind: OrderKind) => void
   onClose: () => void
 }

@@ -1,4 +1,3 @@
-import type { Customer } from '@clothesline/contract'
 import { mdiCheckCircleOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,12 +8,14 @@ import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { WaitingNotice } from '../message/by-hand/index.ts'
 import type { OrderKind } from './addresses.ts'
+import type { AddedCustomer } from './customer-queries.ts'
 import { kindIcons } from './list/customer-menu.tsx'
 import { kindWords, useOrderKinds } from './use-order-kinds.ts'
 
 interface WhatNextDialogProps {
-  customer: Customer
+  customer: AddedCustomer
   onOrder: (kind: OrderKind) => void
   onDone: () => void
 }
@@ -36,6 +37,7 @@ export function WhatNextDialog({ customer, onOrder, onDone }: WhatNextDialogProp
               {customer.custId} · <bdi>{formatPhone(customer.contact)}</bdi>
             </Typography>
           </Stack>
+          <WaitingNotice message={customer.message} />
           <Stack spacing={1.25}>
             {kinds.map((kind, index) => (
               <Button

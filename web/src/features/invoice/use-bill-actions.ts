@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { notifyError, notifySuccess, whileLoading } from '../../lib/notifications.ts'
+import { tellOfMessage } from '../../lib/message-news.ts'
+import { notifyError, whileLoading } from '../../lib/notifications.ts'
 import { whenReloaded } from '../../lib/query-client.ts'
-import { success } from '../../lib/texts.ts'
 import type { BillPaperName } from '../../print/index.ts'
 import { useResendInvoice } from '../order/index.ts'
 import { printOrderBill } from '../paper/index.ts'
@@ -36,8 +36,8 @@ export function useBillActions(invoice: number | null) {
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
-      await whileLoading(resend.mutateAsync(shown))
-      notifySuccess(success.messageSent)
+      const { message } = await whileLoading(resend.mutateAsync(shown))
+      tellOfMessage(message)
     }),
   }
 }

@@ -1,10 +1,11 @@
 import type { Message } from '@clothesline/contract'
-import { mdiClose, mdiSendOutline, mdiWhatsapp } from '@mdi/js'
+import { mdiClose, mdiSendOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
-import { notify, notifyError } from '../../lib/notifications.ts'
-import { success } from '../../lib/texts.ts'
+import { tellOfMessage } from '../../lib/message-news.ts'
+import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { OpenChatButton } from './by-hand/open-chat-button.tsx'
 import { type MessageDeed, useMessageDeed } from './message-queries.ts'
 import { canCancel, canResend } from './message-rules.ts'
 import { kindOf, whoOf } from './message-words.ts'
@@ -19,16 +20,16 @@ interface MessageButtonsProps {
 /** What can be done with one message. The link opens the chat in a new page; here it is noted as sent by hand. */
 export function MessageButtons({ message, isBrief = false, onDone }: MessageButtonsProps) {
   const { mutate, isPending, variables } = useMessageDeed()
-  const { waLink, state } = message
+  const { state } = message
   const hasEnded = state === 'failed' || state === 'cancelled'
   const about = { kind: kindOf(message), customer: whoOf(message) }
   const isBusy = (deed: MessageDeed) => isPending && variables.deed === deed
-  const act = (deed: MessageDeed, done: string) =>
+  const act = (deed: MessageDeed, tell: (written: Message) => void) =>
     mutate(
       { deed, message },
       {
-        onSuccess: () => {
-          notify('success', done)
+        onSuccess: ({ message: written }) => {
+          tell(written)
           onDone?.()
         },
         onError: notifyError,
@@ -36,26 +37,14 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
     )
   return (
     <>
-      {waLink !== null && (
-        <Button
-          size="small"
-          href={waLink}
-          target="_blank"
-          rel="noreferrer"
-          startIcon={<Icon path={mdiWhatsapp} />}
-          aria-label={t('Open WhatsApp: {kind}, {customer}', about)}
-          onClick={() => act('sentByHand', t('Noted as sent by hand'))}
-        >
-          {t('Open WhatsApp')}
-        </Button>
-      )}
+      <OpenChatButton message={message} size="small" onDone={onDone} />
       {canResend(message) && (hasEnded || !isBrief) && (
         <Button
           size="small"
           loading={isBusy('resend')}
           startIcon={<Icon path={mdiSendOutline} />}
           aria-label={t('Resend: {kind}, {customer}', about)}
-          onClick={() => act('resend', t(success.messageSent))}
+          onClick={() => act('resend', tellOfMessage)}
         >
           {t('Resend')}
         </Button>
@@ -67,7 +56,7 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
           loading={isBusy('cancel')}
           startIcon={<Icon path={mdiClose} />}
           aria-label={t('Cancel: {kind}, {customer}', about)}
-          onClick={() => act('cancel', t('The message will not be sent'))}
+          onClick={() => act('cancel', () => notifySuccess('The message will not be sent'))}
         >
           {t('Cancel')}
         </Button>

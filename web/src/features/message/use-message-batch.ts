@@ -1,6 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { useBatch } from '../../components/batch/use-batch.ts'
 import { t } from '../../lib/i18n.ts'
+import { sentWords } from '../../lib/message-news.ts'
 import { type MessageDeed, useMessageDeed } from './message-queries.ts'
 import { clearSelection, deselect } from './message-selection.tsx'
 import { whoOf } from './message-words.ts'
@@ -11,12 +12,13 @@ export function useMessageBatch() {
   const does = (deed: MessageDeed) => (message: Message) => mutateAsync({ deed, message })
   return {
     ...batch,
-    resend: (messages: Message[]) =>
-      batch.run(messages, {
-        act: does('resend'),
-        doneWords: (count) =>
-          count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
-      }),
+    resend: (messages: Message[]) => {
+      const written: Message[] = []
+      return batch.run(messages, {
+        act: async (message) => written.push((await mutateAsync({ deed: 'resend', message })).message),
+        doneWords: () => sentWords(written),
+      })
+    },
     cancel: (messages: Message[]) =>
       batch.run(messages, {
         act: does('cancel'),

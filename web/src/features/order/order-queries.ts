@@ -82,7 +82,7 @@ export async function findNewerOrder(
 }
 
 /** The order in its new shape is there at once, for the next step; all else follows by itself. */
-function useOrderMutation<Input>(mutationFn: (input: Input) => Promise<Order>) {
+function useOrderMutation<Input, Done extends Order>(mutationFn: (input: Input) => Promise<Done>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSuccess: (order) => putOrder(client, order) })
 }

@@ -1,8 +1,10 @@
-import type { Order } from '@clothesline/contract'
+import type { Message, Order } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isOutage } from '../../lib/is-outage.ts'
 import { notifyError } from '../../lib/notifications.ts'
+import { failure } from '../../lib/texts.ts'
+import { toastWaiting } from '../message/by-hand/index.ts'
 import { orderKeys } from './order-keys.ts'
 import { type OrderChange, useTakeOrderStep } from './order-queries.ts'
 import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
@@ -27,17 +29,24 @@ export function useOrderSteps() {
 
   /** Answers what was not done: nothing, or the step that failed and those behind it. */
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
+    const written: (Message | undefined)[] = []
+    const tell = () => {
+      if (written.some((message) => message?.leaves === 'refused')) notifyError(failure.whatsappFailed)
+      toastWaiting(written)
+    }
     for (const [index, step] of steps.entries()) {
       try {
-        await take(step)
+        written.push((await take(step)).message)
       } catch (error) {
         notifyError(error)
         const left = steps.slice(index)
         setWaiting(isOutage(error) ? left : [])
+        tell()
         return left
       }
     }
     setWaiting([])
+    tell()
     return []
   }
   return { run, waiting, isPending: update.isPending, error: update.error }

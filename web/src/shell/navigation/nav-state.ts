@@ -1,4 +1,4 @@
-import { create } from 'zustand'
+import { createForLogin } from '../../lib/login-memory.ts'
 import type { OpenGroups } from './open-groups.ts'
 
 interface NavState {
@@ -8,7 +8,7 @@ interface NavState {
 }
 
 /** Kept outside the components: the drawer and the menu beside the page are one menu. */
-export const useNavState = create<NavState>(() => ({ openGroups: new Set<string>(), isDrawerOpen: false }))
+export const useNavState = createForLogin<NavState>(() => ({ openGroups: new Set<string>(), isDrawerOpen: false }))
 
 export function openDrawer(): void {
   useNavState.setState({ isDrawerOpen: true })

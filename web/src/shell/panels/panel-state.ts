@@ -1,9 +1,9 @@
-import { create } from 'zustand'
+import { createForLogin } from '../../lib/login-memory.ts'
 
 export type Panel = 'customizer' | 'shortcuts' | 'errorLog'
 
 /** What lies over the page; one at a time. */
-export const usePanel = create<{ open: Panel | null }>(() => ({ open: null }))
+export const usePanel = createForLogin<{ open: Panel | null }>(() => ({ open: null }))
 
 export function openPanel(panel: Panel): void {
   usePanel.setState({ open: panel })

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Grow from '@mui/material/Grow'
 import Portal from '@mui/material/Portal'
 import { t } from '../../lib/i18n.ts'
@@ -39,7 +40,7 @@ export function ToastHost() {
           '@media print': { display: 'none' },
         })}
       >
-        {toasts.map(({ id, kind, message }) => (
+        {toasts.map(({ id, kind, message, link }) => (
           <Grow key={id} in appear>
             <Alert
               severity={severities[kind]}
@@ -56,6 +57,21 @@ export function ToastHost() {
               })}
             >
               {message}
+              {link !== undefined && (
+                <Button
+                  size="small"
+                  href={link.href}
+                  target="_blank"
+                  rel="noreferrer"
+                  onClick={() => {
+                    link.onOpen()
+                    closeToast(id)
+                  }}
+                  sx={{ display: 'flex', width: 'fit-content', mt: 0.5, marginInlineStart: -0.5 }}
+                >
+                  {link.label}
+                </Button>
+              )}
             </Alert>
           </Grow>
         ))}

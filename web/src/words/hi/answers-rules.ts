@@ -72,6 +72,8 @@ export const answersOfRules: Words = {
   'No piece of this order is ready to be collected.': 'इस ऑर्डर का कोई पीस ले जाने के लिए तैयार नहीं है।',
   '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.':
     '{customer} को ग्राहकों से हटा दिया गया है, इसलिए इस ऑर्डर का पैसा और पीस वैसे ही रहेंगे। ग्राहक को फिर से जोड़ें और नया ऑर्डर लें।',
+  'This customer was told the same several times lately. Please wait a while before you send it again.':
+    'इस ग्राहक को यही बात हाल में कई बार बताई जा चुकी है। फिर भेजने से पहले थोड़ा रुकें।',
   '{customer} has not agreed to WhatsApp messages': '{customer} ने WhatsApp मैसेज की मंज़ूरी नहीं दी है',
   'This customer does not agree to WhatsApp messages': 'इस ग्राहक ने WhatsApp मैसेज की मंज़ूरी नहीं दी है',
   'Has not agreed to WhatsApp messages': 'WhatsApp मैसेज की मंज़ूरी नहीं दी है',

@@ -67,10 +67,18 @@ export const messages: Words = {
     'जिन ग्राहकों ने WhatsApp मैसेज की मंज़ूरी दी है, उन्हें बिल और कपड़े तैयार होने की खबर मिलती है। मंज़ूरी ग्राहक जोड़ते समय लिखें।',
   'What the messages say': 'मैसेज में क्या लिखा है',
   'Remind of what is due': 'बकाया याद दिलाएँ',
-  'The reminder is on its way': 'याद का मैसेज जा रहा है',
+  '{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.':
+    '{all} में से {willing} ग्राहकों पर बकाया है और उन्हें मैसेज मंज़ूर है। दिन में किसी को दो बार याद नहीं दिलाया जाता।',
   'Remind {count}': '{count} को याद दिलाएँ',
-  '1 reminder is on its way': '1 याद का मैसेज जा रहा है',
-  '{count} reminders are on their way': '{count} याद के मैसेज जा रहे हैं',
+  'Nobody was reminded': 'किसी को याद नहीं दिलाया गया',
+  'Send by hand': 'खुद भेजें',
+  'Later, in Messages': 'बाद में, “मैसेज” से',
+  'The message waits to be sent by hand: open WhatsApp, and press send there.':
+    'मैसेज आपके भेजने के लिए रुका है: WhatsApp खोलें और वहाँ भेजें दबाएँ।',
+  'WhatsApp does not take messages from here just now. The message waits: you can send it by hand.':
+    'WhatsApp अभी यहाँ से मैसेज नहीं ले रहा है। मैसेज रुका है: आप उसे खुद भेज सकते हैं।',
+  '1 message waits in Messages to be sent by hand': '1 मैसेज “मैसेज” में आपके भेजने के लिए रुका है',
+  '{count} messages wait in Messages to be sent by hand': '{count} मैसेज “मैसेज” में आपके भेजने के लिए रुके हैं',
   'Message texts': 'मैसेज की लिखावट',
   'A message could not be sent. Open Messages to see why.': 'एक मैसेज नहीं जा सका। वजह देखने के लिए “मैसेज” खोलें।',
   'Those who owe something and agree to messages: {willing} of {all}. Nobody is reminded twice a day.':

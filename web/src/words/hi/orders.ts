@@ -128,7 +128,10 @@ export const orders: Words = {
   'Scan the tags out, or tick them.': 'टैग स्कैन करें, या चुनें।',
   'Tick everything': 'सब चुनें',
   'To pay': 'देना है',
+  'The customer has not agreed to messages.': 'ग्राहक ने मैसेज की मंज़ूरी नहीं दी है।',
   'Send the delivery message': 'डिलीवरी का मैसेज भेजें',
+  'Send the delivery message (customer did not agree)': 'डिलीवरी का मैसेज भेजें (ग्राहक ने मंज़ूरी नहीं दी)',
+  'Send the delivery message (switched off in the settings)': 'डिलीवरी का मैसेज भेजें (सेटिंग में बंद है)',
   'Hand over only a part?': 'सिर्फ़ कुछ कपड़े दें?',
   'Hand over the part': 'इतने ही दें',
   '1 piece of order {invoice} stays here: it becomes Incomplete.':

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { sentWords } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { type Reminded, useRemindDue } from './use-remind.ts'
 
@@ -26,13 +27,14 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
 
   const run = async () => {
     isStopped.current = false
-    const sum: Reminded = { written: 0, skipped: [] }
+    const sum: Reminded = { written: 0, skipped: [], messages: [] }
     try {
       for (let at = 0; at < willing.length && !isStopped.current; at += AT_ONCE) {
         setDone(at)
         const part = await mutateAsync(willing.slice(at, at + AT_ONCE).map(({ _id }) => _id))
         sum.written += part.written
         sum.skipped.push(...part.skipped)
+        sum.messages.push(...part.messages)
       }
     } catch (error) {
       notifyError(error)
@@ -102,12 +104,10 @@ export function RemindDueDialog({ customers, onClose }: { customers: Customer[];
   )
 }
 
-function Outcome({ written, skipped }: Reminded) {
+function Outcome({ messages, skipped }: Reminded) {
   return (
     <div role="status">
-      <Typography>
-        {written === 1 ? t('1 reminder is on its way') : t('{count} reminders are on their way', { count: written })}
-      </Typography>
+      <Typography>{messages.length === 0 ? t('Nobody was reminded') : sentWords(messages)}</Typography>
       {skipped.map(({ customerId, customer, reason }) => (
         <Typography key={customerId} variant="body2" sx={{ color: 'text.secondary' }}>
           {t('{customer}: {reason}', { customer, reason: translateAnswer(reason) })}

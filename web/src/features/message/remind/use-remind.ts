@@ -2,7 +2,8 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
+import { tellOfMessage } from '../../../lib/message-news.ts'
+import { notifyError, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
 
@@ -17,9 +18,9 @@ export function useRemindOne() {
   const { mutate, isPending } = useRemindDue()
   const remind = (customerId: string) =>
     mutate([customerId], {
-      onSuccess: ({ skipped: [skipped] }) => {
-        if (skipped === undefined) notifySuccess(t('The reminder is on its way'))
-        else
+      onSuccess: ({ skipped: [skipped], messages: [message] }) => {
+        if (message !== undefined) tellOfMessage(message)
+        if (skipped !== undefined)
           notifyWarning(
             t('{customer}: {reason}', { customer: skipped.customer, reason: translateAnswer(skipped.reason) }),
           )

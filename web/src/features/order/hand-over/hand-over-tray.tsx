@@ -52,6 +52,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const { handOver, isPending, error: failure, isWaiting } = useHandOver()
   const [isAsking, setIsAsking] = useState(false)
   const [sendsMessage, setSendsMessage] = useState(true)
+  const noMessage = whyNoMessage(store?.canSendDeliveryMessage, orders[0]?.whatsappConsent)
   const amountRef = useRef<HTMLInputElement>(null)
   const staying = stayingPieces(orders, ticked)
   const upiPaise = read.payments
@@ -74,7 +75,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
       orders,
       ticked,
       read,
-      sendsMessage: sendsMessage && (store?.canSendDeliveryMessage ?? false),
+      sendsMessage: sendsMessage && noMessage === null,
     })
     if (left === null) onClose()
     else {
@@ -185,12 +186,13 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
                 reference={going[0]?.printedNumber ?? ''}
               />
             )}
-            {store?.canSendDeliveryMessage && (
-              <FormControlLabel
-                control={<Switch checked={sendsMessage} onChange={(_, isOn) => setSendsMessage(isOn)} />}
-                label={t('Send the delivery message')}
-              />
-            )}
+            <FormControlLabel
+              disabled={noMessage !== null}
+              control={
+                <Switch checked={sendsMessage && noMessage === null} onChange={(_, isOn) => setSendsMessage(isOn)} />
+              }
+              label={noMessage ?? t('Send the delivery message')}
+            />
             {staying.map(({ invoice: no, pieces }) => (
               <Alert key={no} severity="warning">
                 {stayWords(no, pieces)}
@@ -221,4 +223,10 @@ function stayWords(invoice: number, pieces: number): string {
   return pieces === 1
     ? t('1 piece of order {invoice} stays here: it becomes Incomplete.', { invoice })
     : t('{pieces} pieces of order {invoice} stay here: it becomes Incomplete.', { pieces, invoice })
+}
+
+/** Null when the delivery message can be sent. */
+function whyNoMessage(isAllowed: boolean | undefined, hasAgreed: boolean | undefined): string | null {
+  if (isAllowed !== true) return t('Send the delivery message (switched off in the settings)')
+  return hasAgreed === true ? null : t('Send the delivery message (customer did not agree)')
 }

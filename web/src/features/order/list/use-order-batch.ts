@@ -1,6 +1,7 @@
-import type { OrderRow } from '@clothesline/contract'
+import type { Message, OrderRow } from '@clothesline/contract'
 import { useBatch } from '../../../components/batch/use-batch.ts'
 import { t } from '../../../lib/i18n.ts'
+import { sentWords } from '../../../lib/message-news.ts'
 import { isExportNoted } from '../../../lib/note-export.ts'
 import { useUpdateOrder } from '../order-queries.ts'
 import { collectBills } from './save-bills.ts'
@@ -16,12 +17,13 @@ export function useOrderBatch() {
         act: ({ invoice, version }) => mutateAsync({ invoice, version, status: 'Ready' }),
         doneWords: (count) => (count === 1 ? t('1 order is ready') : t('{count} orders are ready', { count })),
       }),
-    sendReadyMessage: (orders: OrderRow[]) =>
-      batch.run(orders, {
-        act: ({ invoice }) => mutateAsync({ invoice, sendReadyMessage: true }),
-        doneWords: (count) =>
-          count === 1 ? t('1 message is on its way') : t('{count} messages are on their way', { count }),
-      }),
+    sendReadyMessage: (orders: OrderRow[]) => {
+      const written: (Message | undefined)[] = []
+      return batch.run(orders, {
+        act: async ({ invoice }) => written.push((await mutateAsync({ invoice, sendReadyMessage: true })).message),
+        doneWords: () => sentWords(written),
+      })
+    },
     saveBills: async (orders: OrderRow[], today: string) => {
       // Many bills are as much to take away as a list: the same guard stands before them.
       if (orders.length > 1 && !(await isExportNoted(`bills-${today}`, orders.length))) return

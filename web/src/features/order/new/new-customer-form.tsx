@@ -8,9 +8,10 @@ import { showProblems } from '../../../lib/form-problems.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { failure, success } from '../../../lib/texts.ts'
+import { toastWaiting } from '../../message/by-hand/index.ts'
 import { useAddCustomer } from './new-order-queries.ts'
 
-const MESSAGE_FAILED = 220
+const MESSAGE_REFUSED = 220
 
 interface NewCustomerFormProps {
   contact: string
@@ -26,7 +27,8 @@ export function NewCustomerForm({ contact, name, onAdded }: NewCustomerFormProps
     try {
       const { status, body } = await addCustomer.mutateAsync(values)
       notifySuccess(success.customerAdded)
-      if (status === MESSAGE_FAILED) notifyError(failure.whatsappFailed)
+      if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
+      toastWaiting([body.message])
       onAdded(body._id)
     } catch (error) {
       showProblems(form, error)

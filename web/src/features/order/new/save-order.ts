@@ -1,16 +1,19 @@
-import { INVALID_INVOICE, type Order } from '@clothesline/contract'
+import { type contract, INVALID_INVOICE, type OutputOf } from '@clothesline/contract'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { OrderBody } from './draft.ts'
+
+/** The order as it was saved, with the message that was written about it. */
+export type MadeOrder = OutputOf<typeof contract.order.addorder>
 
 export interface SaveCalls {
   validate(invoice: number, customerId: string): Promise<unknown>
   /** Always under the key of the draft. */
-  create(body: OrderBody): Promise<Order>
+  create(body: OrderBody): Promise<MadeOrder>
 }
 
 export type SaveOutcome =
   /** `isEarlier`: an earlier press had saved it already, and what was changed since is not in it. */
-  | { kind: 'saved'; order: Order; isEarlier: boolean }
+  | { kind: 'saved'; order: MadeOrder; isEarlier: boolean }
   /** Another counter has the number that was shown. Nothing was saved. */
   | { kind: 'numberTaken' }
   | { kind: 'refused'; error: unknown }

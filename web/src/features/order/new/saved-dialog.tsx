@@ -11,6 +11,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
+import { WaitingNotice } from '../../message/by-hand/index.ts'
 import { OtherDues } from '../payment/other-dues.tsx'
 import { SavedPapers, useSavedPapers } from './saved-papers.tsx'
 import type { SavedOrder } from './use-save-order.ts'
@@ -65,6 +66,9 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
           ))}
         </Box>
         <OtherDues customerId={order.id} invoices={[order.invoice]} allDue={order.allBalance} ofThese={order.balance} />
+        <Box sx={{ mt: 2 }}>
+          <WaitingNotice message={order.message} />
+        </Box>
         <SavedPapers {...papers} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>

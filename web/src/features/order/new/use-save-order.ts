@@ -1,4 +1,4 @@
-import type { Customer, Order } from '@clothesline/contract'
+import type { Customer } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -16,11 +16,11 @@ import { orderBody } from './order-body.ts'
 import { ENTRY_FIELD, findNotAdded, PAYMENT_FIELD } from './order-form-state.ts'
 import type { DraftPrice } from './price-draft.ts'
 import { problemsOf } from './problems-of.ts'
-import { saveOrder } from './save-order.ts'
+import { type MadeOrder, saveOrder } from './save-order.ts'
 import type { ChangeDraft } from './use-draft.ts'
 
 export interface SavedOrder {
-  order: Order
+  order: MadeOrder
   /** It had been saved by an earlier press; what was changed since is not in it. */
   isEarlier: boolean
 }
@@ -63,7 +63,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
    * Money is taken in the same call as the order, so the order shows at once that it has it. Only an order that an
    * earlier press had saved may have been saved before the payment was typed: then it is offered again.
    */
-  const keepPayment = (order: Order) => {
+  const keepPayment = (order: MadeOrder) => {
     const { payments } = orderBody(draft, price, customer, order.invoice)
     const { invoice, version, id, amt, adjusted, advance, paymentMode, createdAt: datetime } = order
     const pending = recordPending({

@@ -16,7 +16,10 @@ export function OrderMessages({ order, action }: { order: Order; action: React.R
     <Section title={t('Messages')} action={action}>
       {messages === undefined && error === null && <Skeleton height={32} />}
       {error !== null && <Typography color="error">{messageOf(error)}</Typography>}
-      {messages?.length === 0 && (
+      {!order.whatsappConsent && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('The customer has not agreed to messages.')}</Typography>
+      )}
+      {messages?.length === 0 && order.whatsappConsent && (
         <Typography sx={{ color: 'text.secondary' }}>
           {t('Nothing was sent yet. Only customers who agreed to messages get them.')}
         </Typography>

@@ -169,6 +169,7 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
               <Button
                 size="small"
                 loading={actions.isSending}
+                disabled={!order.whatsappConsent}
                 onClick={actions.canSendReady ? actions.sendReady : actions.resendInvoice}
               >
                 {actions.canSendReady ? t('Send ready message') : t('Send the invoice again')}

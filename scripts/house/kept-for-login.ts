@@ -1,0 +1,40 @@
+import { type Files, isForTests, type Violation } from './house-files.ts'
+import { scanSource } from './scan-source.ts'
+
+/** What the pages keep for whoever uses this browser or tab; none of it is a store's, and none says anything of a customer. */
+const ofTheBrowser = new Set([
+  'web/src/features/tag/tag-choice.ts',
+  'web/src/lib/app-update.ts',
+  'web/src/lib/language.ts',
+  'web/src/lib/page-keys.ts',
+  'web/src/shell/preferences.ts',
+  'web/src/shell/search/order-search.ts',
+])
+
+/** The login itself, and the places that forget by themselves. */
+const keepers = new Set(['web/src/lib/login-memory.ts', 'web/src/lib/session.ts', 'web/src/lib/storage.ts'])
+
+/** Another store may log in in the same tab: what pages keep is forgotten with the login or kept under the store's id. */
+export function findKeptForAnybody(files: Files): Violation[] {
+  return [...files]
+    .filter(([file]) => file.startsWith('web/src/') && /\.tsx?$/.test(file) && !isForTests(file))
+    .filter(([file]) => !ofTheBrowser.has(file) && !keepers.has(file))
+    .flatMap(([file, text]) => {
+      const { code } = scanSource(text)
+      const found: Violation[] = []
+      if (
+        /\bimport \{[^}]*\bcreate\b[^}]*\} from/.test(code) &&
+        /\bcreate(?:<|\()/.test(code) &&
+        !code.includes('forgetWithLogin(')
+      ) {
+        found.push({ file, line: 1, message: 'is not forgotten with the login: use createForLogin or forgetWithLogin' })
+      }
+      if (/\bimport \{[^}]*\bsave\b[^}]*\} from/.test(code) && !text.includes('storeId')) {
+        found.push({ file, line: 1, message: 'keeps something in the browser under a name without the storeId' })
+      }
+      if (/\b(?:localStorage|sessionStorage|indexedDB)\b/.test(code)) {
+        found.push({ file, line: 1, message: 'goes around web/src/lib/storage.ts' })
+      }
+      return found
+    })
+}

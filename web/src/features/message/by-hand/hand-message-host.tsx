@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useHandMessages } from '../../../lib/message-news.ts'
+
+const HandMessageDialog = lazy(() =>
+  import('./hand-message-dialog.tsx').then((part) => ({ default: part.HandMessageDialog })),
+)
+
+/** The one place where messages are offered to be sent by hand, whichever page wrote them. */
+export function HandMessageHost() {
+  const isAsked = useHandMessages(({ messages }) => messages.length > 0)
+  if (!isAsked) return null
+  return (
+    <Suspense fallback={null}>
+      <HandMessageDialog />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Message } from '@clothesline/contract'
+import { mdiWhatsapp } from '@mdi/js'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { notify, notifyError } from '../../../lib/notifications.ts'
+import { useMessageDeed } from '../message-queries.ts'
+import { kindOf, whoOf } from '../message-words.ts'
+
+interface OpenChatButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'> {
+  message: Message
+  onDone?: (() => void) | undefined
+}
+
+/** Opens the chat with the words filled in, and notes the message as sent by hand. */
+export function OpenChatButton({ message, onDone, ...look }: OpenChatButtonProps) {
+  const { mutate } = useMessageDeed()
+  if (message.waLink === null) return null
+  const note = () =>
+    mutate(
+      { deed: 'sentByHand', message },
+      {
+        onSuccess: () => {
+          notify('success', t('Noted as sent by hand'))
+          onDone?.()
+        },
+        onError: notifyError,
+      },
+    )
+  return (
+    <Button
+      {...look}
+      href={message.waLink}
+      target="_blank"
+      rel="noreferrer"
+      startIcon={<Icon path={mdiWhatsapp} />}
+      aria-label={t('Open WhatsApp: {kind}, {customer}', { kind: kindOf(message), customer: whoOf(message) })}
+      onClick={note}
+    >
+      {t('Open WhatsApp')}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { contract, type Message } from '@clothesline/contract'
+import { call } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
+import { sentWords, waitsForHand } from '../../../lib/message-news.ts'
+import { notify, notifyError } from '../../../lib/notifications.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import { toast } from '../../../lib/toasts.ts'
+import { waitingWords } from '../message-words.ts'
+
+/** Where somebody goes on with something else: what waits can be sent from the toast, or later in Messages. */
+export function toastWaiting(written: readonly (Message | undefined)[]): void {
+  const waiting = written.filter(waitsForHand)
+  const [first] = waiting
+  if (first === undefined) return
+  if (waiting.length > 1 || first.waLink === null) {
+    toast.blank(sentWords(waiting))
+    return
+  }
+  toast.blank(waitingWords(first), {
+    label: t('Open WhatsApp'),
+    href: first.waLink,
+    onOpen: () => void noteSent(first).catch(notifyError),
+  })
+}
+
+async function noteSent({ _id }: Message): Promise<void> {
+  await call(contract.message.sentByHand, { _id })
+  notify('success', t('Noted as sent by hand'))
+  await queryClient.invalidateQueries({ queryKey: ['message'] })
+}

@@ -1,0 +1,41 @@
+import type { Message } from '@clothesline/contract'
+import { t } from './i18n.ts'
+import { createForLogin } from './login-memory.ts'
+import { notifyError, notifySuccess } from './notifications.ts'
+import { failure, success } from './texts.ts'
+
+/** Messages that the clerk is asked to send by hand now. */
+export const useHandMessages = createForLogin<{ messages: Message[] }>(() => ({ messages: [] }))
+
+export function closeHandMessages(): void {
+  useHandMessages.setState({ messages: [] })
+}
+
+type Told = Message | undefined
+
+/** It waits, and does not leave by itself: nothing is set up for it, or the chat service refuses it. */
+export const waitsForHand = (message: Told): message is Message =>
+  message?.leaves === 'none' || message?.leaves === 'refused'
+
+/** What became of a message that was asked for. It is called sent only where it is on its way. */
+export function tellOfMessage(message: Message): void {
+  if (!waitsForHand(message)) {
+    notifySuccess(success.messageSent)
+    return
+  }
+  if (message.leaves === 'refused') notifyError(failure.whatsappFailed)
+  useHandMessages.setState({ messages: [message] })
+}
+
+/** What came of sending to many. */
+export function sentWords(messages: readonly Told[]): string {
+  const waiting = messages.filter(waitsForHand).length
+  const leaving = messages.length - waiting
+  const words = [
+    leaving === 1 && t('1 message is on its way'),
+    leaving > 1 && t('{count} messages are on their way', { count: leaving }),
+    waiting === 1 && t('1 message waits in Messages to be sent by hand'),
+    waiting > 1 && t('{count} messages wait in Messages to be sent by hand', { count: waiting }),
+  ]
+  return words.filter((part) => part !== false).join('. ')
+}
