@@ -42,6 +42,9 @@ export interface CallOptions {
   cookie?: string
   raw?: string
   contentType?: string
+  /** The address that it comes from, as a proxy would tell it. */
+  from?: string
+  userAgent?: string
 }
 
 /** A server on a database of its own, copied from the migrated template. */
@@ -85,10 +88,12 @@ export async function startTestApp(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType } = {}) => {
+  const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType, from, userAgent } = {}) => {
     const headers: Record<string, string> = { 'content-type': contentType ?? 'application/json' }
     if (key) headers['idempotency-key'] = key
     if (cookie) headers.cookie = cookie
+    if (from) headers['x-forwarded-for'] = from
+    if (userAgent) headers['user-agent'] = userAgent
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: raw ?? JSON.stringify(body) })
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }

@@ -3,18 +3,23 @@ import { WRONG_LOGIN } from '@clothesline/contract'
 import type { Ctx } from '../../context.ts'
 import { Unauthorized } from '../../errors.ts'
 import { hashDevice } from './device.ts'
-import { clearFailures, countFailure, refuseIfThrottled, rememberDevice, throttleBucket } from './throttle-queries.ts'
+import { claimTry, forgetTries, rememberDevice, throttleBuckets, tooManyTries } from './throttle-queries.ts'
 
-/** Guards any check of a password: waits are enforced before it, failures counted after it, and the device remembered. */
-export async function checkLogin<T>(ctx: Ctx, account: string, check: () => Promise<T | undefined>): Promise<T> {
-  const bucket = await throttleBucket(ctx, account)
-  await refuseIfThrottled(ctx, bucket)
-  const found = await check()
-  if (found === undefined) {
-    await countFailure(ctx, bucket)
-    throw new Unauthorized(WRONG_LOGIN, true)
-  }
-  await clearFailures(ctx, bucket)
+/**
+ * Guards any check of a password: waits are enforced and the try is counted before it; after it the device is
+ * remembered. `unguessable` is asked although there is a wait: it must accept only what cannot be found by trying.
+ */
+export async function checkLogin<T>(
+  ctx: Ctx,
+  account: string,
+  check: () => Promise<T | undefined>,
+  unguessable?: () => Promise<T | undefined>,
+): Promise<T> {
+  const buckets = await throttleBuckets(ctx, account)
+  const wait = await claimTry(ctx, buckets)
+  const found = wait === 0 ? await check() : await unguessable?.()
+  if (found === undefined) throw wait === 0 ? new Unauthorized(WRONG_LOGIN, true) : tooManyTries(wait)
+  await forgetTries(ctx, buckets)
   await rememberDevice(ctx, account, deviceOf(ctx))
   return found
 }

@@ -3,6 +3,7 @@ import type { PublicCtx, StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { addStoreSession, checkLogin, endStoreSessions, makeStoreToken, passwordMatches } from '../session/index.ts'
+import { looksOneTime } from './forgot-password.ts'
 import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
 export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
@@ -36,13 +37,22 @@ export async function checkStorePassword(
   ctx: PublicCtx,
   input: { username: string; password: string },
 ): Promise<{ login: LoginRow; oneTime: boolean }> {
-  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, async () => {
-    const login = await findLogin(ctx.tx, input.username)
-    if (await passwordMatches(input.password, login?.password_hash)) return login && { login, oneTime: false }
+  const byMail = async (login: LoginRow | undefined) => {
     const good = login?.one_time_expires_at && login.one_time_expires_at > ctx.now
-    const matches = await passwordMatches(input.password, good ? login.one_time_hash : undefined)
+    const matches = await passwordMatches(input.password.trim(), good ? login.one_time_hash : undefined)
     return login && matches ? { login, oneTime: true } : undefined
-  })
+  }
+  return checkLogin(
+    ctx,
+    `store:${input.username.toLowerCase()}`,
+    async () => {
+      const login = await findLogin(ctx.tx, input.username)
+      if (await passwordMatches(input.password, login?.password_hash)) return login && { login, oneTime: false }
+      return byMail(login)
+    },
+    // Strangers who fail on purpose cannot keep the owner out of a new device: the mail lets them in.
+    async () => (looksOneTime(input.password.trim()) ? byMail(await findLogin(ctx.tx, input.username)) : undefined),
+  )
 }
 
 /** Ends this session and the store-admin step taken in it; other counters go on. */
