@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Services } from './context.ts'
 import { startLiveBus } from './db/live-bus.ts'
 import type { Database, openDatabase } from './db/open.ts'
+import { inTransaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
@@ -38,7 +39,9 @@ export async function startProgram(
     const housekeeping = startHousekeeping(database, { clock, log })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
-    const services: Services = { env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp }
+    const { secretKey, platform } = database
+    const asPlatform: Services['asPlatform'] = (work) => inTransaction(platform, 'begin', work)
+    const services: Services = { env, log, clock, secretKey, asPlatform, wakeOutbox, live, whatsApp }
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

@@ -27,6 +27,9 @@ export interface Admin {
   created_at: Timestamp;
   id: string;
   password_hash: string;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+  totp_since: Timestamp | null;
   username: string;
 }
 
@@ -40,11 +43,21 @@ export interface AdminIdempotency {
   status: number;
 }
 
-export interface AdminSession {
+export interface AdminRecoveryCode {
   admin_id: string;
+  code_hmac: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AdminSession {
+  address: Generated<string>;
+  admin_id: string;
+  browser: Generated<string>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  last_seen_at: Generated<Timestamp>;
+  system: Generated<string>;
   token_hash: Buffer;
 }
 
@@ -424,12 +437,16 @@ export interface Service {
 }
 
 export interface Session {
+  address: Generated<string>;
+  browser: Generated<string>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   kind: string;
+  last_seen_at: Generated<Timestamp>;
   must_change_password: Generated<boolean>;
   store_id: string;
+  system: Generated<string>;
   token_hash: Buffer;
   username: string;
 }
@@ -471,6 +488,7 @@ export interface WhatsappNumber {
 export interface DB {
   admin: Admin;
   admin_idempotency: AdminIdempotency;
+  admin_recovery_code: AdminRecoveryCode;
   admin_session: AdminSession;
   audit: Audit;
   cash_up: CashUp;

@@ -4,6 +4,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { inStore } from '../db/transaction.ts'
 import { TooMany, Unauthorized } from '../errors.ts'
+import { isOver } from '../features/session/index.ts'
 import { findStoreSession } from '../features/session/session-queries.ts'
 import { readToken, type Token } from '../features/session/token.ts'
 
@@ -27,7 +28,7 @@ export function registerLive(
       key: null,
     }
     const row = await inStore(database.tenant, token.storeId, (tx) => findStoreSession(tx, wanted))
-    return row !== undefined && !row.frozen && !row.ended_at && row.expires_at > services.clock()
+    return row !== undefined && !row.frozen && !isOver(row, services.clock())
   }
 
   app.post(LIVE_PATH, async (request, reply) => {

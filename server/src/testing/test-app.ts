@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Services } from '../context.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
 import type { Log } from '../log.ts'
@@ -80,6 +81,7 @@ export async function startTestApp(
     log,
     clock: () => clock.now,
     secretKey: database.secretKey,
+    asPlatform: (work) => inTransaction(database.platform, 'begin', work),
     wakeOutbox: () => {},
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
@@ -146,6 +148,8 @@ export async function addTestStore(
   const made = await app.call(contract.store.addStore, {
     authToken: await adminToken(app),
     ...{ storeName: name, username, password, email: `${username}@shop.example`, contact1: '9876543210' },
+    // The clock of a test jumps by days.
+    sessionIdleMinutes: 43_200,
     ...fields,
   })
   if (made.status !== 200) throw new Error(`The test store was refused: ${JSON.stringify(made.body)}`)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import type { TestApp, TestStore } from './test-app.ts'
+import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -102,6 +102,19 @@ export class World {
   async dispatch() {
     const { allPieces } = await this.order()
     return this.call(contract.workshop.dispatch, { pieces: allPieces.map((piece) => piece.tag) })
+  }
+
+  /** The id of a session that this store has beside the one of the test. */
+  async otherSession(): Promise<string> {
+    const { username, password } = this.store
+    const { storeToken } = await this.call(contract.store.loginStore, { username, password })
+    const { sessions } = await this.call(contract.store.sessions, { storeToken })
+    return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
+  }
+
+  async otherAdminSession(): Promise<string> {
+    const { sessions } = await this.call(contract.admin.sessions, { authToken: await adminToken(this.app) })
+    return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
   }
 
   async otp(): Promise<string> {

@@ -1,23 +1,44 @@
-import type { Ctx, PublicCtx } from '../../context.ts'
+import type { AdminCtx, Ctx, PublicCtx } from '../../context.ts'
 import { auditPlatform } from '../audit/index.ts'
-import { addAdminSession, checkLogin, makeAdminToken, passwordMatches } from '../session/index.ts'
-import { findAdmin } from './admin-queries.ts'
+import { addAdminSession, checkLogin, makeAdminToken, passwordMatches, placeOf } from '../session/index.ts'
+import { type AdminRow, findAdmin } from './admin-queries.ts'
+import { takeSecondStep } from './second-step.ts'
 
 const SESSION_HOURS = 12
 
-export async function loginAdmin(ctx: PublicCtx, input: { username: string; password: string }) {
+interface Credentials {
+  username: string
+  password: string
+  code?: string | undefined
+}
+
+export async function loginAdmin(ctx: PublicCtx, input: Credentials) {
   const admin = await checkAdminPassword(ctx, input)
   const { token, hash } = makeAdminToken()
   const expiresAt = new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000)
-  await addAdminSession(ctx.tx, { adminId: admin.id, tokenHash: hash, now: ctx.now, expiresAt })
+  await addAdminSession(ctx.tx, { adminId: admin.id, tokenHash: hash, now: ctx.now, expiresAt, place: placeOf(ctx) })
   await auditPlatform(ctx, 'admin.login', admin.username)
   return { authToken: token, expiresAt: expiresAt.toISOString() }
 }
 
-/** The Admin by username and password, throttled like every such check. */
-export async function checkAdminPassword(ctx: Ctx, input: { username: string; password: string }) {
+/**
+ * The Admin by username and password, throttled like every such check, and by a code where the second step is on.
+ * Who has a session took that step when it began, and is asked for the password alone.
+ */
+export async function checkAdminPassword(ctx: Ctx, input: Credentials, asks: 'all' | 'password' = 'all') {
   return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, async () => {
     const admin = await findAdmin(ctx.tx, input.username)
-    return (await passwordMatches(input.password, admin?.password_hash)) ? admin : undefined
+    if (!(await passwordMatches(input.password, admin?.password_hash)) || !admin) return undefined
+    if (asks === 'all') await takeSecondStep(ctx, admin, input.code)
+    return admin
   })
+}
+
+/** Asks whoever has the session for the password again, and for a code where that is wanted. */
+export async function checkOwnPassword(
+  ctx: AdminCtx,
+  input: { password: string; code?: string },
+  asks: 'all' | 'password' = 'password',
+): Promise<AdminRow> {
+  return checkAdminPassword(ctx, { ...input, username: ctx.admin.username }, asks)
 }

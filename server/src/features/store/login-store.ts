@@ -2,7 +2,14 @@ import { defaultSettings, STORE_FROZEN } from '@clothesline/contract'
 import type { PublicCtx, StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { addStoreSession, checkLogin, endStoreSessions, makeStoreToken, passwordMatches } from '../session/index.ts'
+import {
+  addStoreSession,
+  checkLogin,
+  endStoreSessions,
+  makeStoreToken,
+  passwordMatches,
+  placeOf,
+} from '../session/index.ts'
 import { looksOneTime } from './forgot-password.ts'
 import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
@@ -20,6 +27,7 @@ export async function loginStore(ctx: PublicCtx, input: { username: string; pass
     now: ctx.now,
     expiresAt,
     mustChangePassword: oneTime,
+    place: placeOf(ctx),
   })
   await setLastLogin(ctx.tx, login.store_id, ctx.now)
   await audit(ctx, login.store_id, { action: 'store.login', subjectKind: 'login', subjectId: login.username })
