@@ -100,3 +100,19 @@ export async function countRecoveryCodes(tx: Tx, adminId: string): Promise<numbe
     .executeTakeFirstOrThrow()
   return left
 }
+
+export async function listAdmins(tx: Tx) {
+  return tx.db.selectFrom('admin').select(['id', 'username']).orderBy('username').execute()
+}
+
+/** Failed tries of the old password do not count for the new one; the record says that it was no login. */
+export async function noteReset(tx: Tx, username: string, now: Date): Promise<void> {
+  // Every bucket of an account begins with it and a bar.
+  await tx.run('forget-admin-tries', `delete from login_throttle where starts_with(bucket, $1)`, [
+    `admin:${username.toLowerCase()}|`,
+  ])
+  await tx.db
+    .insertInto('platform_audit')
+    .values({ id: uuidv7(), at: now, actor: 'command line', action: 'admin.reset', subject: username })
+    .execute()
+}
