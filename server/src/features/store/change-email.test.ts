@@ -39,6 +39,9 @@ test('a store changes its e-mail with its password only, and the old address is 
   expect(await told(storeId)).toEqual([])
 
   expect((await change({ ...moved, currentPassword: password })).body.email).toBe(moved.email)
+  const { messages } = (await app.call(contract.message.allMessages, { storeToken })).body
+  const notice = messages.find(({ kind }) => kind === 'emailChanged')
+  expect((await app.call(contract.message.cancelMessage, { storeToken, _id: notice?._id })).status).toBe(409)
   const [mail, ...more] = await told(storeId)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: old, subject: 'The e-mail address of Moving was changed' })
