@@ -17,13 +17,18 @@ import { useBeginSecondStep, useEndSecondStep, useReloadSecondStep, useSecondSte
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
+interface SecondStepProps {
+  /** The recovery codes, while they are shown. */
+  codes: string[] | undefined
+  onCodes: (codes: string[] | undefined) => void
+}
+
 /** The second step of the Admin's login: whether it is on, and the way to switch it. */
-export function SecondStep() {
+export function SecondStep({ codes, onCodes }: SecondStepProps) {
   const { data: state, error, isFetching, refetch } = useSecondStep()
-  const [codes, setCodes] = useState<string[]>()
   const reload = useReloadSecondStep()
   const keep = () => {
-    setCodes(undefined)
+    onCodes(undefined)
     void reload()
   }
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={keep} />
@@ -32,7 +37,7 @@ export function SecondStep() {
     const title = t('The second step could not be looked at')
     return <ErrorState title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
-  if (!state.isOn) return <SwitchOn onConfirmed={setCodes} />
+  if (!state.isOn) return <SwitchOn onConfirmed={onCodes} />
   return <SwitchOff since={state.since ?? ''} left={state.recoveryCodesLeft} />
 }
 

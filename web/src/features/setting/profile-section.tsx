@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { useEffect, useRef } from 'react'
-import { type Control, useController, useFormState } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
-import { PasswordField } from '../../components/form/password-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { FormGrid, FullRow, LogoField, type StoreForm } from '../store/index.ts'
+
+/** Seldom needed on a heavy page. */
+const CurrentPassword = lazy(() => import('./current-password.tsx').then((part) => ({ default: part.CurrentPassword })))
 
 /** Who the store is to its customers. The username is the Admin's to change. */
 export function ProfileSection({ control }: { control: Control<StoreForm> }) {
@@ -34,29 +36,12 @@ export function ProfileSection({ control }: { control: Control<StoreForm> }) {
         </FullRow>
         {isNewEmail && (
           <FullRow>
-            <CurrentPassword control={control} />
+            <Suspense fallback={null}>
+              <CurrentPassword control={control} />
+            </Suspense>
           </FullRow>
         )}
       </FormGrid>
     </Stack>
-  )
-}
-
-/** Asked for in place, while the e-mail differs from the saved one; given up with it, it is forgotten. */
-function CurrentPassword({ control }: { control: Control<StoreForm> }) {
-  const { field } = useController({ control, name: 'currentPassword' })
-  const change = useRef(field.onChange)
-  useEffect(() => {
-    change.current = field.onChange
-  })
-  useEffect(() => () => change.current(''), [])
-  return (
-    <PasswordField
-      control={control}
-      name="currentPassword"
-      label={t('Current password')}
-      autoComplete="current-password"
-      helperText={t('Asked for because whoever gets the store’s mail can set a new password. The old address is told.')}
-    />
   )
 }
