@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import { addStoreSession, makeStoreToken } from '../features/session/index.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 
@@ -106,9 +107,13 @@ export class World {
 
   /** The id of a session that this store has beside the one of the test. */
   async otherSession(): Promise<string> {
-    const { username, password } = this.store
-    const { storeToken } = await this.call(contract.store.loginStore, { username, password })
-    const { sessions } = await this.call(contract.store.sessions, { storeToken })
+    const { storeId, username } = this.store
+    const { token, hash } = makeStoreToken(storeId)
+    const { now } = this.app.clock
+    const session = { storeId, tokenHash: hash, kind: 'store' as const, username, now }
+    const expiresAt = new Date(now.getTime() + 3_600_000)
+    await this.app.services.asPlatform((tx) => addStoreSession(tx, { ...session, expiresAt }))
+    const { sessions } = await this.call(contract.store.sessions, { storeToken: token })
     return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
   }
 
