@@ -17,8 +17,14 @@ const run = (command: 'backup' | 'restore', file: string, dataDir: string) =>
     env: { DATA_DIR: dataDir, DATABASE_URL: undefined },
   })
 
-/** A restore counts its own migrations, and lets no old message go out again by itself. */
-const CHANGED_BY_RESTORE = `- 'state' - 'error'`
+/** A restore counts its own migrations, lets no old message go out again by itself, and logs everybody out. */
+const CHANGED_BY_RESTORE: Record<string, string[]> = {
+  message: ['state', 'error'],
+  session: ['ended_at'],
+  admin_session: ['ended_at'],
+  store_login: ['one_time_hash', 'one_time_expires_at'],
+  otp: ['expires_at'],
+}
 
 /** Checksums of the rows of all tables, or only of those of the named postings and records. */
 async function checksums(program: Program, of?: Map<string, string[]>): Promise<Record<string, string>> {
@@ -30,7 +36,7 @@ async function checksums(program: Program, of?: Map<string, string[]>): Promise<
     const sums: Record<string, string> = {}
     for (const name of of ? [...of.keys()] : all.rows.map((table) => table.name).sort()) {
       const only = of ? `where ${INSERT_ONLY[name as keyof typeof INSERT_ONLY]} = any($1)` : ''
-      const row = name === 'message' ? `(to_jsonb(t) ${CHANGED_BY_RESTORE})::text` : 't::text'
+      const row = `(to_jsonb(t) - '{${(CHANGED_BY_RESTORE[name] ?? []).join()}}'::text[])::text`
       const sql = `select count(*) || ' ' || md5(coalesce(string_agg(${row}, '|' order by ${row}), '')) as sum from ${name} t ${only}`
       sums[name] = (await client.query(sql, of ? [of.get(name)] : [])).rows[0].sum
     }

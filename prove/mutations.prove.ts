@@ -14,7 +14,7 @@ type Answer = { status: number; body: string }
 
 /** A call without a session, with a secret in its answer or the end of its own session has nobody to remember it for. */
 function takesKey(name: string, { access, mutates, secretAnswer }: Endpoint): boolean {
-  const hasSession = access === 'store' || access === 'admin' || access === 'adminOrStore'
+  const hasSession = access !== 'public' && access !== 'link'
   return mutates && !secretAnswer && hasSession && !/\.logout/.test(name)
 }
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may call: nobody in particular, an Admin, a Store, either of the two, or who holds a customer's link. */
-export type Access = 'public' | 'admin' | 'store' | 'adminOrStore' | 'link'
+/**
+ * Who may call: nobody in particular, an Admin, an Admin by a session or by the username and password in the body,
+ * a Store, Admin or Store, or who holds a customer's link.
+ */
+export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link'
 
 /** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
 export type Guard = 'storeAdmin'
@@ -12,9 +15,9 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   guard?: Guard
   /** Changes something: takes an Idempotency-Key, and its first answer is remembered under it. */
   mutates: boolean
-  /** Its answer holds a secret, so it is never remembered under an Idempotency-Key. */
+  /** Its answer holds a secret, or it takes a code that is good once: it is never remembered under an Idempotency-Key. */
   secretAnswer?: boolean
-  /** Called without a session, so limited per address. */
+  /** Can be called without a session, so limited per address. */
   limited?: boolean
   /** Further success statuses beside 200, with what they mean. */
   otherSuccess?: Record<number, string>

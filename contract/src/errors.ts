@@ -6,7 +6,11 @@ export type Problem = z.infer<typeof Problem>
 
 /** The two shapes in which any call can fail. */
 export const InvalidAnswer = z.object({ errors: z.array(Problem) })
-export const ErrorAnswer = z.object({ error: z.string() })
+export const ErrorAnswer = z.object({
+  error: z.string(),
+  /** The same call with this field as well would go on: the second step of the Admin. */
+  needs: z.literal('code').optional(),
+})
 
 /** Every problem that a schema found, in the order of the fields, each said once. */
 export function problemsOf(error: z.ZodError): Problem[] {

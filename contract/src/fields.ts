@@ -1,3 +1,4 @@
+import { LONGEST_PASSWORD } from '@clothesline/domain'
 import { z } from 'zod'
 
 /** Building blocks whose refusals a clerk can read: each names its field and says what it wants. */
@@ -19,6 +20,17 @@ function plain(label: string, max: number) {
 
 /** A text that must not be empty. */
 export const text = (label: string, max = 200) => plain(label, max).min(1, `${label} is needed`)
+
+/** A password counts as it was typed, blanks at its ends included. */
+export const passwordText = (label: string) =>
+  z
+    .string({ error: needed(label, 'text') })
+    .min(1, `${label} is needed`)
+    .max(LONGEST_PASSWORD, `${label} is too long (at most ${LONGEST_PASSWORD} characters)`)
+    .refine((value) => !CONTROL.test(value), `${label} has characters that cannot be printed`)
+
+/** A code from an app, a mail or a list, as people copy it. */
+export const oneTimeCode = (label: string) => text(label, 40)
 
 /** A text that may be left out or empty; empty counts as empty, not as absent. */
 export const optionalText = (label: string, max = 200) => plain(label, max).optional()

@@ -1,11 +1,24 @@
-import { checkPrefix, isVpa, LONGEST_PASSWORD, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
+import { checkPrefix, isVpa, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
-import { at, decimals, email, flag, id, oneOf, optionalText, percent, text, whole, yesNo } from './fields.ts'
+import {
+  at,
+  decimals,
+  email,
+  flag,
+  id,
+  oneOf,
+  optionalText,
+  passwordText,
+  percent,
+  text,
+  whole,
+  yesNo,
+} from './fields.ts'
 
 export const PRINT_SETTINGS = ['80mm Roll', '58mm Roll', 'A5', 'A4'] as const
 
 /** A password for a store's login that is long enough and not one of the commonest. */
-const newPassword = text('Password', LONGEST_PASSWORD).superRefine((value, ctx) => {
+const newPassword = passwordText('Password').superRefine((value, ctx) => {
   const message = passwordProblem(value, 'Store', '')
   if (message) ctx.addIssue({ code: 'custom', message })
 })
@@ -90,6 +103,7 @@ const settings = {
   addCounterNumber: flag('Counter number'),
   canSendDeliveryMessage: flag('Delivery messages'),
   tokenExpireTime: whole('Session length in minutes', 5, 43_200),
+  sessionIdleMinutes: whole('Minutes without work', 5, 43_200),
   storeAdminTokenExpireTime: whole('Store-admin length in minutes', 1, 1_440),
   storeAdminProtection: flag('Store-admin protection'),
   upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), 'UPI id must look like name@bank'),
@@ -142,8 +156,10 @@ export const StoreChange = z.object({
   freeze: flag('Freeze').optional().describe(`Must be as it is. ${FREEZE}`),
   storeName: text('Store name', 100).optional(),
   username: text('Username', 100).optional(),
-  password: text('Password', 128).optional(),
+  password: passwordText('Password').optional(),
   email: email('E-mail').optional(),
+  /** Asked of a Store that changes its e-mail, where new passwords go. */
+  currentPassword: passwordText('Current password').optional(),
   contact1: phone('Contact 1').optional(),
   /** The version that was looked at; another one in the meantime is a conflict. */
   version: whole('Version', 1, 2_000_000_000).optional(),
@@ -195,6 +211,7 @@ export const defaultSettings: StoreSettings = {
   addCounterNumber: false,
   canSendDeliveryMessage: true,
   tokenExpireTime: 720,
+  sessionIdleMinutes: 720,
   storeAdminTokenExpireTime: 15,
   storeAdminProtection: false,
   upiId: '',

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
-import { at, email, id, oneOf, True, text } from './fields.ts'
+import { at, email, id, oneOf, oneTimeCode, passwordText, True, text } from './fields.ts'
+import { OpenSessions, sessionId } from './session-fields.ts'
 import { NewStore, Store, StoreChange } from './store-fields.ts'
 
 const username = text('Username', 100)
-const password = text('Password', 128)
+const password = passwordText('Password')
 
-/** The Admin's own username and password, asked again before a store is frozen or freed. */
-const confirmed = z.object({ storeId: id('Store'), username, password })
+/** Of the Admin's second step, where it is on. */
+const code = oneTimeCode('Code').optional()
+
+/** The Admin's own username and password: with a session asked again, without one instead of it. */
+const confirmed = z.object({ storeId: id('Store'), username, password, code })
 
 export const store = {
   loginStore: mutation({
@@ -41,8 +45,9 @@ export const store = {
     input: z.object({
       username,
       password,
-      newPassword: text('New password', 128),
+      newPassword: passwordText('New password'),
       loginType: oneOf('Login type', ['Store', 'Admin']).default('Store'),
+      code,
     }),
     output: True,
   }),
@@ -88,6 +93,27 @@ export const store = {
     input: z.object({}),
     output: True,
   }),
+  sessions: query({
+    path: '/api/store/sessions',
+    access: 'store',
+    summary: 'Where this store is logged in',
+    input: z.object({}),
+    output: OpenSessions,
+  }),
+  endSession: mutation({
+    path: '/api/store/endSession',
+    access: 'store',
+    summary: 'End one session of this store, and its store-admin step',
+    input: z.object({ sessionId }),
+    output: True,
+  }),
+  endOtherSessions: mutation({
+    path: '/api/store/endOtherSessions',
+    access: 'store',
+    summary: 'End every session of this store but the one that asks',
+    input: z.object({}),
+    output: True,
+  }),
   addStore: mutation({
     path: '/api/store/addStore',
     access: 'admin',
@@ -119,14 +145,16 @@ export const store = {
   }),
   freeze: mutation({
     path: '/api/store/freeze',
-    access: 'admin',
+    access: 'adminOrPassword',
+    limited: true,
     summary: 'Freeze a store: its logins and sessions are refused from now on',
     input: confirmed,
     output: Store,
   }),
   unfreeze: mutation({
     path: '/api/store/unfreeze',
-    access: 'admin',
+    access: 'adminOrPassword',
+    limited: true,
     summary: 'Lift the freeze of a store',
     input: confirmed,
     output: Store,

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORDS } from './common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const SHORTEST = { Store: 8, Admin: 12 } as const
 export const LONGEST_PASSWORD = 128
@@ -10,6 +10,6 @@ export function passwordProblem(password: string, loginType: 'Store' | 'Admin', 
   if (password.length > LONGEST_PASSWORD) return `The password must have at most ${LONGEST_PASSWORD} characters`
   const plain = password.toLowerCase()
   if (plain === username.toLowerCase()) return 'The password must not be the username'
-  if (COMMON_PASSWORDS.has(plain) || /^(.)\1*$/.test(plain)) return 'This password is too common; please choose another'
+  if (isCommonPassword(password, username)) return 'This password is too common; please choose another'
   return undefined
 }

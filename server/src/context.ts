@@ -13,6 +13,8 @@ export interface Services {
   clock: () => Date
   /** Keys the HMACs of one-time passwords and, later, of customer links. */
   secretKey: Buffer
+  /** A transaction of its own beside that of a request, with the rights of the platform: logins and their limits. */
+  asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Tells the worker that a message was written. */
   wakeOutbox: () => void
   /** Tells the store's open pages what changed. */
@@ -42,6 +44,8 @@ interface RequestCtx {
 /** The browser that calls, told by a cookie of its own. */
 export interface Device {
   hash: Buffer | undefined
+  /** What it says it is. */
+  userAgent?: string | undefined
 }
 
 /** What a verb may say about its answer beside the body. */
@@ -62,13 +66,13 @@ export interface PublicCtx extends RequestCtx {
 
 export interface AdminCtx extends RequestCtx {
   role: 'admin'
-  admin: { id: string; username: string; tokenHash: Buffer }
+  admin: { id: string; username: string; tokenHash: Buffer; lastSeenAt?: Date }
 }
 
 export interface StoreCtx extends RequestCtx {
   role: 'store'
   store: { id: string; storeName: string; email: string; settings: StoreSettings }
-  session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean }
+  session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean; lastSeenAt?: Date }
 }
 
 /** A customer with a link: sees one order of one store, and changes nothing. */

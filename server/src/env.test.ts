@@ -53,19 +53,19 @@ describe('the environment', () => {
     expect(readEnv(blank)).toEqual(readEnv({}))
   })
 
-  test('is taken without the blanks around it', () => {
+  test('is taken without the blanks around it, but for those of a password', () => {
     const env = readEnv({
       ...{ PORT: ' 8080 ', HOST: '::1\n', DATA_DIR: '/srv/books', DATABASE_URL: ' postgresql://a@b/c ' },
       ...{
         PUBLIC_URL: 'https://books.example//',
         SMTP_URL: 'smtps://u:p@mail.example',
-        ADMIN_PASSWORD: 'twelve chars \n',
+        ADMIN_PASSWORD: ' twelve chars \n',
       },
       ...{ MAIL_FROM: 'Shop <shop@books.example>', TRUST_PROXY: '10.0.0.0/8, uniquelocal,::1', DATABASE_POOL: '3' },
     })
     expect(env).toMatchObject({
       ...{ port: 8080, host: '::1', dataDir: '/srv/books', databaseUrl: 'postgresql://a@b/c', databasePool: 3 },
-      ...{ publicUrl: 'https://books.example', smtpUrl: 'smtps://u:p@mail.example', adminPassword: 'twelve chars' },
+      ...{ publicUrl: 'https://books.example', smtpUrl: 'smtps://u:p@mail.example', adminPassword: ' twelve chars ' },
       ...{ mailFrom: 'Shop <shop@books.example>', trustProxy: '10.0.0.0/8, uniquelocal,::1' },
     })
   })
@@ -115,8 +115,18 @@ describe('what cannot be right is refused with its name, in one line', () => {
     expect(refusalOf({ MAIL_FROM })).toMatch(/^MAIL_FROM must be an e-mail address/)
   })
 
-  test.each(['short', 'eleven char', `${' '.repeat(12)}x`, 'x'.repeat(129)])('ADMIN_PASSWORD=%s', (ADMIN_PASSWORD) => {
-    expect(refusalOf({ ADMIN_PASSWORD })).toBe('ADMIN_PASSWORD must have from 12 to 128 characters')
+  test.each([
+    ['short', 'must have at least 12 characters'],
+    ['eleven char', 'must have at least 12 characters'],
+    ['xyz'.repeat(43), 'must have at most 128 characters'],
+    ['administrator1', 'is too common; please choose another'],
+    ['P@ssw0rd2024', 'is too common; please choose another'],
+    ['xxxxxxxxxxxx', 'is too common; please choose another'],
+    ['head-of-shops', 'must not be the username'],
+  ])('ADMIN_PASSWORD=%s', (ADMIN_PASSWORD, problem) => {
+    const refusal = refusalOf({ ADMIN_PASSWORD, ADMIN_USERNAME: 'Head-of-Shops' })
+    expect(refusal).toMatch(/^ADMIN_PASSWORD cannot be used\. (The|This) password .+\.$/)
+    expect(refusal).toContain(problem)
   })
 
   test('ADMIN_USERNAME that nobody could type at the login', () => {

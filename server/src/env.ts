@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { passwordProblem } from '@clothesline/domain'
 import { StartupError } from './errors.ts'
 
 export interface Env {
@@ -64,13 +65,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 
   const logLevel = text('LOG_LEVEL') ?? 'info'
   if (!LOG_LEVELS.includes(logLevel)) throw new StartupError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
-  // Without blanks around it, as every password is read at the login.
-  const adminPassword = text('ADMIN_PASSWORD')
-  if (adminPassword !== undefined && (adminPassword.length < 12 || adminPassword.length > 128)) {
-    throw new StartupError('ADMIN_PASSWORD must have from 12 to 128 characters')
-  }
   const adminUsername = text('ADMIN_USERNAME') ?? 'admin'
   if (adminUsername.length > 100) throw new StartupError('ADMIN_USERNAME must have at most 100 characters')
+  const adminPassword = readAdminPassword(variables.ADMIN_PASSWORD, adminUsername)
   const mailFrom = text('MAIL_FROM') ?? 'Clothesline <no-reply@localhost>'
   if (!MAIL_ADDRESS.test(mailFrom)) {
     throw new StartupError('MAIL_FROM must be an e-mail address, or a name with the address in angle brackets')
@@ -97,6 +94,15 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     logLevel,
     trustProxy,
   }
+}
+
+/** As it is typed at the login: blanks count, a line break at the end of a file does not. */
+function readAdminPassword(value: string | undefined, username: string): string | undefined {
+  if (!value?.trim()) return undefined
+  const password = value.replace(/\r?\n$/, '')
+  const problem = passwordProblem(password, 'Admin', username)
+  if (problem) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${problem}.`)
+  return password
 }
 
 /** All of it or nothing: half a connection would only fail later, message by message. */

@@ -25,6 +25,13 @@ export class Forbidden extends AppError {
   }
 }
 
+/** The password was right; the second step is still to be taken, or was taken wrongly. */
+export class CodeNeeded extends AppError {
+  constructor(message: string) {
+    super(401, message, true)
+  }
+}
+
 /** Also the answer to another store's id: nobody learns that it exists. */
 export class NotFound extends AppError {
   constructor(what: string) {

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Services } from './context.ts'
 import { startLiveBus } from './db/live-bus.ts'
 import type { Database, openDatabase } from './db/open.ts'
+import { inTransaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/admin/ensure-first-admin.ts'
@@ -39,8 +40,10 @@ export async function startProgram(
     const housekeeping = startHousekeeping(database, { clock, log })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
+    const { secretKey, platform } = database
     const services: Services = {
-      ...{ env, log, clock, secretKey: database.secretKey, wakeOutbox, live, whatsApp },
+      ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp },
+      asPlatform: (work) => inTransaction(platform, 'begin', work),
       hashing: hashingQueue(),
     }
     const app = await createServer({ services, database })

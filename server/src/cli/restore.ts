@@ -17,6 +17,7 @@ await runCommand(async ({ args: [word, name], target: options, signal, say, show
     })
     const when = new Date(manifest.createdAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
     say(`Restored as it was at ${when}: every table reads back as it was backed up`)
+    say('Everybody has to log in again; messages that were waiting are not sent by themselves')
     if (kept) {
       say(
         `What was there before is kept as the database ${kept}; when it is no longer needed: npm run restore -- --drop ${kept}`,

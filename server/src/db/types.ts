@@ -27,6 +27,9 @@ export interface Admin {
   created_at: Timestamp;
   id: string;
   password_hash: string;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+  totp_since: Timestamp | null;
   username: string;
 }
 
@@ -40,11 +43,21 @@ export interface AdminIdempotency {
   status: number;
 }
 
-export interface AdminSession {
+export interface AdminRecoveryCode {
   admin_id: string;
+  code_hmac: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface AdminSession {
+  address: Generated<string>;
+  admin_id: string;
+  browser: Generated<string>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
+  last_seen_at: Generated<Timestamp>;
+  system: Generated<string>;
   token_hash: Buffer;
 }
 
@@ -249,7 +262,6 @@ export interface Message {
   parameters: Json | null;
   read_at: Timestamp | null;
   recipient: string;
-  recipient_user_id: string | null;
   sending_since: Timestamp | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
@@ -435,12 +447,16 @@ export interface Service {
 }
 
 export interface Session {
+  address: Generated<string>;
+  browser: Generated<string>;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   kind: string;
+  last_seen_at: Generated<Timestamp>;
   must_change_password: Generated<boolean>;
   store_id: string;
+  system: Generated<string>;
   token_hash: Buffer;
   username: string;
 }
@@ -471,7 +487,10 @@ export interface WhatsappContact {
   last_incoming_at: Timestamp | null;
   last_sent_at: Timestamp | null;
   last_word_at: Timestamp | null;
+  marketing_stopped_at: Timestamp | null;
+  marketing_word_at: Timestamp | null;
   phone: string;
+  user_id: string | null;
 }
 
 export interface WhatsappNumber {
@@ -482,6 +501,7 @@ export interface WhatsappNumber {
 export interface DB {
   admin: Admin;
   admin_idempotency: AdminIdempotency;
+  admin_recovery_code: AdminRecoveryCode;
   admin_session: AdminSession;
   audit: Audit;
   cash_up: CashUp;

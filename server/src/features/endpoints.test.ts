@@ -7,8 +7,12 @@ import { World } from '../testing/world.ts'
 
 /** Calls without a session. This list is frozen: whoever adds to it has thought about who else may call. */
 const PUBLIC = ['admin.loginAdmin', 'store.loginStore', 'store.changePassword', 'store.forgotPassword']
+/** Calls that the Admin's username and password open as well as a session; frozen, too. */
+const BY_PASSWORD = ['store.freeze', 'store.unfreeze']
 /** Calls for who holds a customer's link; frozen as well. */
 const WITH_LINK = ['open.order']
+
+const isAdmins = (access: string) => access === 'admin' || access === 'adminOrPassword'
 
 let app: TestApp
 let mine: TestStore
@@ -27,6 +31,8 @@ afterAll(() => app.close())
 test('only the known calls are open to everybody', () => {
   const open = allEndpoints().filter(({ endpoint }) => endpoint.access === 'public')
   expect(open.map(({ name }) => name).sort()).toEqual([...PUBLIC].sort())
+  const byPassword = allEndpoints().filter(({ endpoint }) => endpoint.access === 'adminOrPassword')
+  expect(byPassword.map(({ name }) => name).sort()).toEqual([...BY_PASSWORD].sort())
   const withLink = allEndpoints().filter(({ endpoint }) => endpoint.access === 'link')
   expect(withLink.map(({ name }) => name).sort()).toEqual([...WITH_LINK].sort())
 })
@@ -47,9 +53,11 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
   test.runIf(endpoint.access !== 'public' && endpoint.access !== 'link')(
     'is refused without a token, and with one that was never given out',
     async () => {
-      const body = await sampleOf(name).input(new World(app, mine))
-      const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(endpoint.access === 'admin' ? 43 : 64) }
-      expect((await app.call(endpoint, body)).status).toBe(401)
+      const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
+      const body = await sampleOf(name).input(new World(app, store))
+      const wrong = { storeToken: 'A'.repeat(64), authToken: 'A'.repeat(isAdmins(endpoint.access) ? 43 : 64) }
+      const withoutPassword = endpoint.access === 'adminOrPassword' ? { password: 'not the one' } : {}
+      expect((await app.call(endpoint, { ...body, ...withoutPassword })).status).toBe(401)
       expect((await app.call(endpoint, { ...body, ...wrong })).status).toBe(401)
     },
   )

@@ -4,6 +4,7 @@ import type { AdminCtx, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
 type CtxOf<E extends Endpoint> = {
   public: PublicCtx
   admin: AdminCtx
+  adminOrPassword: AdminCtx | PublicCtx
   store: StoreCtx
   adminOrStore: AdminCtx | StoreCtx
   link: LinkCtx

@@ -87,6 +87,10 @@ test('store and authentication', async () => {
       canDeleteOrder: true,
     },
   })
+  // Exactly these three fields: the Admin's username and password are all that is asked for.
+  expect(await ask('/api/store/freeze/', { storeId: added.storeId, ...ADMIN })).toMatchObject({ freeze: true })
+  expect(await ask('/api/store/unfreeze/', { storeId: added.storeId, ...ADMIN })).toMatchObject({ freeze: false })
+  await ask('/api/store/freeze/', { storeId: added.storeId, ...ADMIN, password: 'not this one' }, 401)
   await ask('/api/store/freeze/', { authToken, storeId: added.storeId, ...ADMIN })
   await ask('/api/store/unfreeze/', { authToken, storeId: added.storeId, ...ADMIN })
   await ask('/api/store/thaw/', { authToken, storeId: added.storeId, ...ADMIN }, 404)

@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { forgetAnswers } from './forget-answers.ts'
+import { forgetLogins } from './forget-logins.ts'
 
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -25,8 +26,9 @@ export function startHousekeeping(
     try {
       const forgotten = await forgetAnswers(database, clock())
       if (forgotten > 0) log.info(`Forgot ${forgotten} remembered answers older than a week`)
+      await forgetLogins(database, clock())
     } catch (error) {
-      log.warn(`Old answers could not be forgotten: ${error instanceof Error ? error.message : error}`)
+      log.warn(`What is old could not be forgotten: ${error instanceof Error ? error.message : error}`)
     }
   }
   plan(firstMs)

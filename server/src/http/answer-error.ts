@@ -1,7 +1,7 @@
 import { RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { isUnreachable } from '../db/database-failure.ts'
-import { AppError, Busy, Invalid, TooMany, Unavailable } from '../errors.ts'
+import { AppError, Busy, CodeNeeded, Invalid, TooMany, Unavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { describeError } from './describe-error.ts'
 
@@ -22,6 +22,7 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): void
   }
   if (known instanceof TooMany || known instanceof Busy) reply.header('Retry-After', known.retryAfterSeconds)
   if (known instanceof Invalid) reply.status(422).send({ errors: known.problems })
+  else if (known instanceof CodeNeeded) reply.status(known.status).send({ error: known.message, needs: 'code' })
   else reply.status(known.status).send({ error: known.message })
 }
 

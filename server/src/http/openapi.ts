@@ -4,6 +4,7 @@ import { z } from 'zod'
 const TOKENS: Record<Access, string[]> = {
   public: [],
   admin: ['authToken'],
+  adminOrPassword: [],
   store: ['storeToken'],
   adminOrStore: ['authToken'],
   link: [],

@@ -45,7 +45,7 @@ function answerer(
       key: request.headers['idempotency-key'],
       requestId: request.id,
       address: request.ip,
-      device: readDevice(request.headers.cookie),
+      device: readDevice(request.headers.cookie, request.headers['user-agent']),
       client: clientOf(request.headers[CLIENT_HEADER]),
     }
     const answer = await runEndpoint(endpoint, handler, arrived, program)

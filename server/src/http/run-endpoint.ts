@@ -7,6 +7,7 @@ import type { Database } from '../db/open.ts'
 import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Invalid } from '../errors.ts'
+import { isSeenLately, noteAdminSeen, noteStoreSeen } from '../features/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
 import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
@@ -110,11 +111,18 @@ async function perform(
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
     remember(ctx, incoming, body)
+    noteSeen(ctx)
     return { ...ctx.reply, body }
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
     throw error
   }
+}
+
+/** At the very end, so that nothing waits for the row meanwhile. */
+function noteSeen(ctx: Ctx): void {
+  if (ctx.role === 'store' && !isSeenLately(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) noteStoreSeen(ctx)
+  if (ctx.role === 'admin' && !isSeenLately(ctx.admin.lastSeenAt ?? ctx.now, ctx.now)) noteAdminSeen(ctx)
 }
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {

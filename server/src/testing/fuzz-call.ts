@@ -51,7 +51,10 @@ function expectProper(endpoint: Endpoint, answer: { status: number; body: unknow
 
 /** The text as it would be sent, with the token where the call looks for it. */
 function textOf(endpoint: Endpoint, tokens: Tokens, kind: TokenKind, body: unknown): string {
-  const [right, wrong] = endpoint.access === 'admin' ? [tokens.admin, tokens.store] : [tokens.store, tokens.admin]
+  const [right, wrong] =
+    endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
+      ? [tokens.admin, tokens.store]
+      : [tokens.store, tokens.admin]
   const token = { right, wrong, none: undefined }[kind]
   const takesToken = typeof body === 'object' && body !== null && !Array.isArray(body)
   return JSON.stringify(takesToken ? { ...body, storeToken: token, authToken: token } : body) ?? ''

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@clothesline/contract'
+import { keeperToken } from './keeper.ts'
 import { type Sample, samples } from './samples.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 
@@ -15,7 +16,8 @@ export function sampleOf(name: string): Sample {
 
 /** The token that the call asks for, in the field where it is looked for. */
 export async function tokensFor(app: TestApp, endpoint: Endpoint, store: TestStore): Promise<Record<string, string>> {
-  if (endpoint.access === 'admin') return { authToken: await adminToken(app) }
+  if (/secondStep$/i.test(endpoint.path)) return { authToken: await keeperToken(app) }
+  if (endpoint.access === 'admin' || endpoint.access === 'adminOrPassword') return { authToken: await adminToken(app) }
   if (endpoint.access === 'store') return { storeToken: store.storeToken }
   return endpoint.access === 'adminOrStore' ? { authToken: store.storeToken } : {}
 }

@@ -1,4 +1,5 @@
 import { type Contract, contract } from '@clothesline/contract'
+import { KEEPER, setKeeper } from './keeper.ts'
 import { ADMIN } from './test-app.ts'
 import { TODAY, type World } from './world.ts'
 
@@ -24,6 +25,16 @@ export const samples: Samples = {
   admin: {
     loginAdmin: plain(ADMIN),
     logoutAdmin: plain(),
+    sessions: plain(),
+    endSession: made(async (world) => ({ sessionId: await world.otherAdminSession() })),
+    endOtherSessions: plain(),
+    secondStep: plain(),
+    beginSecondStep: made(async ({ app }) => {
+      await setKeeper(app, 'begun')
+      return { password: KEEPER.password }
+    }),
+    confirmSecondStep: made(async ({ app }) => ({ code: await setKeeper(app, 'begun') })),
+    endSecondStep: made(async ({ app }) => ({ password: KEEPER.password, code: await setKeeper(app, 'on') })),
   },
   store: {
     loginStore: about(({ store }) => ({ username: store.username, password: store.password })),
@@ -37,6 +48,9 @@ export const samples: Samples = {
     sendOtp: plain(),
     validateOtp: about(async (world) => ({ otp: await world.otp() })),
     endStoreAdmin: plain(),
+    sessions: plain(),
+    endSession: about(async (world) => ({ sessionId: await world.otherSession() })),
+    endOtherSessions: plain(),
     addStore: made((world) => ({
       ...{ storeName: world.name('Store'), username: world.name('user'), password: 'a good password' },
       ...{ email: 'a@shop.example', contact1: '9876543210' },

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { Services } from '../context.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
 import { hashingQueue } from '../features/session/index.ts'
@@ -43,6 +44,9 @@ export interface CallOptions {
   cookie?: string
   raw?: string
   contentType?: string
+  /** The address that it comes from, as a proxy would tell it. */
+  from?: string
+  userAgent?: string
 }
 
 /** A server on a database of its own, copied from the migrated template. */
@@ -78,6 +82,7 @@ export async function startTestApp(
     log,
     clock: () => clock.now,
     secretKey: database.secretKey,
+    asPlatform: (work) => inTransaction(database.platform, 'begin', work),
     wakeOutbox: () => {},
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
@@ -87,10 +92,12 @@ export async function startTestApp(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType } = {}) => {
+  const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType, from, userAgent } = {}) => {
     const headers: Record<string, string> = { 'content-type': contentType ?? 'application/json' }
     if (key) headers['idempotency-key'] = key
     if (cookie) headers.cookie = cookie
+    if (from) headers['x-forwarded-for'] = from
+    if (userAgent) headers['user-agent'] = userAgent
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body: raw ?? JSON.stringify(body) })
     const text = await response.text()
     return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers: response.headers }
@@ -143,6 +150,8 @@ export async function addTestStore(
   const made = await app.call(contract.store.addStore, {
     authToken: await adminToken(app),
     ...{ storeName: name, username, password, email: `${username}@shop.example`, contact1: '9876543210' },
+    // The clock of a test jumps by days.
+    sessionIdleMinutes: 43_200,
     ...fields,
   })
   if (made.status !== 200) throw new Error(`The test store was refused: ${JSON.stringify(made.body)}`)

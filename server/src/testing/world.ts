@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import type { TestApp, TestStore } from './test-app.ts'
+import { addStoreSession, makeStoreToken } from '../features/session/index.ts'
+import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -102,6 +103,23 @@ export class World {
   async dispatch() {
     const { allPieces } = await this.order()
     return this.call(contract.workshop.dispatch, { pieces: allPieces.map((piece) => piece.tag) })
+  }
+
+  /** The id of a session that this store has beside the one of the test. */
+  async otherSession(): Promise<string> {
+    const { storeId, username } = this.store
+    const { token, hash } = makeStoreToken(storeId)
+    const { now } = this.app.clock
+    const session = { storeId, tokenHash: hash, kind: 'store' as const, username, now }
+    const expiresAt = new Date(now.getTime() + 3_600_000)
+    await this.app.services.asPlatform((tx) => addStoreSession(tx, { ...session, expiresAt }))
+    const { sessions } = await this.call(contract.store.sessions, { storeToken: token })
+    return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
+  }
+
+  async otherAdminSession(): Promise<string> {
+    const { sessions } = await this.call(contract.admin.sessions, { authToken: await adminToken(this.app) })
+    return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
   }
 
   async otp(): Promise<string> {

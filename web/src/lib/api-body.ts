@@ -11,6 +11,7 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
     case 'link':
       return input
     case 'admin':
+    case 'adminOrPassword':
       return { authToken: session.adminToken, ...input }
     case 'store':
       return { storeToken: session.storeToken, storeName: session.storeName, ...storeAdmin, ...input }

@@ -19,6 +19,11 @@ describe('refusal', () => {
     )
   })
 
+  it('tells when only the code of the second step is missing', () => {
+    expect(refusal(401, { error: 'Please enter the code', needs: 'code' }).needs).toBe('code')
+    expect(refusal(401, { error: 'Wrong password', needs: 'money' }).needs).toBeUndefined()
+  })
+
   it('has something to say about an answer that is not ours', () => {
     expect(refusal(500, undefined).message).toBe('Something went wrong. Please try again.')
     expect(refusal(502, '<html>').message).toBe(unreachable().message)

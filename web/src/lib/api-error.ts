@@ -12,13 +12,16 @@ export class ApiError extends Error {
   /** The server's own words, by which programs know what happened; `message` is for the eye, in its language. */
   readonly answer: string
   readonly problems: Problem[]
+  /** The same call with this field as well would go on. */
+  readonly needs: 'code' | undefined
 
-  constructor(status: number, answer: string, problems: Problem[] = []) {
+  constructor(status: number, answer: string, problems: Problem[] = [], needs?: 'code') {
     const shown = problems.map(({ msg, path }) => ({ msg: translateAnswer(msg), path }))
     super(shown.length > 0 ? numbered(shown) : translateAnswer(answer))
     this.status = status
     this.answer = answer
     this.problems = shown
+    this.needs = needs
   }
 }
 
@@ -40,12 +43,15 @@ export function unreachable(): ApiError {
 
 /** What a refusal of the server means, whatever its body turns out to be. */
 export function refusal(status: number, body: unknown): ApiError {
-  const answer = typeof body === 'object' && body !== null ? (body as { errors?: unknown; error?: unknown }) : {}
+  const answer =
+    typeof body === 'object' && body !== null ? (body as { errors?: unknown; error?: unknown; needs?: unknown }) : {}
   if (status === 422 && Array.isArray(answer.errors)) {
     const problems = answer.errors.filter(isProblem)
     return new ApiError(status, numbered(problems), problems)
   }
-  if (typeof answer.error === 'string' && answer.error !== '') return new ApiError(status, answer.error)
+  if (typeof answer.error === 'string' && answer.error !== '') {
+    return new ApiError(status, answer.error, [], answer.needs === 'code' ? 'code' : undefined)
+  }
   return new ApiError(status, status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected)
 }
 

@@ -16,7 +16,7 @@ export interface LoadOptions {
 
 /**
  * Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. No
- * message waits in it any more.
+ * message waits in it any more, and nobody is logged in.
  */
 export async function loadTables(
   client: ClientBase,
@@ -38,6 +38,7 @@ export async function loadTables(
   await readBack(client, manifest, options)
   // Before the owner is confined again: then it would see no message, and hold back none.
   await holdWaitingMessages(client)
+  await endSessions(client)
   if (confined) await setRowSecurity(client, 'force')
   await client.query('commit')
   await client.query('analyze')
@@ -102,6 +103,17 @@ async function readBack(client: ClientBase, manifest: BackupManifest, { signal, 
     rows += table.rows
     onProgress?.(done, manifest.tables.length, rows)
   }
+}
+
+/**
+ * A backup is older than whatever ended since: a session that somebody was thrown out of would be open again, and a
+ * one-time password good once more. Everybody logs in again.
+ */
+async function endSessions(client: ClientBase): Promise<void> {
+  await client.query('update session set ended_at = now() where ended_at is null')
+  await client.query('update admin_session set ended_at = now() where ended_at is null')
+  await client.query('update store_login set one_time_hash = null, one_time_expires_at = null')
+  await client.query('update otp set expires_at = least(expires_at, now())')
 }
 
 /** What waited when the backup was made was most likely sent since; nobody should get it twice. */

@@ -70,6 +70,42 @@ async function fill(client: Client): Promise<void> {
   )
 }
 
+/** Logins of every kind, as they are while the shop works. */
+async function logEverybodyIn(client: Client): Promise<void> {
+  const until = `now() + interval '8 hours'`
+  await client.query(
+    `insert into session (store_id, token_hash, kind, username, created_at, expires_at)
+     select id, sha256(kind::bytea), kind, 'x', now(), ${until} from store, unnest(array['store', 'storeAdmin']) kind`,
+  )
+  await client.query(
+    `insert into store_login (store_id, username, password_hash, one_time_hash, one_time_expires_at)
+     select id, id::text, 'kept', 'mailed', ${until} from store`,
+  )
+  await client.query(
+    `insert into otp (store_id, id, code_hmac, created_at, expires_at) select id, id, 'x', now(), ${until} from store`,
+  )
+  const admin = '00000000-0000-7000-8000-000000000099'
+  await client.query(`insert into admin (id, username, password_hash, created_at) values ($1, 'a', 'kept', now())`, [
+    admin,
+  ])
+  await client.query(
+    `insert into admin_session (token_hash, admin_id, created_at, expires_at) values ('x', $1, now(), ${until})`,
+    [admin],
+  )
+}
+
+/** Through how many doors somebody could come in without a password of their own. */
+async function countOpenDoors(client: Client) {
+  const { rows } = await client.query(
+    `select (select count(*)::int from session where ended_at is null) as sessions,
+            (select count(*)::int from admin_session where ended_at is null) as admins,
+            (select count(*)::int from store_login where one_time_hash is not null or one_time_expires_at > now()) as mailed,
+            (select count(*)::int from otp where expires_at > now()) as codes,
+            (select count(*)::int from store_login where password_hash = 'kept') as passwords`,
+  )
+  return rows[0]
+}
+
 /** How many messages are in which state. */
 async function countMessages(client: Client): Promise<Record<string, number>> {
   const { rows } = await client.query('select state, count(*)::int as count from message group by state')
@@ -113,6 +149,17 @@ describe('a restore', () => {
     expect(left.rowCount).toBe(0)
     await dropKept(target, kept ?? '')
     expect(await listDatabases()).toEqual([name])
+  })
+
+  it('logs everybody out and lets no one-time password live again', async () => {
+    await withClient(target.at(), fill)
+    await withClient(target.at(), logEverybodyIn)
+    const before = { sessions: 8, admins: 1, mailed: 4, codes: 4, passwords: 4 }
+    expect(await withClient(target.at(), countOpenDoors)).toEqual(before)
+    await backUp()
+    await restoreBackup(file, await checkBackup(file), target)
+    const after = { sessions: 0, admins: 0, mailed: 0, codes: 0, passwords: 4 }
+    expect(await withClient(target.at(), countOpenDoors)).toEqual(after)
   })
 
   it('of a backup that was taken while rows were written has whole transactions only', async () => {

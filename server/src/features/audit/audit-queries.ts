@@ -36,13 +36,18 @@ export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promi
 }
 
 /** The same for what concerns the platform and no store. */
-export async function auditPlatform(ctx: Ctx, action: string, subject: string, sessionHash?: Buffer): Promise<void> {
+export async function auditPlatform(
+  ctx: Ctx,
+  action: string,
+  subject: string,
+  { sessionHash, after }: { sessionHash?: Buffer; after?: unknown } = {},
+): Promise<void> {
   const { session, device, address } = originOf(ctx, sessionHash)
   ctx.tx.send(
     'add-platform-audit',
-    `insert into platform_audit (id, at, actor, action, subject, request_id, session, device, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [uuidv7(), ctx.now, actorOf(ctx), action, subject, ctx.requestId, session, device, address],
+    `insert into platform_audit (id, at, actor, action, subject, after, request_id, session, device, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [uuidv7(), ctx.now, actorOf(ctx), action, subject, asJson(after), ctx.requestId, session, device, address],
   )
 }
 

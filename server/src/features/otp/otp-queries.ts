@@ -1,5 +1,10 @@
 import type { Tx } from '../../db/transaction.ts'
 
+/** Until the end of the transaction: codes of a store are asked for one after the other. Orders do not wait for it. */
+export async function lockOtps(tx: Tx, storeId: string): Promise<void> {
+  await tx.db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+}
+
 export async function listOtpsSince(tx: Tx, storeId: string, since: Date) {
   return tx.db
     .selectFrom('otp')

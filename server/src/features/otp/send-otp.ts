@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../context.ts'
 import { TooMany } from '../../errors.ts'
 import { queueMessage } from '../message/index.ts'
-import { addOtp, listOtpsSince } from './otp-queries.ts'
+import { addOtp, listOtpsSince, lockOtps } from './otp-queries.ts'
 
 const GOOD_FOR_MINUTES = 5
 const RESEND_AFTER_SECONDS = 60
@@ -15,6 +15,7 @@ export function otpHmac(ctx: StoreCtx, id: string, code: string): Buffer {
 }
 
 export async function sendOtp(ctx: StoreCtx): Promise<true> {
+  await lockOtps(ctx.tx, ctx.store.id)
   const sent = await listOtpsSince(ctx.tx, ctx.store.id, new Date(ctx.now.getTime() - 3_600_000))
   const sinceLast = sent[0] ? (ctx.now.getTime() - sent[0].created_at.getTime()) / 1000 : Infinity
   if (sinceLast < RESEND_AFTER_SECONDS) {

@@ -3,27 +3,35 @@ import { WRONG_LOGIN } from '@clothesline/contract'
 import type { Ctx } from '../../context.ts'
 import { Unauthorized } from '../../errors.ts'
 import { hashDevice } from './device.ts'
-import { clearFailures, countFailure, refuseIfThrottled, rememberDevice, throttleBucket } from './throttle-queries.ts'
+import { claimTry, forgetTries, rememberDevice, throttleBuckets, tooManyTries } from './throttle-queries.ts'
+
+interface LoginCheck<T> {
+  /** Gets the bucket in which failures are counted. */
+  check: (bucket: string) => Promise<T | undefined>
+  unguessable?: (bucket: string) => Promise<T | undefined>
+  tellFailure: () => Promise<void>
+}
 
 /**
- * Guards any check of a password: waits are enforced before it, failures counted and told after it, and the device
- * remembered.
+ * Guards any check of a password: waits are enforced and the try is counted before it; after it a failure is told and
+ * the device remembered. `unguessable` is asked although there is a wait: it must accept only what cannot be found by
+ * trying.
  */
 export async function checkLogin<T>(
   ctx: Ctx,
   account: string,
-  check: (bucket: string) => Promise<T | undefined>,
-  tellFailure: () => Promise<void>,
+  { check, unguessable, tellFailure }: LoginCheck<T>,
 ): Promise<T> {
-  const bucket = await throttleBucket(ctx, account)
-  await refuseIfThrottled(ctx, bucket)
-  const found = await check(bucket)
+  const buckets = await throttleBuckets(ctx, account)
+  const bucket = buckets[0].name
+  const wait = await claimTry(ctx, buckets)
+  const found = wait === 0 ? await check(bucket) : await unguessable?.(bucket)
+  if (found === undefined && wait > 0) throw tooManyTries(wait)
   if (found === undefined) {
-    await countFailure(ctx, bucket)
     await tellFailure()
     throw new Unauthorized(WRONG_LOGIN, true)
   }
-  await clearFailures(ctx, bucket)
+  await forgetTries(ctx, buckets)
   await rememberDevice(ctx, account, deviceOf(ctx))
   return found
 }

@@ -1,5 +1,16 @@
 export { checkLogin } from './check-login.ts'
+export { placeOf } from './device.ts'
+export {
+  adminSessions,
+  endAdminSession,
+  endOthersOfAdmin,
+  endOthersOfStore,
+  endStoreSession,
+  storeSessions,
+} from './list-sessions.ts'
+export { endOtherAdminSessions, noteAdminSeen, noteStoreSeen } from './open-sessions-queries.ts'
 export { findMatch, hashingQueue, hashPassword, makeHash } from './password.ts'
 export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
+export { isOver, isSeenLately } from './session-time.ts'
 export { strangersBucket } from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

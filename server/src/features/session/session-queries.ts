@@ -2,6 +2,8 @@ import type { StoreSettings } from '@clothesline/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../context.ts'
 import type { Tx } from '../../db/transaction.ts'
+import type { Place } from './device.ts'
+import { adminIdleSince } from './session-time.ts'
 
 export interface RememberedAnswer {
   endpoint: string
@@ -13,6 +15,7 @@ export interface RememberedAnswer {
 export interface StoreSessionRow {
   ended_at: Date | null
   expires_at: Date
+  last_seen_at: Date
   must_change_password: boolean
   username: string
   frozen: boolean
@@ -29,7 +32,7 @@ export interface StoreSessionRow {
 
 /** Session, store, store-admin step and remembered answer in one look. */
 const FIND_STORE_SESSION = `
-  select s.ended_at, s.expires_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
+  select s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
          i.endpoint, i.body_hash, i.status, i.answer, i.shows_money
@@ -55,6 +58,7 @@ export async function findStoreSession(
 export interface AdminSessionRow {
   admin_id: string
   username: string
+  last_seen_at: Date
   endpoint: string | null
   body_hash: Buffer | null
   status: number | null
@@ -62,11 +66,11 @@ export interface AdminSessionRow {
 }
 
 const FIND_ADMIN_SESSION = `
-  select s.admin_id, a.username, i.endpoint, i.body_hash, i.status, i.answer
+  select s.admin_id, a.username, s.last_seen_at, i.endpoint, i.body_hash, i.status, i.answer
     from admin_session s
     join admin a on a.id = s.admin_id
     left join admin_idempotency i on i.admin_id = s.admin_id and i.key = $3
-   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2`
+   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $4`
 
 export async function findAdminSession(
   tx: Tx,
@@ -76,6 +80,7 @@ export async function findAdminSession(
     wanted.tokenHash,
     wanted.now,
     wanted.key,
+    adminIdleSince(wanted.now),
   ])
   return rows[0]
 }
@@ -121,6 +126,7 @@ export async function addStoreSession(
     now: Date
     expiresAt: Date
     mustChangePassword?: boolean
+    place?: Place
   },
 ): Promise<void> {
   await tx.db
@@ -132,7 +138,9 @@ export async function addStoreSession(
       username: session.username,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_seen_at: session.now,
       must_change_password: session.mustChangePassword ?? false,
+      ...session.place,
     })
     .execute()
 }
@@ -157,7 +165,7 @@ export async function endStoreSessions(
 
 export async function addAdminSession(
   tx: Tx,
-  session: { adminId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
+  session: { adminId: string; tokenHash: Buffer; now: Date; expiresAt: Date; place?: Place },
 ): Promise<void> {
   await tx.db
     .insertInto('admin_session')
@@ -166,6 +174,8 @@ export async function addAdminSession(
       token_hash: session.tokenHash,
       created_at: session.now,
       expires_at: session.expiresAt,
+      last_seen_at: session.now,
+      ...session.place,
     })
     .execute()
 }

@@ -1,41 +1,75 @@
 import type { Ctx } from '../../context.ts'
 import { TooMany } from '../../errors.ts'
+import { networkOf } from './address.ts'
 
-const FREE_FAILURES = 5
-const LONGEST_WAIT_SECONDS = 15 * 60
-const STRANGERS = '|strangers'
-
-/**
- * Failed log-ins slow down whoever fails. A device that has logged in before has a bucket of its own,
- * so a stranger who guesses cannot lock the shop out.
- */
-export async function throttleBucket(ctx: Ctx, account: string): Promise<string> {
-  const { hash } = ctx.device
-  if (!hash) return strangersBucket(account)
-  const known = await ctx.tx.db
-    .selectFrom('known_device')
-    .select('account')
-    .where('device_hash', '=', hash)
-    .where('account', '=', account)
-    .executeTakeFirst()
-  return known ? `${account}|${hash.toString('hex')}` : strangersBucket(account)
+/** Failed tries under one name. `free` of them cost nothing; then each one doubles the wait, up to `longestSeconds`. */
+interface Bucket {
+  name: string
+  free: number
+  longestSeconds: number
 }
 
-export const strangersBucket = (account: string) => account + STRANGERS
+const OF_ONE = { free: 5, longestSeconds: 15 * 60 }
+const OF_ALL_STRANGERS = { free: 100, longestSeconds: 60 }
 
-/** Whether a bucket is that of everybody who has not logged in before. */
-export const isOfStrangers = (bucket: string) => bucket.endsWith(STRANGERS)
+/**
+ * Failed log-ins slow down whoever fails. A device that has logged in before has a bucket of its own, so a stranger who
+ * guesses cannot lock the shop out. Every other device shares the one of its address. Beside it all of them share
+ * one that is wide, so that thousands of addresses together do not get thousands of times as many tries.
+ */
+export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucket, ...Bucket[]]> {
+  const { hash } = ctx.device
+  const known =
+    hash &&
+    (await ctx.tx.db
+      .selectFrom('known_device')
+      .select('account')
+      .where('device_hash', '=', hash)
+      .where('account', '=', account)
+      .executeTakeFirst())
+  if (hash && known) return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
+  return [
+    { name: strangersBucket(account, ctx.address), ...OF_ONE },
+    { name: `${account}|strangers`, ...OF_ALL_STRANGERS },
+  ]
+}
 
-export async function refuseIfThrottled(ctx: Ctx, bucket: string): Promise<void> {
+const FROM = '|from '
+
+/** Of everybody at this address who has not logged in before. */
+export const strangersBucket = (account: string, address: string) => account + FROM + networkOf(address)
+
+export const isOfStrangers = (bucket: string) => bucket.includes(FROM)
+
+/**
+ * Counts a try before it is looked at, and so as a failure; `forgetTries` takes it back when it was none. One statement
+ * decides and counts, so tries that are sent side by side are counted one by one, whether or not the account failed before.
+ */
+const CLAIM_TRY = `
+  insert into login_throttle as t (bucket, failures, blocked_until, updated_at) values ($1, 1, $2, $2)
+      on conflict (bucket) do update
+     set failures = t.failures + 1, updated_at = $2,
+         blocked_until = $2::timestamptz + make_interval(secs =>
+           case when t.failures + 1 < $3::int then 0 else least(2 ^ least(t.failures + 1 - $3::int, 30), $4::int) end)
+   where t.blocked_until <= $2
+   returning failures`
+
+/** The seconds that are still to be waited: none, and then the try is counted, or some, and then it must be refused. */
+export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
+  for (const { name, free, longestSeconds } of buckets) {
+    const counted = await ctx.tx.run('claim-try', CLAIM_TRY, [name, ctx.now, free, longestSeconds])
+    if (counted.length === 0) return waitOf(ctx, name)
+  }
+  return 0
+}
+
+async function waitOf(ctx: Ctx, bucket: string): Promise<number> {
   const row = await ctx.tx.db
     .selectFrom('login_throttle')
     .select('blocked_until')
     .where('bucket', '=', bucket)
-    // Held until the outcome is counted, so that guesses sent side by side cannot all slip under the limit.
-    .forUpdate()
     .executeTakeFirst()
-  const seconds = row ? (row.blocked_until.getTime() - ctx.now.getTime()) / 1000 : 0
-  if (seconds > 0) throw new TooMany(`Too many wrong tries. Please wait ${waitText(seconds)} and try again.`, seconds)
+  return Math.max(1, row ? (row.blocked_until.getTime() - ctx.now.getTime()) / 1000 : 1)
 }
 
 function waitText(seconds: number): string {
@@ -43,29 +77,13 @@ function waitText(seconds: number): string {
   return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`
 }
 
-export async function countFailure(ctx: Ctx, bucket: string): Promise<void> {
-  const row = await ctx.tx.db
-    .insertInto('login_throttle')
-    .values({ bucket, failures: 1, blocked_until: ctx.now, updated_at: ctx.now })
-    .onConflict((conflict) =>
-      conflict
-        .column('bucket')
-        .doUpdateSet((eb) => ({ failures: eb('login_throttle.failures', '+', 1), updated_at: ctx.now })),
-    )
-    .returning('failures')
-    .executeTakeFirstOrThrow()
-  const over = row.failures - FREE_FAILURES
-  if (over < 0) return
-  const wait = Math.min(2 ** over, LONGEST_WAIT_SECONDS)
-  await ctx.tx.db
-    .updateTable('login_throttle')
-    .set({ blocked_until: new Date(ctx.now.getTime() + wait * 1000) })
-    .where('bucket', '=', bucket)
-    .execute()
+export function tooManyTries(seconds: number): TooMany {
+  return new TooMany(`Too many wrong tries. Please wait ${waitText(seconds)} and try again.`, seconds)
 }
 
-export async function clearFailures(ctx: Ctx, bucket: string): Promise<void> {
-  await ctx.tx.db.deleteFrom('login_throttle').where('bucket', '=', bucket).execute()
+export async function forgetTries(ctx: Ctx, buckets: Bucket[]): Promise<void> {
+  const names = buckets.map(({ name }) => name)
+  await ctx.tx.db.deleteFrom('login_throttle').where('bucket', 'in', names).execute()
 }
 
 export async function rememberDevice(ctx: Ctx, account: string, deviceHash: Buffer): Promise<void> {

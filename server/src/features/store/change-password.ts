@@ -13,6 +13,7 @@ interface ChangePassword {
   password: string
   newPassword: string
   loginType: 'Store' | 'Admin'
+  code?: string | undefined
 }
 
 /** Needs the current (or the mailed one-time) password, no session; every session of the login ends. */

@@ -10,28 +10,31 @@ const RESEND_AFTER_SECONDS = 60
 /** Without the letters and digits that are mistaken for each other when copied from a mail. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-const oneTimePassword = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+const LENGTH = 12
+
+const oneTimePassword = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Whether a text could be one at all, as it is copied from the mail. */
+export const looksOneTime = (text: string) =>
+  text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter))
 
 /** Answers the same whether or not the login exists, and takes about as long. The old password stays good until it is changed. */
 export async function forgotPassword(ctx: PublicCtx, input: { username?: string; email?: string }): Promise<true> {
   // Made in one piece with its hash: the transaction begins again once that is there.
   const { password, hash } = await ctx.outside('one-time password', async () => {
     const password = oneTimePassword()
-    return { password, hash: await makeHash(ctx.services, strangersBucket(ctx.address), password) }
+    return { password, hash: await makeHash(ctx.services, strangersBucket('forgotPassword', ctx.address), password) }
   })
   const byName = input.username ? await findLogin(ctx.tx, input.username) : undefined
   const found = byName ? [byName] : input.email ? await listLoginsByEmail(ctx.tx, input.email) : []
-  const recently = new Date(ctx.now.getTime() - RESEND_AFTER_SECONDS * 1000)
-  for (const login of found) {
-    if (login.one_time_sent_at && login.one_time_sent_at > recently) continue
-    await mailOneTimePassword(ctx, login, password, hash)
-  }
+  for (const login of found) await mailOneTimePassword(ctx, login, password, hash)
   return true
 }
 
 async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: string, hash: string): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
-  await setOneTimePassword(ctx.tx, login.store_id, { hash, expiresAt, sentAt: ctx.now })
+  const unlessSince = new Date(ctx.now.getTime() - RESEND_AFTER_SECONDS * 1000)
+  if (!(await setOneTimePassword(ctx.tx, login.store_id, { hash, expiresAt, sentAt: ctx.now, unlessSince }))) return
   await queueMessage(ctx, {
     storeId: login.store_id,
     channel: 'mail',

@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import type { AdminCtx } from '../../context.ts'
+import type { AdminCtx, PublicCtx } from '../../context.ts'
 import { NotFound, Unauthorized } from '../../errors.ts'
 import { checkAdminPassword } from '../admin/index.ts'
 import { audit } from '../audit/index.ts'
@@ -11,15 +11,14 @@ interface Confirmed {
   storeId: string
   username: string
   password: string
+  code?: string | undefined
 }
 
-export const freezeStore = (ctx: AdminCtx, input: Confirmed) => changeFreeze(ctx, input, true)
-export const unfreezeStore = (ctx: AdminCtx, input: Confirmed) => changeFreeze(ctx, input, false)
+export const freezeStore = (ctx: AdminCtx | PublicCtx, input: Confirmed) => changeFreeze(ctx, input, true)
+export const unfreezeStore = (ctx: AdminCtx | PublicCtx, input: Confirmed) => changeFreeze(ctx, input, false)
 
-/** Asks the Admin's own password again: a frozen store cannot serve its customers. */
-async function changeFreeze(ctx: AdminCtx, input: Confirmed, frozen: boolean): Promise<Store> {
-  const admin = await checkAdminPassword(ctx, input)
-  if (admin.id !== ctx.admin.id) throw new Unauthorized('Please enter your own username and password')
+async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, frozen: boolean): Promise<Store> {
+  const ctx = await askAdmin(caller, input)
   const row = await findStore(ctx.tx, input.storeId, true)
   if (!row) throw new NotFound('This store')
   await setFrozen(ctx.tx, row.id, frozen)
@@ -32,4 +31,17 @@ async function changeFreeze(ctx: AdminCtx, input: Confirmed, frozen: boolean): P
     after: { freeze: frozen },
   })
   return readStore(ctx, row.id)
+}
+
+/**
+ * Asks the Admin's own password again, for a frozen store cannot serve its customers. Without a session username and
+ * password are the login itself, with the code of the second step where that is on.
+ */
+async function askAdmin(ctx: AdminCtx | PublicCtx, input: Confirmed): Promise<AdminCtx> {
+  const admin = await checkAdminPassword(ctx, input, ctx.role === 'admin' ? 'password' : 'all')
+  if (ctx.role === 'admin') {
+    if (admin.id !== ctx.admin.id) throw new Unauthorized('Please enter your own username and password')
+    return ctx
+  }
+  return { ...ctx, role: 'admin', admin: { id: admin.id, username: admin.username, tokenHash: Buffer.alloc(0) } }
 }

@@ -2,7 +2,8 @@ import { defaultSettings, STORE_FROZEN } from '@clothesline/contract'
 import type { PublicCtx, StoreCtx } from '../../context.ts'
 import { Forbidden } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
-import { addStoreSession, checkLogin, endStoreSessions, findMatch, makeStoreToken } from '../session/index.ts'
+import { addStoreSession, checkLogin, endStoreSessions, findMatch, makeStoreToken, placeOf } from '../session/index.ts'
+import { looksOneTime } from './forgot-password.ts'
 import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
 export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
@@ -19,6 +20,7 @@ export async function loginStore(ctx: PublicCtx, input: { username: string; pass
     now: ctx.now,
     expiresAt,
     mustChangePassword: oneTime,
+    place: placeOf(ctx),
   })
   await setLastLogin(ctx.tx, login.store_id, ctx.now)
   const subject = { subjectKind: 'login', subjectId: login.username }
@@ -38,17 +40,27 @@ export async function checkStorePassword(
   input: { username: string; password: string },
 ): Promise<{ login: LoginRow; oneTime: boolean }> {
   let named: LoginRow | undefined
-  const check = async (bucket: string) => {
-    const login = await findLogin(ctx.tx, input.username)
-    named = login
-    const good = login?.one_time_expires_at && login.one_time_expires_at > ctx.now
-    const hashes = [login?.password_hash, good ? login.one_time_hash : undefined]
-    const match = await findMatch(ctx, bucket, input.password, hashes)
-    return login && match >= 0 ? { login, oneTime: match === 1 } : undefined
+  const byMail = async (bucket: string) => {
+    const good = named?.one_time_expires_at && named.one_time_expires_at > ctx.now
+    const match = await findMatch(ctx, bucket, input.password.trim(), [good ? named?.one_time_hash : undefined])
+    return named && match === 0 ? { login: named, oneTime: true } : undefined
   }
-  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, check, async () => {
-    if (!named) return
-    await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })
+  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, {
+    check: async (bucket) => {
+      named = await findLogin(ctx.tx, input.username)
+      const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
+      return named && match === 0 ? { login: named, oneTime: false } : byMail(bucket)
+    },
+    // Strangers who fail on purpose cannot keep the owner out of a new device: the mail lets them in.
+    unguessable: async (bucket) => {
+      if (!looksOneTime(input.password.trim())) return undefined
+      named = await findLogin(ctx.tx, input.username)
+      return byMail(bucket)
+    },
+    tellFailure: async () => {
+      if (!named) return
+      await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })
+    },
   })
 }
 

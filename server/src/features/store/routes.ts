@@ -1,5 +1,6 @@
 import type { Handlers } from '../handlers.ts'
 import { endStoreAdmin, sendOtp, validateOtp } from '../otp/index.ts'
+import { endOthersOfStore, endStoreSession, storeSessions } from '../session/index.ts'
 import { addStore } from './add-store.ts'
 import { changePassword } from './change-password.ts'
 import { forgotPassword } from './forgot-password.ts'
@@ -16,6 +17,9 @@ export const storeRoutes: Handlers['store'] = {
   sendOtp,
   validateOtp,
   endStoreAdmin,
+  sessions: storeSessions,
+  endSession: endStoreSession,
+  endOtherSessions: endOthersOfStore,
   addStore,
   updateStore,
   allStores,

@@ -150,16 +150,20 @@ export async function changeLogin(
     .execute()
 }
 
+/** Sets it unless one was sent after `unlessSince`, and tells whether it did: of several calls at the same moment one does. */
 export async function setOneTimePassword(
   tx: Tx,
   storeId: string,
-  oneTime: { hash: string; expiresAt: Date; sentAt: Date },
-): Promise<void> {
-  await tx.db
+  oneTime: { hash: string; expiresAt: Date; sentAt: Date; unlessSince: Date },
+): Promise<boolean> {
+  const changed = await tx.db
     .updateTable('store_login')
     .set({ one_time_hash: oneTime.hash, one_time_expires_at: oneTime.expiresAt, one_time_sent_at: oneTime.sentAt })
     .where('store_id', '=', storeId)
-    .execute()
+    .where((eb) => eb.or([eb('one_time_sent_at', 'is', null), eb('one_time_sent_at', '<=', oneTime.unlessSince)]))
+    .returning('store_id')
+    .executeTakeFirst()
+  return changed !== undefined
 }
 
 /** Orders taken since, by store: how busy each one is. */

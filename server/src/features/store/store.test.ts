@@ -327,6 +327,16 @@ describe('passwords', () => {
     expect((await app.call(store.loginStore, { username, password: 'a better password' })).status).toBe(200)
   })
 
+  test('counts as it was typed, blanks at its ends too', async () => {
+    const password = ' blanks at both ends '
+    const { username } = await addTestStore(app, 'Blanks', { password })
+    const logIn = async (typed: string) => (await app.call(store.loginStore, { username, password: typed })).status
+    expect([await logIn(password), await logIn(password.trim())]).toEqual([200, 401])
+    const newPassword = ' another with a blank'
+    expect((await app.call(store.changePassword, { username, password, newPassword })).body).toBe(true)
+    expect([await logIn(newPassword), await logIn(newPassword.trim())]).toEqual([200, 401])
+  })
+
   test('a forgotten one is mailed once, good for 30 minutes, and must be changed', async () => {
     const { username, password, storeId } = await addTestStore(app, 'Forgetful')
     expect((await app.call(store.forgotPassword, { username })).body).toBe(true)

@@ -7,6 +7,7 @@ import { findLastInvoice } from '../counter/index.ts'
 import { deletePicture, savePicture } from '../picture/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
+import { confirmNewEmail, tellOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
@@ -15,12 +16,26 @@ type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
 
 export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange): Promise<Store> {
   const storeId = ownStoreId(ctx, input.storeId)
+  const isConfirmed = await confirmNewEmail(ctx, input)
   const row = await findStore(ctx.tx, storeId, true)
   if (!row) throw new NotFound('This store')
-  if (input.version !== undefined && input.version !== row.version) {
+  const changesEmail = input.email !== undefined && input.email !== row.email
+  if ((input.version !== undefined && input.version !== row.version) || (changesEmail && !isConfirmed)) {
     throw new Conflict('The store was changed by somebody else in the meantime. Please look at it again.')
   }
-  const { storeId: _, version: __, storeName, username, password, email, contact1, icon, freeze, ...rest } = input
+  const {
+    storeId: _,
+    version: __,
+    currentPassword: ___,
+    storeName,
+    username,
+    password,
+    email,
+    contact1,
+    icon,
+    freeze,
+    ...rest
+  } = input
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
@@ -42,6 +57,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   if (contact1 !== undefined) change.contact1 = contact1
   await changeStoreRow(ctx.tx, storeId, { ...change, ...(await changeIcon(ctx, row, icon)) })
   await changeCredentials(ctx, storeId, username, password)
+  if (changesEmail) await tellOldEmail(ctx, row, input.email ?? '')
   const after = await readStore(ctx, storeId)
   await audit(ctx, storeId, {
     ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },

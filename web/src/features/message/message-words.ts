@@ -12,6 +12,7 @@ export const kindWords: Record<string, () => string> = {
   dueReminder: () => t('Reminder of what is due'),
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
+  emailChanged: () => t('E-mail changed'),
 }
 
 export function kindOf({ kind, invoice }: Pick<Message, 'kind' | 'invoice'>): string {

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -16,21 +17,25 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 import { LoginTypeSwitch } from './login-type-switch.tsx'
 import { SessionCard } from './session-card.tsx'
 import { useLogIn } from './session-queries.ts'
+import { useCodeStep } from './use-code-step.ts'
 
 export function LoginPage() {
   const [loginType, setLoginType] = useState<LoginType>('Store')
   const [isForgotten, setIsForgotten] = useState(false)
-  const form = useForm({ defaultValues: { username: '', password: '' } })
+  const form = useForm({ defaultValues: { username: '', password: '', code: '' } })
+  const { needsCode, askForCode, forgetCode } = useCodeStep(form, 'code')
   const logIn = useLogIn()
   const navigate = useNavigate()
 
-  const submit = form.handleSubmit(async (values) => {
+  const submit = form.handleSubmit(async ({ code, ...values }) => {
     try {
-      const { mustChangePassword } = await logIn.mutateAsync({ loginType, ...values })
+      const given = { loginType, ...values, ...(needsCode && { code }) }
+      const { mustChangePassword } = await logIn.mutateAsync(given)
       if (mustChangePassword) {
         await navigate({ to: '/updatePassword', search: { username: values.username, mustChange: 'Yes' } })
       } else notifySuccess(success.loggedIn)
     } catch (error) {
+      if (askForCode(error)) return
       notifyError(error)
       if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
       // The notification goes by; the reason stays at the field, ready to be typed over.
@@ -42,7 +47,13 @@ export function LoginPage() {
   return (
     <SessionCard title={t('Welcome back')} explanation={t('Log in to run the day’s work.')}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
-        <LoginTypeSwitch value={loginType} onChange={setLoginType} />
+        <LoginTypeSwitch
+          value={loginType}
+          onChange={(next) => {
+            setLoginType(next)
+            forgetCode()
+          }}
+        />
         <FormTextField
           control={form.control}
           name="username"
@@ -59,6 +70,7 @@ export function LoginPage() {
           autoComplete="current-password"
           rules={{ required: t('Password is needed') }}
         />
+        {needsCode && <CodeField control={form.control} name="code" />}
         <Button type="submit" variant="contained" size="large" loading={logIn.isPending}>
           {t('Log in')}
         </Button>

@@ -7,12 +7,14 @@ interface Credentials {
   loginType: LoginType
   username: string
   password: string
+  /** Of the Admin's second step, once it was asked for. */
+  code?: string
 }
 
 /** Logs in and keeps the session, unless the password was a one-time one that must be changed first. */
-async function logIn({ loginType, ...credentials }: Credentials): Promise<{ mustChangePassword: boolean }> {
+async function logIn({ loginType, code, ...credentials }: Credentials): Promise<{ mustChangePassword: boolean }> {
   if (loginType === 'Admin') {
-    logInAdmin(await call(contract.admin.loginAdmin, credentials))
+    logInAdmin(await call(contract.admin.loginAdmin, { ...credentials, ...(code && { code }) }))
     return { mustChangePassword: false }
   }
   const login = await call(contract.store.loginStore, credentials)

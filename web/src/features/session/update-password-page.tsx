@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { ApiError } from '../../lib/api.ts'
@@ -16,6 +17,7 @@ import { success } from '../../lib/texts.ts'
 import { LoginTypeSwitch } from './login-type-switch.tsx'
 import { SessionCard } from './session-card.tsx'
 import { useChangePassword } from './session-queries.ts'
+import { useCodeStep } from './use-code-step.ts'
 
 const SHORTEST = { Store: 8, Admin: 12 } as const
 
@@ -23,20 +25,22 @@ export function UpdatePasswordPage() {
   const { username = '', mustChange } = useSearch({ from: '/centred/updatePassword' })
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   const [loginType, setLoginType] = useState<LoginType>('Store')
-  const form = useForm({ defaultValues: { username, password: '', newPassword: '', repeated: '' } })
+  const form = useForm({ defaultValues: { username, password: '', newPassword: '', repeated: '', code: '' } })
+  const { needsCode, askForCode, forgetCode } = useCodeStep(form, 'code')
   const changePassword = useChangePassword()
   const navigate = useNavigate()
   const isForced = mustChange === 'Yes'
   const shortest = SHORTEST[loginType]
 
-  const submit = form.handleSubmit(async ({ repeated: _, ...values }) => {
+  const submit = form.handleSubmit(async ({ repeated: _, code, ...values }) => {
     try {
-      await changePassword.mutateAsync({ ...values, loginType })
+      await changePassword.mutateAsync({ ...values, loginType, ...(needsCode && { code }) })
       // The server has ended every session of this login; this one is over too.
       if (isLoggedIn) endSession()
       notifySuccess(success.passwordUpdated)
       await navigate({ to: '/login' })
     } catch (error) {
+      if (askForCode(error)) return
       notifyError(error)
       if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
       form.setError('password', { type: 'server', message: error.message })
@@ -55,7 +59,15 @@ export function UpdatePasswordPage() {
             {t('You logged in with a one-time password. Choose a password of your own to go on.')}
           </Alert>
         )}
-        {!isLoggedIn && !isForced && <LoginTypeSwitch value={loginType} onChange={setLoginType} />}
+        {!isLoggedIn && !isForced && (
+          <LoginTypeSwitch
+            value={loginType}
+            onChange={(next) => {
+              setLoginType(next)
+              forgetCode()
+            }}
+          />
+        )}
         <FormTextField
           control={form.control}
           name="username"
@@ -96,6 +108,7 @@ export function UpdatePasswordPage() {
             validate: (value, values) => value === values.newPassword || t('The two new passwords are not the same'),
           }}
         />
+        {needsCode && <CodeField control={form.control} name="code" />}
         <Button type="submit" variant="contained" size="large" loading={changePassword.isPending}>
           {t('Update Password')}
         </Button>

@@ -9,6 +9,7 @@ const form: StoreForm = {
   username: 'sparkle',
   password: '',
   email: 'owner@sparkle.example',
+  currentPassword: '',
   contact1: '9876543210',
   copyMastersFrom: 'starter',
   icon: null,

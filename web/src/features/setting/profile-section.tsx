@@ -1,11 +1,16 @@
 import Stack from '@mui/material/Stack'
-import type { Control } from 'react-hook-form'
+import { lazy, Suspense } from 'react'
+import { type Control, useFormState } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import { FormGrid, FullRow, LogoField, type StoreForm } from '../store/index.ts'
 
+/** Seldom needed on a heavy page. */
+const CurrentPassword = lazy(() => import('./current-password.tsx').then((part) => ({ default: part.CurrentPassword })))
+
 /** Who the store is to its customers. The username is the Admin's to change. */
 export function ProfileSection({ control }: { control: Control<StoreForm> }) {
+  const isNewEmail = useFormState({ control, name: 'email' }).dirtyFields.email === true
   return (
     <Stack spacing={3}>
       <LogoField control={control} />
@@ -29,6 +34,13 @@ export function ProfileSection({ control }: { control: Control<StoreForm> }) {
             helperText={t('The owner’s: the OTP and new passwords go there')}
           />
         </FullRow>
+        {isNewEmail && (
+          <FullRow>
+            <Suspense fallback={null}>
+              <CurrentPassword control={control} />
+            </Suspense>
+          </FullRow>
+        )}
       </FormGrid>
     </Stack>
   )

@@ -37,7 +37,7 @@ export const groups: SettingGroup[] = [
     title: () => t('Profile and logo'),
     explanation: () => t('Who you are to your customers, and where we reach you.'),
     icon: mdiStorefrontOutline,
-    fields: ['icon', 'storeName', 'contact1', 'email'],
+    fields: ['icon', 'storeName', 'contact1', 'email', 'currentPassword'],
     body: ProfileSection,
   },
   ...sections.map((section): SettingGroup => {

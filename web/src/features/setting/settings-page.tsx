@@ -1,5 +1,5 @@
 import type { Store } from '@clothesline/contract'
-import { mdiBackupRestore, mdiDatabaseExportOutline, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
+import { mdiBackupRestore, mdiDatabaseExportOutline, mdiDevices, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,6 +18,7 @@ import { BackupSection } from './backup/backup-section.tsx'
 import { DataExport } from './export/data-export.tsx'
 import { MessageTexts } from './message/message-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { SessionsSection } from './sessions-section.tsx'
 import { groups } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
@@ -61,6 +62,7 @@ function Settings({ store }: { store: Store }) {
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
+    { id: 'devices', title: t('Where you are logged in'), icon: mdiDevices },
     { id: 'messages', title: t('Message texts'), icon: mdiMessageTextOutline },
     { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
     { id: 'backup', title: t('Backup'), icon: mdiBackupRestore },
@@ -105,6 +107,7 @@ function Settings({ store }: { store: Store }) {
         </Stack>
         <Stack spacing={3} sx={{ mt: 3 }}>
           <StoreAdminCard />
+          <SessionsSection />
           <MessageTexts store={store} />
           <DataExport />
           <BackupSection />

@@ -6,6 +6,8 @@ export interface StoreForm extends StoreSettings {
   username: string
   password: string
   email: string
+  /** Asked of a store that changes its e-mail. */
+  currentPassword: string
   contact1: string
   copyMastersFrom: string
   /** What it has, what was picked for it, or nothing. */
@@ -23,6 +25,7 @@ export function emptyStoreForm(): StoreForm {
     username: '',
     password: '',
     email: '',
+    currentPassword: '',
     contact1: '',
     copyMastersFrom: 'starter',
     icon: null,
@@ -44,7 +47,9 @@ export function newStoreInput(form: StoreForm): InputOf<typeof contract.store.ad
 
 /** Only what was changed travels, with the version it was changed from. */
 export function storeChangeInput(store: Store, form: StoreForm): InputOf<typeof contract.store.updateStore> {
-  return { ...changedFields(storeFormOf(store), form), storeId: store.storeId, version: store.version }
+  const { currentPassword, ...changes } = changedFields(storeFormOf(store), form)
+  const confirmed = changes.email !== undefined && currentPassword !== undefined ? { currentPassword } : {}
+  return { ...changes, ...confirmed, storeId: store.storeId, version: store.version }
 }
 
 type Changes = Partial<Omit<StoreForm, 'copyMastersFrom'>>

@@ -131,7 +131,13 @@ export const sections: Section[] = [
     id: 'security',
     title: () => t('Messages and protection'),
     icon: mdiShieldOutline,
-    fields: ['canSendDeliveryMessage', 'storeAdminProtection', 'tokenExpireTime', 'storeAdminTokenExpireTime'],
+    fields: [
+      'canSendDeliveryMessage',
+      'storeAdminProtection',
+      'tokenExpireTime',
+      'sessionIdleMinutes',
+      'storeAdminTokenExpireTime',
+    ],
     summary: (form) =>
       [
         onOff(form.canSendDeliveryMessage, t('Delivery messages on'), t('Delivery messages off')),

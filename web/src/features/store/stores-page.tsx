@@ -1,10 +1,10 @@
 import type { Store } from '@clothesline/contract'
-import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiStorefrontOutline } from '@mdi/js'
+import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiShieldLockOutline, mdiStorefrontOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
@@ -22,7 +22,9 @@ import { storeColumns } from './store-columns.tsx'
 import { StoreDialog } from './store-dialog.tsx'
 import { useStores } from './store-queries.ts'
 
-type Task = { kind: 'add' } | { kind: 'edit' | 'freeze'; store: Store } | null
+type Task = { kind: 'add' | 'security' } | { kind: 'edit' | 'freeze'; store: Store } | null
+
+const SecurityDialog = lazy(() => import('../account/index.ts').then((part) => ({ default: part.SecurityDialog })))
 
 const rowId = (store: Store) => store.storeId
 const byName = { id: 'storeName', desc: false }
@@ -40,11 +42,20 @@ export function StoresPage() {
         title={t('Stores')}
         explanation={t('Every store that works with Clothesline.')}
         actions={
-          hasStores && (
-            <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={add}>
-              {t('Add store')}
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Icon path={mdiShieldLockOutline} />}
+              onClick={() => setTask({ kind: 'security' })}
+            >
+              {t('Security')}
             </Button>
-          )
+            {hasStores && (
+              <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={add}>
+                {t('Add store')}
+              </Button>
+            )}
+          </>
         }
       />
       {stores === undefined && error === null && <ListSkeleton />}
@@ -73,6 +84,11 @@ export function StoresPage() {
       {hasStores && <StoreList stores={stores} onTask={setTask} />}
       {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onClose={close} />}
       {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
+      {task?.kind === 'security' && (
+        <Suspense fallback={null}>
+          <SecurityDialog onClose={close} />
+        </Suspense>
+      )}
       {task?.kind === 'freeze' && <FreezeDialog store={task.store} onClose={close} />}
     </>
   )

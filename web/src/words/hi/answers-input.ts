@@ -14,6 +14,15 @@ export const answersToInput: Words = {
   'This store is frozen. Please contact the administrator.': 'यह स्टोर रुका हुआ है। एडमिन से संपर्क करें।',
   'Your session has ended. Please log in again.': 'आपका सेशन खत्म हो गया है। फिर से लॉग इन करें।',
   'Username or password is not correct': 'यूज़रनेम या पासवर्ड सही नहीं है',
+  'Please enter the code of your authenticator app.': 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
+  'The code is not correct, or was used already. Please enter the next one.':
+    'कोड सही नहीं है, या पहले चल चुका है। अगला कोड डालें।',
+  'The code is not correct. Please check that the clock of the phone is right, and enter the next one.':
+    'कोड सही नहीं है। देखें कि फ़ोन की घड़ी ठीक है, और अगला कोड डालें।',
+  'The second step is already on. Switch it off first.': 'दूसरा कदम पहले से चालू है। पहले उसे बंद करें।',
+  'Begin with a new secret for the authenticator app.': 'ऑथेंटिकेटर ऐप के लिए नई कुंजी से शुरू करें।',
+  'Please enter your current password to change the e-mail': 'ई-मेल बदलने के लिए अभी का पासवर्ड डालें',
+  'The current password is not correct': 'अभी का पासवर्ड सही नहीं है',
   'This link is not valid any more. Please ask the shop for a new one.': 'यह लिंक अब नहीं चलता। दुकान से नया लिंक माँगें।',
   'This needs the store-admin step: enter the one-time password first.':
     'इसके लिए स्टोर-एडमिन की पुष्टि चाहिए: पहले OTP डालें।',

@@ -15,6 +15,9 @@ export const answersOfRules: Words = {
   'This transaction was not found': 'यह एंट्री नहीं मिली',
   'This expense was not found': 'यह खर्च नहीं मिला',
   'The bill of this expense was not found': 'इस खर्च का बिल नहीं मिला',
+  'This session was not found': 'यह सेशन नहीं मिला',
+  'This notice goes to the old address in any case and cannot be cancelled':
+    'यह सूचना पुराने पते पर हर हाल में जाती है, इसे रद्द नहीं कर सकते',
   'This message was not found': 'यह मैसेज नहीं मिला',
   'This tag was not found': 'यह टैग नहीं मिला',
   'This rate was not found': 'यह रेट नहीं मिला',

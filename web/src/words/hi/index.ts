@@ -1,5 +1,6 @@
 import { makeAnswerMatcher } from '../../lib/answer-matcher.ts'
 import type { Dictionary, Words } from '../../lib/i18n.ts'
+import { account } from './account.ts'
 import { answerParts } from './answer-parts.ts'
 import { answersToInput } from './answers-input.ts'
 import { answersOfRules } from './answers-rules.ts'
@@ -28,6 +29,7 @@ import { workshop } from './workshop.ts'
 
 /** By area. A text stands in one of them only. */
 export const areas = {
+  account,
   bills,
   common,
   customers,

@@ -30,6 +30,14 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       />
       <FormNumberField
         control={control}
+        name="sessionIdleMinutes"
+        label={t('Without work a login ends after')}
+        unit={t('minutes')}
+        isWhole
+        helperText={t('On every device of the store')}
+      />
+      <FormNumberField
+        control={control}
         name="storeAdminTokenExpireTime"
         label={t('The OTP step lasts')}
         unit={t('minutes')}

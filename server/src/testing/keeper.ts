@@ -1,0 +1,47 @@
+import { addAdmin, findAdmin, setTotpSecret, switchOnTotp } from '../features/admin/admin-queries.ts'
+import { recoveryHmac, sealSecret } from '../features/admin/second-step-secrets.ts'
+import { totpCode, totpStep } from '../features/admin/totp.ts'
+import { addAdminSession, makeAdminToken, makeHash } from '../features/session/index.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Another Admin, whose second step is switched on and off while everybody else works with the first one. */
+export const KEEPER = { username: 'keeper', password: 'quite another horse' }
+export const KEEPER_SECRET = Buffer.from('12345678901234567890')
+export const KEEPER_RECOVERY_CODE = 'abcde-fghjk'
+
+type SecondStep = 'begun' | 'on'
+
+async function getKeeper(app: TestApp) {
+  return app.services.asPlatform(async (tx) => {
+    const found = await findAdmin(tx, KEEPER.username)
+    if (found) return found
+    const passwordHash = await makeHash(app.services, 'keeper', KEEPER.password)
+    await addAdmin(tx, { username: KEEPER.username, passwordHash, now: app.clock.now })
+    return findAdmin(tx, KEEPER.username)
+  })
+}
+
+/** A session of the keeper, without a login: that may ask for a code. */
+export async function keeperToken(app: TestApp): Promise<string> {
+  const keeper = await getKeeper(app)
+  const { token, hash } = makeAdminToken()
+  const expiresAt = new Date(app.clock.now.getTime() + 3_600_000)
+  const session = { adminId: keeper?.id ?? '', tokenHash: hash, now: app.clock.now, expiresAt }
+  await app.services.asPlatform((tx) => addAdminSession(tx, session))
+  return token
+}
+
+/** Puts the keeper's second step into a state, whatever it was before, and answers a code that is good for it. */
+export async function setKeeper(app: TestApp, secondStep: SecondStep): Promise<string> {
+  const id = (await getKeeper(app))?.id ?? ''
+  const { secretKey } = app.services
+  const { now } = app.clock
+  await app.services.asPlatform(async (tx) => {
+    await setTotpSecret(tx, id, sealSecret(secretKey, id, KEEPER_SECRET))
+    const recoveryCodes = [recoveryHmac(secretKey, id, KEEPER_RECOVERY_CODE)]
+    if (secondStep === 'on') await switchOnTotp(tx, id, { now, step: totpStep(now) - 1, recoveryCodes })
+  })
+  return keeperCode(app)
+}
+
+export const keeperCode = (app: TestApp, drift = 0) => totpCode(KEEPER_SECRET, totpStep(app.clock.now) + drift)

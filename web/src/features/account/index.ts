@@ -1,0 +1,2 @@
+export { SecurityDialog } from './security-dialog.tsx'
+export { SessionList } from './session-list.tsx'
