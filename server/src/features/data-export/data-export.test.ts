@@ -29,9 +29,10 @@ const stored: Record<string, string> = {
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
   test('holds every row of the store and none of another', async () => {
     const { rows, total, columns } = await take(table, { endToken: 10_000 })
-    const counted = await app.owner.query(`select count(*)::int as n from ${stored[table]} where store_id = $1`, [
-      store.storeId,
-    ])
+    // The record of changes leaves out that it was taken itself.
+    const others = table === 'changes' ? `and not (action = 'export.table' and subject_id = 'changes')` : ''
+    const sql = `select count(*)::int as n from ${stored[table]} where store_id = $1 ${others}`
+    const counted = await app.owner.query(sql, [store.storeId])
     expect(total).toBe(counted.rows[0].n)
     expect(rows).toHaveLength(total)
     for (const row of rows) expect(row).toHaveLength(columns.length)

@@ -18,14 +18,14 @@ export async function readExportPart(
   table: StoredTable,
   page: { startToken: number; endToken: number },
 ): Promise<ExportPart> {
-  const { columns, from, order } = sources[table]
+  const { columns, from, where = 'true', order } = sources[table]
   const { offset, limit } = offsetAndLimit(page)
   const [base = ''] = from.split(' ')
   const rows = await ctx.tx.run<{ cells: unknown[] | null; total: number }>(
     `export-${table}`,
-    `select part.cells, all_rows.total::int from (select count(*) as total from ${base} where store_id = $1) all_rows
+    `select part.cells, all_rows.total::int from (select count(*) as total from ${base} t where t.store_id = $1 and ${where}) all_rows
        left join (select json_build_array(${columns.map(([, sql]) => sql).join(', ')}) as cells
-                    from ${from} where t.store_id = $1 order by ${order} offset $2 limit $3) part on true`,
+                    from ${from} where t.store_id = $1 and ${where} order by ${order} offset $2 limit $3) part on true`,
     [ctx.store.id, offset, limit],
   )
   return {

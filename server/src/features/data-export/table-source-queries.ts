@@ -4,6 +4,8 @@ import type { ExportTable } from '@clothesline/contract'
 export interface TableSource {
   columns: [header: string, sql: string][]
   from: string
+  /** Which rows of it, where not all. */
+  where?: string
   /** By keys that only grow, so that rows added meanwhile come last and move none. */
   order: string
 }

@@ -204,7 +204,8 @@ describe('the history of an order tells its money', () => {
     expect(await moneyOf(first.invoice)).toEqual([
       {
         ...{ at: app.clock.now.toISOString(), actor: 'store', action: 'order.update' },
-        ...{ before: sums(100.5, 0), after: { ...sums(1_000, 0), reason: 'From her brother' } },
+        before: sums(100.5, 0),
+        after: { ...sums(1_000, 0), paymentMode: 'Cash, UPI', reason: 'From her brother' },
       },
     ])
     expect(await moneyOf(second.invoice)).toMatchObject([{ before: sums(0, 0), after: sums(100.5, 0) }])

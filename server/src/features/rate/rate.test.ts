@@ -138,13 +138,15 @@ describe('a block of the rate sheet', () => {
     expect((await rateOf('Jeans', 'Dry Clean'))?.rate).toBe(111)
     expect(await rateOf('Skirt', 'Dry Clean')).toBeUndefined()
     expect((await rateOf('', 'Dry Clean'))?.rate).toBe(240)
-    const kept = await app.owner.query(`select after from audit where store_id = $1 and action = 'rate.save'`, [
+    const kept = await app.owner.query(`select before, after from audit where store_id = $1 and action = 'rate.save'`, [
       shop.storeId,
     ])
-    expect(kept.rows[0].after).toHaveLength(4)
-    expect(kept.rows[0].after.find((row: { after_paise: number }) => row.after_paise === 11_100)).toMatchObject({
-      before_paise: 11_000,
-    })
+    const [{ before, after }] = kept.rows
+    expect(after).toHaveLength(4)
+    const jeans = { cloth: 'Jeans', service: 'Dry Clean', perKg: false }
+    expect(before).toContainEqual({ ...jeans, rate: 110 })
+    expect(after).toContainEqual({ ...jeans, rate: 111 })
+    expect(after).toContainEqual({ cloth: 'Skirt', service: 'Dry Clean', perKg: false, rate: null })
   })
 
   test('with a mistake is refused as a whole, naming every bad cell', async () => {

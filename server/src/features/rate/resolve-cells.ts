@@ -42,6 +42,8 @@ export async function resolveCells(
       clothId: clothRow?.id ?? null,
       serviceId: serviceRow?.id ?? '',
       ratePaise: ratePaise ?? null,
+      cloth: clothRow?.name ?? '',
+      service: serviceRow?.name ?? '',
     }
   })
   if (problems.length > 0) throw new Invalid(problems)

@@ -13,9 +13,9 @@ export async function saveRates(
   const changed = await saveSheet(ctx, cells)
   if (changed.length > 0) {
     // By name, as the sheet showed them: a cloth may be renamed or deleted later.
-    const names = new Map(cells.map(({ clothId, serviceId }, at) => [`${clothId} ${serviceId}`, input.rates[at]]))
+    const known = new Map(cells.map((cell) => [`${cell.clothId} ${cell.serviceId}`, cell]))
     const nameOf = ({ cloth_id, service_id }: SheetChange) => {
-      const { cloth = '', service = '' } = names.get(`${cloth_id} ${service_id}`) ?? {}
+      const { cloth, service } = known.get(`${cloth_id} ${service_id}`) ?? { cloth: '', service: '' }
       return { cloth, service, perKg: cloth_id === null }
     }
     const told = (paise: 'before_paise' | 'after_paise') =>
