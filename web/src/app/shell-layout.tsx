@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { HandMessageHost } from '../features/message/by-hand/index.ts'
 import { accountOf, useSession } from '../lib/session.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { Shell } from '../shell/index.ts'
+import { HandMessageHost } from './hand-message-host.tsx'
 
 const PendingPayments = lazyWhenIdle(() =>
   import('../features/order/payment/pending-payments.tsx').then((part) => part.PendingPayments),

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useHandMessages } from '../../../lib/message-news.ts'
+import { useHandMessages } from '../lib/message-news.ts'
 
 const HandMessageDialog = lazy(() =>
-  import('./hand-message-dialog.tsx').then((part) => ({ default: part.HandMessageDialog })),
+  import('../features/message/by-hand/hand-message-dialog.tsx').then((part) => ({ default: part.HandMessageDialog })),
 )
 
 /** The one place where messages are offered to be sent by hand, whichever page wrote them. */
