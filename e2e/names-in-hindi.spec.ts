@@ -73,7 +73,8 @@ test('names that are words of the pages stay as they are in Hindi', { tag: '@loo
   const plain = await read(shops.plain)
   const hostile = await read(shops.hostile)
   expect(JSON.stringify(plain)).toContain(`Message${ENDING}`)
-  for (const [path, text] of Object.entries(plain)) {
-    expect(hostile[path], path).toBe(text.replaceAll(ENDING, ''))
-  }
+  // Some headings are shown in capitals.
+  const ending = new RegExp(ENDING, 'gi')
+  const wanted = Object.entries(plain).map(([path, text]) => [path, text.replaceAll(ending, '')])
+  expect(hostile).toEqual(Object.fromEntries(wanted))
 })

@@ -51,9 +51,7 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
       order by sums.cloth_id, sums.service_id`,
     [ctx.store.id, startDate, endDate],
   )
-  return rows.sort(
-    (a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service),
-  )
+  return rows.sort((a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service))
 }
 
 export interface DeletionRow extends Record<string, unknown> {

@@ -19,7 +19,9 @@ export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day
   const byDay = [...groupBy(movements, (movement) => movement.day)]
   return {
     ...sumsOf(movements),
-    expenses: expenses.filter(({ amt }) => amt !== 0).sort((a, b) => b.amt - a.amt || compareNames(a.category, b.category)),
+    expenses: expenses
+      .filter(({ amt }) => amt !== 0)
+      .sort((a, b) => b.amt - a.amt || compareNames(a.category, b.category)),
     rows: byDay.map(([date, ofDay]) => {
       const { sales, totalExpenses, wages, profit } = sumsOf(ofDay)
       return { date, sales, expenses: totalExpenses, wages, profit }
