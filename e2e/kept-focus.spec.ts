@@ -50,7 +50,7 @@ test('the focus stays in the list when a row is restored, deleted or activated',
 
   await page.goto('/masterData/preferences')
   const field = page.getByRole('textbox', { name: 'New preference' })
-  for (const name of ['No perfume', 'No starch']) {
+  for (const name of ['No perfume', 'Twice rinsed']) {
     await field.fill(name)
     await field.press('Enter')
     await expect(field).toHaveValue('')
