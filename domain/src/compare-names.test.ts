@@ -4,7 +4,20 @@ import { compareNames } from './compare-names.ts'
 
 describe('compareNames', () => {
   test('sorts as people read', () => {
-    const sorted = ['', ' ', '2nd Street', '10th', '10th Road', 'asha', 'Asha 2', 'Asha 10', 'Élan', 'Farah', 'zubin', 'रमेश']
+    const sorted = [
+      '',
+      ' ',
+      '2nd Street',
+      '10th',
+      '10th Road',
+      'asha',
+      'Asha 2',
+      'Asha 10',
+      'Élan',
+      'Farah',
+      'zubin',
+      'रमेश',
+    ]
     expect(sorted.toReversed().toSorted(compareNames)).toEqual(sorted)
   })
 

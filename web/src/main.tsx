@@ -10,7 +10,6 @@ import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
-import { keepFocus } from './lib/keep-focus.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
@@ -19,7 +18,6 @@ if (place === null) throw new Error('The page has no place for the app')
 
 watchSession()
 watchPages()
-keepFocus()
 watchStoreAdmin()
 watchLive()
 watchEntry()
@@ -39,7 +37,12 @@ const showApp = () =>
 
 /** Not before there is something to see: whoever opens a page waits for the page. */
 const watchForUpdates = () => whenIdle(async () => (await import('./lib/app-update.ts')).watchAppUpdate())
+const watchFocus = () => whenIdle(async () => (await import('./lib/keep-focus.ts')).keepFocus())
 
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
-void Promise.allSettled([startLanguage(), router.load()]).then(earlyAnswers).then(showApp).then(watchForUpdates)
+void Promise.allSettled([startLanguage(), router.load()])
+  .then(earlyAnswers)
+  .then(showApp)
+  .then(watchFocus)
+  .then(watchForUpdates)

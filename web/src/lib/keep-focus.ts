@@ -21,11 +21,8 @@ let isByPointer = false
  * what stands in its place, or is nearest to it. Another address is another page, which sees to its focus itself.
  */
 export function keepFocus(): void {
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return
-    last = placeOf(target)
-    if (target.closest('.MuiModal-root') === null) outside = last
-  })
+  if (!isLost()) remember(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => remember(target))
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
@@ -52,6 +49,12 @@ export function keepFocus(): void {
   }
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] }
   new MutationObserver(look).observe(document.body, changes)
+}
+
+function remember(target: EventTarget | null): void {
+  if (!(target instanceof HTMLElement)) return
+  last = placeOf(target)
+  if (target.closest('.MuiModal-root') === null) outside = last
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
