@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client, ClientConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../migrate.ts'
+import { migrate, readMigrations } from '../migrate.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { liftRowSecurity } from './lift-row-security.ts'
 import { checkBackup, dropKept, restoreBackup } from './restore-backup.ts'
@@ -142,6 +142,30 @@ describe('a restore', () => {
       client.query(`select count(*)::int as devices, count(distinct device_hash)::int as pairs from known_device`),
     )
     expect(rows[0]).toEqual({ devices, pairs: devices / 2 })
+  })
+
+  it('of a backup that an older version made is brought up to date by the next start', async () => {
+    const released = 11
+    await withClient(owner, async (server) => {
+      await server.query(`drop database ${name}`)
+      await server.query(`create database ${name}`)
+    })
+    await withClient(target.at(), async (client) => {
+      await migrate(client, { upTo: released })
+      await client.query('alter table migration drop column checksum')
+      await client.query('create table secret (name text primary key, value text not null)')
+      await fill(client)
+    })
+    const { manifest } = await backUp()
+    expect(manifest.schema).toBe(released)
+
+    await restoreBackup(file, await checkBackup(file), target)
+
+    await withClient(target.at(), async (client) => {
+      expect(await migrate(client)).toBe(readMigrations().length - released)
+      expect((await client.query('select from store')).rowCount).toBe(4)
+      expect((await client.query('select from migration where checksum is null')).rowCount).toBe(0)
+    })
   })
 
   it('is refused while somebody is connected', async () => {
