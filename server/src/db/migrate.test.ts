@@ -154,7 +154,6 @@ describe('an order of before', () => {
   })
 })
 
-
 describe('a database with another past than the files tell', () => {
   const file = (number: number, sql = `create table made_${number} ()`): Migration => {
     return { number, name: `${String(number).padStart(4, '0')}_step.sql`, sql }
