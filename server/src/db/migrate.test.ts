@@ -140,6 +140,19 @@ describe('an order of before', () => {
     await client.query('reset session_replication_role')
   }
 
+  test('whose books do not balance stops the upgrade, also where row security confines the owner of the tables', async () => {
+    await root.query(`alter database ${database} owner to ${owner}`)
+    const client = await connect()
+    await client.query(`alter schema public owner to ${owner}`)
+    await migrateAsOwner(client, { upTo: 6 })
+    await addPaidOrder(client)
+    await client.query(
+      `alter table ledger_entry disable trigger insert_only; delete from ledger_entry where entry_no = 2 and posting_id = '${id(6)}';
+       alter table ledger_entry enable trigger insert_only`,
+    )
+    await expect(migrateAsOwner(client)).rejects.toThrow(`the entries of posting ${id(6)} do not sum to zero`)
+  })
+
   test("gets its store's prefix and all its modes, also where row security confines the owner of the tables", async () => {
     await root.query(`alter database ${database} owner to ${owner}`)
     const client = await connect()

@@ -187,6 +187,25 @@ describe('a restore', () => {
     expect(await listDatabases()).toEqual([name])
   })
 
+  it('of books that do not balance changes nothing', async () => {
+    await withClient(target.at(), async (client) => {
+      await fill(client)
+      await client.query('alter table ledger_entry disable trigger balanced')
+      const posting = await client.query(
+        `insert into posting (store_id, id, kind, at, day, actor)
+         select id, gen_random_uuid(), 'order_billed', now(), now(), 'test' from store limit 1 returning store_id, id`,
+      )
+      await client.query(
+        `insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day) values ($1, $2, 1, 'money', 5, now())`,
+        Object.values(posting.rows[0]),
+      )
+    })
+    await backUp()
+    const restored = restoreBackup(file, await checkBackup(file), target)
+    await expect(restored).rejects.toThrow(/is not sound: the entries of posting \S+ do not sum to zero/)
+    expect(await listDatabases()).toEqual([name])
+  })
+
   it('that is stopped changes nothing', async () => {
     await withClient(target.at(), fill)
     await backUp()
