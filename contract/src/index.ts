@@ -36,11 +36,14 @@ export { MOST_REMINDERS, WHATSAPP_WEBHOOK_PATH } from './message.ts'
 export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message-fields.ts'
 export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
 export {
+  KgParticular,
   ORDER_STATUSES,
   Order,
   OrderRow,
   type Particular,
   PIECE_STATES,
+  PieceParticular,
+  SentParticular,
 } from './order-fields.ts'
 export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'

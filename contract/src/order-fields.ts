@@ -45,15 +45,18 @@ const isKg = (value: unknown): value is { kg: unknown } =>
 const withPieces = (value: unknown) =>
   isKg(value) && 'quantity' in value && !('pieces' in value) ? { ...value, pieces: value.quantity } : value
 
+/** What AnyParticular takes. A schema of its own, so that the OpenAPI document can say which two it may be. */
+export const SentParticular = z.custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
+
 /** A line by weight or by piece, told apart by a `kg` that is given; each refused in its own words. */
-const AnyParticular = z
-  .custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
-  .transform((value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
+const AnyParticular = SentParticular.transform(
+  (value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
     const parsed = (isKg(value) ? KgParticular : PieceParticular).safeParse(withPieces(value))
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER
-  })
+  },
+)
 
 export type Particular = z.output<typeof AnyParticular>
 
