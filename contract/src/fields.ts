@@ -91,4 +91,3 @@ export const instant = (label: string) =>
 export const at = z.iso.datetime()
 
 export const True = z.literal(true)
-export const nothing = z.object({})

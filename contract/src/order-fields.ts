@@ -77,7 +77,7 @@ export const payment = {
     .optional(),
 }
 
-export const Discount = z.union(
+const Discount = z.union(
   [rupees('Discount'), z.object({ percent: z.number().min(0).max(100) }), z.object({ amount: rupees('Discount') })],
   { error: 'Discount must be an amount or a percentage from 0 to 100' },
 )
@@ -124,7 +124,7 @@ export const Piece = z.object({
   tagPrints: z.number(),
 })
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   line: z.number(),
   kind: z.enum(['piece', 'kg']),
   cloth: z.string(),
@@ -180,7 +180,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 const agreed = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable()
 
-export const OrderTerms = z.object({
+const OrderTerms = z.object({
   discount: agreed,
   express: agreed,
   /** CGST and SGST each, in percent; IGST is twice this. */

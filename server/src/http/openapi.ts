@@ -72,7 +72,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
     io,
     unrepresentable: 'any',
     override: (found) => {
-      if ((found.zodSchema as z.ZodType) !== SentParticular) return
+      if ((found.zodSchema as unknown) !== SentParticular) return
       found.jsonSchema.anyOf = [PieceParticular, KgParticular].map((line) => jsonSchema(line, io))
     },
   })

@@ -8,7 +8,7 @@ export type { Notification, NotificationType } from './notification-queue.ts'
 
 const LOG_MOST = 50
 
-export interface LoggedError {
+interface LoggedError {
   id: number
   message: string
   at: string
@@ -63,10 +63,6 @@ export function messageOf(error: unknown): string {
   if (typeof error === 'string') return t(error)
   if (error instanceof ApiError) return error.message
   return t(failure.unexpected)
-}
-
-export function setLoading(isLoading: boolean): void {
-  useNotifications.setState({ isLoading })
 }
 
 export function clearErrorLog(): void {

@@ -13,7 +13,7 @@ export interface PendingTransaction {
   datetime: string
 }
 
-export const usePendingTransaction = create<{ pending: PendingTransaction | null }>(() => ({ pending: null }))
+const usePendingTransaction = create<{ pending: PendingTransaction | null }>(() => ({ pending: null }))
 
 export function recordPendingTransaction(pending: PendingTransaction): void {
   usePendingTransaction.setState({ pending })

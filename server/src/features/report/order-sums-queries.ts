@@ -53,7 +53,7 @@ export function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<Mi
   )
 }
 
-export interface DeletionRow extends Record<string, unknown> {
+interface DeletionRow extends Record<string, unknown> {
   id: string
   invoice: number
   customer_number: number

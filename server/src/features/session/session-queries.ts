@@ -2,13 +2,6 @@ import type { StoreSettings } from '@clothesline/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/transaction.ts'
 
-export interface RememberedAnswer {
-  endpoint: string
-  bodyHash: Buffer
-  status: number
-  answer: unknown
-}
-
 export interface StoreSessionRow {
   ended_at: Date | null
   expires_at: Date

@@ -1,4 +1,3 @@
-export { usePaymentModes } from '../order-queries.ts'
 export { ModeField } from './mode-field.tsx'
 export { PaymentFields } from './payment-fields.tsx'
 export { UpiQr } from './upi-qr.tsx'
