@@ -33,7 +33,7 @@ export async function captureStatements(program, call) {
 }
 
 /** @param {string} text @returns {Statement[]} */
-export function readLog(text) {
+function readLog(text) {
   const statements = []
   const entries = text.split(/^(?=\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ \w+ \[\d+\] )/m)
   for (const entry of entries) {

@@ -55,7 +55,7 @@ export const NewCustomer = z.object({
 export type NewCustomer = z.output<typeof NewCustomer>
 
 /** A customer is named by id or by number ("C-1042"), in either field. */
-export const customerRef = {
+const customerRef = {
   _id: text('Customer', 60).optional(),
   custId: text('Customer', 60).optional(),
 }

@@ -8,7 +8,7 @@ export const MOST_IMPORT_ROWS = 500
 /** A row as a spreadsheet gives it: everything may be text, and an empty cell is left out. */
 export const ImportRow = z.preprocess(tidyRow, NewCustomer)
 
-export const importOutcomes = ['added', 'duplicate', 'invalid'] as const
+const importOutcomes = ['added', 'duplicate', 'invalid'] as const
 
 /** What became of one row. */
 export const ImportedRow = z.object({

@@ -94,4 +94,3 @@ export const email = (label: string) =>
 export const at = z.iso.datetime()
 
 export const True = z.literal(true)
-export const nothing = z.object({})

@@ -38,11 +38,14 @@ export { MESSAGE_STATES, Message, MessageText, WHATSAPP_STATES } from './message
 export { OPEN_BILL_PATH, OpenOrder } from './open.ts'
 export {
   COMPUTED_OF_ORDER,
+  KgParticular,
   ORDER_STATUSES,
   Order,
   OrderRow,
   type Particular,
   PIECE_STATES,
+  PieceParticular,
+  SentParticular,
 } from './order-fields.ts'
 export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'

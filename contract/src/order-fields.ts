@@ -47,15 +47,18 @@ const isKg = (value: unknown): value is { kg: unknown } =>
 const withPieces = (value: unknown) =>
   isKg(value) && 'quantity' in value && !('pieces' in value) ? { ...value, pieces: value.quantity } : value
 
+/** What AnyParticular takes. A schema of its own, so that the OpenAPI document can say which two it may be. */
+export const SentParticular = z.custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
+
 /** A line by weight or by piece, told apart by a `kg` that is given; each refused in its own words. */
-const AnyParticular = z
-  .custom<z.input<typeof PieceParticular> | z.input<typeof KgParticular>>(() => true)
-  .transform((value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
+const AnyParticular = SentParticular.transform(
+  (value, ctx): z.output<typeof PieceParticular> | z.output<typeof KgParticular> => {
     const parsed = (isKg(value) ? KgParticular : PieceParticular).safeParse(withPieces(value))
     if (parsed.success) return parsed.data
     for (const issue of parsed.error.issues) ctx.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER
-  })
+  },
+)
 
 export type Particular = z.output<typeof AnyParticular>
 
@@ -76,7 +79,7 @@ export const payment = {
     .optional(),
 }
 
-export const Discount = z.union(
+const Discount = z.union(
   [rupees('Discount'), z.object({ percent: z.number().min(0).max(100) }), z.object({ amount: rupees('Discount') })],
   { error: 'Discount must be an amount or a percentage from 0 to 100' },
 )
@@ -182,7 +185,7 @@ export const Piece = z.object({
   tagPrints: z.number(),
 })
 
-export const OrderLine = z.object({
+const OrderLine = z.object({
   line: z.number(),
   kind: z.enum(['piece', 'kg']),
   cloth: z.string(),
@@ -238,7 +241,7 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 const agreed = z.union([z.object({ percent: z.number() }), z.object({ amount: z.number() })]).nullable()
 
-export const OrderTerms = z.object({
+const OrderTerms = z.object({
   discount: agreed,
   express: agreed,
   /** CGST and SGST each, in percent; IGST is twice this. */

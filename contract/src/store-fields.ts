@@ -39,7 +39,7 @@ const prefix = (label: string) =>
 export const phone = (label: string) =>
   z
     .string({ error: `${label} must be a phone number of 10 digits` })
-    .transform((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
+    .overwrite((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
     .refine((value) => /^[6-9]\d{9}$/.test(value), `${label} must be a phone number of 10 digits`)
 
 const optionalPhone = (label: string) =>

@@ -1,10 +1,10 @@
 import { addDays, type Day } from './day.ts'
 
 /** Nobody writes older money into the books of a shop: such a day was mistyped. */
-export const OLDEST_BOOKING_YEARS = 10
+const OLDEST_BOOKING_YEARS = 10
 
 /** A promise, or the end of a job, lies at most this far ahead. */
-export const MAX_DAYS_AHEAD = 365
+const MAX_DAYS_AHEAD = 365
 
 const OLDEST_EMPLOYEE_YEARS = 70
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logInAsStore, makeStore, post, type TestStore } from './platform.ts'
 import type { RunningServer } from './start-server.ts'
 
-export interface SavedPiece {
+interface SavedPiece {
   piece: number
   tag: string
   state: string
@@ -27,7 +27,7 @@ export interface SavedOrder {
   allPieces: SavedPiece[]
 }
 
-export interface SavedCustomer {
+interface SavedCustomer {
   _id: string
   name: string
   due: number

@@ -11,7 +11,7 @@ export interface Answer<T = Body> {
 }
 
 /** One call over HTTP; refusals are answers too, only a lost connection throws. */
-export async function send(
+async function send(
   program: Program,
   endpoint: Endpoint,
   body: Body,

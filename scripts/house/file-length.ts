@@ -3,7 +3,7 @@ import type { Files, Violation } from './house-files.ts'
 const most = 400
 
 /** Longer files, each with the reason why it is one file all the same. */
-export const longFiles: ReadonlyMap<string, string> = new Map([
+const longFiles: ReadonlyMap<string, string> = new Map([
   ['package-lock.json', 'written by npm'],
   ['server/src/db/types.ts', 'written from the schema by npm run db:types'],
 ])

@@ -13,7 +13,7 @@ const everywhere = () => true
 const notTheLock = (file: string) => file !== 'package-lock.json'
 
 // The bracketed letters keep this table from matching itself.
-export const textRules: readonly TextRule[] = [
+const textRules: readonly TextRule[] = [
   { pattern: /\b(?:TOD[O]|FIXM[E])\b/g, message: 'finish it, or write an issue', in: notTheLock },
   { pattern: /\.onl[y]\(/g, message: 'would leave all other tests out', in: isSource, codeOnly: true },
   { pattern: /\.ski[p]\(/g, message: 'a test either runs or goes', in: isSource, codeOnly: true },

@@ -4,7 +4,7 @@ import { type Files, isForTests, type Violation } from './house-files.ts'
 type LayerRule = { folder: string; mustNotUse: readonly string[] }
 
 /** Inside a package, too, the arrows go one way. */
-export const layerRules: readonly LayerRule[] = [
+const layerRules: readonly LayerRule[] = [
   ...below('server/src', [
     'main.ts',
     'cli',

@@ -13,7 +13,7 @@ type PackageRule = {
 const workspaces = ['domain', 'contract', 'server', 'web']
 
 /** domain ← contract ← server, contract ← web; and what proves them looks in from outside. */
-export const packageRules: readonly PackageRule[] = [
+const packageRules: readonly PackageRule[] = [
   { folder: 'domain', uses: [], npm: [], node: false },
   { folder: 'contract', uses: ['domain'], npm: ['zod'], node: false },
   { folder: 'server', uses: ['domain', 'contract'], npm: 'declared', node: true },

@@ -1,4 +1,4 @@
-export type Literal = { text: string; index: number }
+type Literal = { text: string; index: number }
 
 export type Scanned = {
   /** The source with every comment blanked out; all positions stay where they were. */

@@ -7,14 +7,25 @@ import { duration, say } from './say.mjs'
 
 const projects = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'prove']
 
-/** Types of every package, then lint and format. Everything runs, so that one look shows all there is to mend. */
+/** Types of every package, then what nobody uses, lint and format. Everything runs, so that one look shows all there is to mend. */
 export async function checkTypesAndStyle() {
   const jobs = [
+    {
+      title: 'Unused exports, files and packages',
+      args: [getBin('knip', { bin: 'knip' }), '--no-progress', '--treat-config-hints-as-errors'],
+      hint: 'Unused: delete it, or remove its `export` if only its own file uses it. knip.json lists what is used in ways that knip cannot see.',
+    },
     ...projects.filter((project) => existsSync(inRoot(project, 'tsconfig.json'))).map(typesOf),
-    { title: 'Lint and format', args: [getBin('@biomejs/biome', { bin: 'biome' }), 'check', '--error-on-warnings'] },
+    {
+      title: 'Lint and format',
+      args: [getBin('@biomejs/biome', { bin: 'biome' }), 'check', '--error-on-warnings'],
+      hint: 'Format: run `npm run format`. It also fixes most of what the linter found.',
+    },
   ]
   const failed = await runAll(jobs)
-  if (failed.length > 0) throw new CommandFailed(`Check failed: ${failed.join(', ')}`)
+  if (failed.length === 0) return
+  const hints = failed.flatMap(({ hint }) => hint ?? [])
+  throw new CommandFailed([`Check failed: ${failed.map(({ title }) => title).join(', ')}`, ...hints].join('\n'))
 }
 
 /** @param {string} project */
@@ -22,16 +33,16 @@ function typesOf(project) {
   return { title: `Types of ${project}`, args: [getBin('typescript', { bin: 'tsc' }), '-p', project] }
 }
 
-/** @typedef {{ title: string, args: string[] }} Job */
+/** @typedef {{ title: string, args: string[], hint?: string }} Job */
 
-/** @param {Job[]} jobs @returns {Promise<string[]>} the titles of those that failed */
+/** @param {Job[]} jobs @returns {Promise<Job[]>} those that failed */
 async function runAll(jobs) {
   const waiting = [...jobs]
-  /** @type {string[]} */
+  /** @type {Job[]} */
   const failed = []
   const worker = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      if (!(await passes(job))) failed.push(job.title)
+      if (!(await passes(job))) failed.push(job)
     }
   }
   await Promise.all(Array.from({ length: Math.max(2, cpus().length) }, worker))

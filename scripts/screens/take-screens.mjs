@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sessionOf } from './demo-server.mjs'
 
-export const widths = [360, 768, 1440]
+const widths = [360, 768, 1440]
 const heights = { 360: 780, 768: 1024, 1440: 900 }
 const modes = ['light', 'dark']
 

@@ -283,7 +283,7 @@ describe('wrong configuration is one line and exit code 1', () => {
     expect(await refused(variables as unknown as Record<string, string>)).toBe(line)
   })
 
-  describe('where it listens', () => {
+  describe('of the address or the database', () => {
     const { owner: cluster } = inject('cluster')
     const database = `test_${randomBytes(6).toString('hex')}`
     const { user, password, host, port } = cluster
@@ -313,6 +313,16 @@ describe('wrong configuration is one line and exit code 1', () => {
     test('an address that is not of this machine', async () => {
       expect(await refused({ DATABASE_URL, HOST: '203.0.113.9' })).toBe(
         'HOST must be an address of this machine, not "203.0.113.9"',
+      )
+    })
+
+    test('a database that was made with another migration than the program has', async () => {
+      const client = new pg.Client({ ...cluster, database })
+      await client.connect()
+      await client.query(`update migration set checksum = 'another' where number = 3`)
+      await client.end()
+      expect(await refused({ DATABASE_URL })).toBe(
+        'Migrations were changed after this database was made with them: 0003_books.sql. Please bring back the files as they were released.',
       )
     })
   })

@@ -16,7 +16,7 @@ export type MessageFacts = {
 }
 
 /** A text, and whether it says nothing worth a sentence: an amount of zero, a link that is not there. */
-export interface MessageValue {
+interface MessageValue {
   text: string
   isNothing: boolean
 }

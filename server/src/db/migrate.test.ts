@@ -2,10 +2,24 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { StartupError } from '../errors.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { checksumOf, type Migration, migrate, readMigrations } from './migrate.ts'
 
 const { owner: cluster } = inject('cluster')
 const all = readMigrations().map(({ name }) => name)
+
+const RELEASED = {
+  '0001_platform.sql': '972f3e314e4a556f72ec3cb1ed3bcf17fa07f08a34cf942a3ff0d30366cd63f3',
+  '0002_master_data.sql': '49d0b19b6c7b2c0cd8c1500ef4122550614418129cc04dffe98494c8fc6176ad',
+  '0003_books.sql': 'bd3037ae774394dbffbe2507668bad2c452c61324329f43aaecdbe7167e06ea0',
+  '0004_paper.sql': '702606ddac56624f52b57300eb132bc484e3f64d52d104d82c7b06b793ea397f',
+  '0005_untagged_pieces.sql': '43d797cb0ed29004d4e626177384f769b0f0407d8cb1e260e142458e984fa5ec',
+  '0006_messages.sql': '611aa82d46bf9f4ebc355ac02ae0fbc8c45c35220959198924c601e1821ca59f',
+  '0007_invoice_prefix.sql': 'aa3dae36ae2430e93225be8bd92cebc5bc9191284efd9863a2fb25e608f26245',
+  '0008_standing_payment_modes.sql': '9b6cab2695241fc9222d2bf32281dc56a9e8d055b9754697cd772af3f60c05a9',
+  '0009_ready_pieces.sql': '65bf7f96cffc87f0d50b8ea40a49c12f71583444a829f61bf431a2676c101fd7',
+  '0010_dispatched_orders.sql': 'ebcbf2310b185f6cc7c8d5f07f7f8623d13ce0608a2de84e6c5bb9da3dffac55',
+  '0011_answers_by_age.sql': '02f604513f20468e4276ee76cfbdbfe5c1c3955bc827c90bdb45bd9affcddb4f',
+}
 
 let root: pg.Client
 let database: string
@@ -38,9 +52,16 @@ const appliedOn = async (client: pg.Client) =>
   (await client.query('select name from migration order by number')).rows.map(({ name }) => name)
 
 describe('the migrations', () => {
-  test('are numbered one after another', () => {
-    expect(readMigrations().map(({ number }) => number)).toEqual(all.map((_, at) => at + 1))
+  test('have each a number of its own', () => {
+    const numbers = readMigrations().map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
     for (const name of all) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/)
+  })
+
+  // Shops have these in their databases. A change goes into a new file; with the next release its files are added here.
+  test('that were released are what they were', () => {
+    const sums = Object.fromEntries(readMigrations().map((migration) => [migration.name, checksumOf(migration)]))
+    expect(sums).toMatchObject(RELEASED)
   })
 
   test('are applied once, in order, and only what is missing', async () => {
@@ -126,6 +147,19 @@ describe('an order of before', () => {
     await client.query('reset session_replication_role')
   }
 
+  test('whose books do not balance stops the upgrade, also where row security confines the owner of the tables', async () => {
+    await root.query(`alter database ${database} owner to ${owner}`)
+    const client = await connect()
+    await client.query(`alter schema public owner to ${owner}`)
+    await migrateAsOwner(client, { upTo: 6 })
+    await addPaidOrder(client)
+    await client.query(
+      `alter table ledger_entry disable trigger insert_only; delete from ledger_entry where entry_no = 2 and posting_id = '${id(6)}';
+       alter table ledger_entry enable trigger insert_only`,
+    )
+    await expect(migrateAsOwner(client)).rejects.toThrow(`the entries of posting ${id(6)} do not sum to zero`)
+  })
+
   test("gets its store's prefix and all its modes, also where row security confines the owner of the tables", async () => {
     await root.query(`alter database ${database} owner to ${owner}`)
     const client = await connect()
@@ -142,14 +176,77 @@ describe('an order of before', () => {
   })
 })
 
-test('a schema that a newer program made is refused in one line and left as it is', async () => {
-  const client = await connect()
-  await migrate(client)
-  await client.query(`insert into migration (number, name) values (9999, '9999_tomorrow.sql')`)
-  const error = await migrate(client).catch((refusal) => refusal)
-  expect(error).toBeInstanceOf(StartupError)
-  expect(error.message).toBe(
-    `This database was made by a newer Clothesline (its schema is 9999, this program knows ${all.length}). Please update the program.`,
-  )
-  expect(await appliedOn(client)).toEqual([...all, '9999_tomorrow.sql'])
+describe('a database with another past than the files tell', () => {
+  const file = (number: number, sql = `create table made_${number} ()`): Migration => {
+    return { number, name: `${String(number).padStart(4, '0')}_step.sql`, sql }
+  }
+  const three = [file(1), file(2), file(3)]
+
+  /** Refused in one line, twice the same, and left as it is. */
+  async function refusalOf(client: pg.Client, migrations: Migration[]): Promise<string> {
+    const rows = async () => (await client.query('select * from migration order by number')).rows
+    const before = await rows()
+    const error = await migrate(client, { migrations }).catch((refusal) => refusal)
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error.message).not.toContain('\n')
+    await expect(migrate(client, { migrations })).rejects.toThrow(error.message)
+    expect(await rows()).toEqual(before)
+    return error.message
+  }
+
+  test('is refused when a newer program made it', async () => {
+    const client = await connect()
+    await migrate(client, { migrations: three })
+    expect(await refusalOf(client, three.slice(0, 2))).toBe(
+      'This database was made by a newer Clothesline (its schema is 3, this program knows 2). Please update the program.',
+    )
+  })
+
+  test('is refused when a file was changed after it was applied, but not for its line endings', async () => {
+    const client = await connect()
+    const lines = 'create table made_2 ();\n-- one\n-- two\n'
+    await migrate(client, { migrations: [file(1), file(2, lines)] })
+    expect(await migrate(client, { migrations: [file(1), file(2, lines.replaceAll('\n', '\r\n')), file(3)] })).toBe(1)
+    expect(await refusalOf(client, [file(1), file(2, lines.replace('one', 'One')), file(3)])).toBe(
+      'Migrations were changed after this database was made with them: 0002_step.sql. Please bring back the files as they were released.',
+    )
+    expect(await refusalOf(client, [file(1), { ...file(2, lines), name: '0002_other.sql' }, file(3)])).toContain(
+      '0002_other.sql',
+    )
+  })
+
+  test('is refused when a file below the highest one was never applied, and the file is not skipped in silence', async () => {
+    const client = await connect()
+    await migrate(client, { migrations: [file(1), file(4)] })
+    expect(await refusalOf(client, [...three, file(4)])).toBe(
+      'This database has later migrations but lacks 0002_step.sql, 0003_step.sql. Please start the program that made it, or restore a backup.',
+    )
+  })
+
+  test('is refused when it has one in the middle that the program does not know', async () => {
+    const client = await connect()
+    await migrate(client, { migrations: three })
+    expect(await refusalOf(client, [file(1), file(3)])).toBe(
+      'This database has migrations that this program does not know: 0002_step.sql. Please start the program that made it.',
+    )
+  })
+
+  test('is taken as it is when it was made before there were checksums, and held to them from then on', async () => {
+    const client = await connect()
+    await migrate(client, { migrations: three.slice(0, 2) })
+    await client.query('alter table migration drop column checksum')
+    expect(await migrate(client, { migrations: three })).toBe(1)
+    const { rows } = await client.query('select number, checksum from migration order by number')
+    expect(rows).toEqual(three.map((migration) => ({ number: migration.number, checksum: checksumOf(migration) })))
+    expect(await refusalOf(client, [file(1, 'select 1'), file(2), file(3)])).toContain('0001_step.sql')
+  })
+
+  test('made before there were checksums is taken by many that start at the same moment', async () => {
+    const client = await connect()
+    await migrate(client, { migrations: three })
+    await client.query('alter table migration drop column checksum')
+    const starters = await Promise.all([connect(), connect(), connect(), connect()])
+    await Promise.all(starters.map((starter) => migrate(starter, { migrations: three })))
+    expect((await client.query('select from migration where checksum is null')).rowCount).toBe(0)
+  })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
@@ -5,10 +6,22 @@ import { StartupError } from '../errors.ts'
 import { createIfMissing } from './create-if-missing.ts'
 import { packageRoot } from './package-root.ts'
 
-interface Migration {
+export interface Migration {
   number: number
   name: string
   sql: string
+}
+
+interface Applied {
+  number: number
+  name: string
+  /** Null where a version without checksums applied it; the next start fills it in. */
+  checksum: string | null
+}
+
+export interface MigrateOptions {
+  upTo?: number
+  migrations?: Migration[]
 }
 
 export function readMigrations(): Migration[] {
@@ -19,28 +32,92 @@ export function readMigrations(): Migration[] {
     .map((file) => ({ number: Number(file.slice(0, 4)), name: file, sql: readFileSync(join(folder, file), 'utf8') }))
 }
 
-/** Applies what is missing, each in a transaction of its own. The table lock makes a second starter wait its turn. */
-export async function migrate(client: ClientBase, options: { upTo?: number } = {}): Promise<number> {
-  const migrations = readMigrations()
-  await createIfMissing(
-    client,
-    `create table if not exists migration (
-       number integer primary key, name text not null, applied_at timestamptz not null default now())`,
-  )
-  const newest = await client.query<{ number: number }>('select coalesce(max(number), 0) as number from migration')
-  const known = migrations.at(-1)?.number ?? 0
-  const present = newest.rows[0]?.number ?? 0
-  if (present > known) {
-    throw new StartupError(
-      `This database was made by a newer Clothesline (its schema is ${present}, this program knows ${known}). Please update the program.`,
-    )
-  }
+/** Of the text, however its lines end: git on Windows may have changed that. */
+export function checksumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+}
+
+/**
+ * Applies what is missing, each in a transaction of its own. The table lock makes a second starter wait its turn. Refuses a
+ * database whose past is not the one that this program's files tell.
+ */
+export async function migrate(client: ClientBase, options: MigrateOptions = {}): Promise<number> {
+  const { upTo = Infinity, migrations = readMigrations() } = options
+  await makeMigrationTable(client)
+  const present = await listApplied(client)
+  refuseAnotherPast(migrations, present)
+  await adoptChecksums(client, migrations, present)
   let applied = 0
   for (const migration of migrations) {
-    if (migration.number <= present || migration.number > (options.upTo ?? Infinity)) continue
+    if (migration.number > upTo || present.has(migration.number)) continue
     applied += (await applyMigration(client, migration)) ? 1 : 0
   }
   return applied
+}
+
+async function makeMigrationTable(client: ClientBase): Promise<void> {
+  await createIfMissing(
+    client,
+    `create table if not exists migration (
+       number integer primary key, name text not null, applied_at timestamptz not null default now(), checksum text)`,
+  )
+  const column = await client.query(
+    `select from pg_attribute where attrelid = 'migration'::regclass and attname = 'checksum' and not attisdropped`,
+  )
+  if (column.rowCount === 0) await client.query('alter table migration add column if not exists checksum text')
+}
+
+async function listApplied(client: ClientBase): Promise<Map<number, Applied>> {
+  const { rows } = await client.query<Applied>('select number, name, checksum from migration order by number')
+  return new Map(rows.map((row) => [row.number, row]))
+}
+
+function refuseAnotherPast(migrations: Migration[], present: Map<number, Applied>): void {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]))
+  const [newest, newestKnown] = [Math.max(0, ...present.keys()), Math.max(0, ...known.keys())]
+  if (newest > newestKnown) {
+    throw new StartupError(
+      `This database was made by a newer Clothesline (its schema is ${newest}, this program knows ${newestKnown}). Please update the program.`,
+    )
+  }
+  const unknown = [...present.values()].filter(({ number }) => !known.has(number))
+  if (unknown.length > 0) {
+    throw new StartupError(
+      `This database has migrations that this program does not know: ${namesOf(unknown)}. Please start the program that made it.`,
+    )
+  }
+  const skipped = migrations.filter(({ number }) => number < newest && !present.has(number))
+  if (skipped.length > 0) {
+    throw new StartupError(
+      `This database has later migrations but lacks ${namesOf(skipped)}. Please start the program that made it, or restore a backup.`,
+    )
+  }
+  const changed = migrations.filter((migration) => isChanged(migration, present.get(migration.number)))
+  if (changed.length > 0) {
+    throw new StartupError(
+      `Migrations were changed after this database was made with them: ${namesOf(changed)}. Please bring back the files as they were released.`,
+    )
+  }
+}
+
+function isChanged(migration: Migration, applied: Applied | undefined): boolean {
+  if (applied === undefined) return false
+  if (applied.name !== migration.name) return true
+  return applied.checksum !== null && applied.checksum !== checksumOf(migration)
+}
+
+function namesOf(migrations: { name: string }[]): string {
+  return migrations.map(({ name }) => name).join(', ')
+}
+
+async function adoptChecksums(client: ClientBase, migrations: Migration[], present: Map<number, Applied>) {
+  for (const migration of migrations) {
+    if (present.get(migration.number)?.checksum !== null) continue
+    await client.query('update migration set checksum = $2 where number = $1', [
+      migration.number,
+      checksumOf(migration),
+    ])
+  }
 }
 
 async function applyMigration(client: ClientBase, migration: Migration): Promise<boolean> {
@@ -50,7 +127,11 @@ async function applyMigration(client: ClientBase, migration: Migration): Promise
     const done = await client.query('select 1 from migration where number = $1', [migration.number])
     if (done.rowCount === 0) {
       await client.query(migration.sql)
-      await client.query('insert into migration (number, name) values ($1, $2)', [migration.number, migration.name])
+      await client.query('insert into migration (number, name, checksum) values ($1, $2, $3)', [
+        migration.number,
+        migration.name,
+        checksumOf(migration),
+      ])
     }
     await client.query('commit')
     return done.rowCount === 0

@@ -1,3 +1,4 @@
+import { accounts, reversalKinds } from '@clothesline/domain'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
@@ -132,5 +133,65 @@ describe('the books', () => {
       const [may] = await listOf(`select has_table_privilege($1, $2, 'update, delete, truncate')`, [role, table])
       expect(may, role).toBe(false)
     }
+  })
+
+  /** The values that a CHECK (column in (…)) lists. */
+  async function valuesOf(constraint: string): Promise<string[]> {
+    const [rule] = await listOf(`select pg_get_constraintdef(oid) from pg_constraint where conname = $1`, [constraint])
+    return [...String(rule).matchAll(/'(\w+)'/g)].map(([, value]) => value ?? '').sort()
+  }
+
+  test('know the accounts and the kinds of postings that the domain knows, and no others', async () => {
+    expect(await valuesOf('ledger_entry_account_check')).toEqual(accounts.toSorted())
+    expect(await valuesOf('posting_kind_check')).toEqual(Object.keys(reversalKinds).sort())
+  })
+
+  /** Tries to write a posting past the program; answers why it was refused. Nothing of it stays. */
+  async function refusalOf(kind: string, entries: [account: string, paise: number][]): Promise<string | undefined> {
+    const { owner } = app
+    await owner.query('begin')
+    try {
+      const { rows } = await owner.query(
+        `insert into posting (store_id, id, kind, at, day, actor)
+         select id, gen_random_uuid(), $1, now(), now(), 'test' from store limit 1 returning store_id, id`,
+        [kind],
+      )
+      await owner.query(
+        `insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day)
+         select $1, $2, no, account, paise, now() from unnest($3::text[], $4::bigint[]) with ordinality as e (account, paise, no)`,
+        [rows[0].store_id, rows[0].id, entries.map(([account]) => account), entries.map(([, paise]) => paise)],
+      )
+      return undefined
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error
+      return error.message
+    } finally {
+      await owner.query('rollback')
+    }
+  }
+
+  test('take a posting only if it is of a known kind, on known accounts, and sums to zero', async () => {
+    const sold: [string, number][] = [
+      ['money', 500],
+      ['sales', -400],
+      ['round_off', -100],
+    ]
+    expect(await refusalOf('order_billed', sold)).toBeUndefined()
+    expect(await refusalOf('order_guessed', sold)).toContain('posting_kind_check')
+    expect(await refusalOf('order_billed', [['pocket', 500], ...sold.slice(1)])).toContain('ledger_entry_account_check')
+    expect(await refusalOf('order_billed', sold.slice(1))).toMatch(/^the entries of posting \S+ do not sum to zero$/)
+  })
+
+  test('balance posting by posting: one that lacks what another has too much is refused', async () => {
+    const { owner } = app
+    const two = `
+      with made as (
+        insert into posting (store_id, id, kind, at, day, actor)
+        select (select id from store limit 1), gen_random_uuid(), 'order_billed', now(), now(), 'test' from generate_series(1, 2)
+        returning store_id, id
+      )
+      insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day)
+      select store_id, id, 1, 'money', case row_number() over () when 1 then 500 else -500 end, now() from made`
+    await expect(owner.query(two)).rejects.toThrow(/do not sum to zero/)
   })
 })

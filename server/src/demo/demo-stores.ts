@@ -4,7 +4,7 @@ import { LUCKNOW, PUNE, type Town } from './people.ts'
 /** The demo's logins are printed and written down for everybody: it is a place to play in. */
 export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
 
-export interface DemoEmployee {
+interface DemoEmployee {
   name: string
   role: string
   salary: number

@@ -1,13 +1,40 @@
-import { type Access, allEndpoints, type Endpoint, ErrorAnswer, InvalidAnswer } from '@clothesline/contract'
+import {
+  type Access,
+  allEndpoints,
+  type Endpoint,
+  ErrorAnswer,
+  InvalidAnswer,
+  KgParticular,
+  PieceParticular,
+  SentParticular,
+} from '@clothesline/contract'
 import { z } from 'zod'
 
-const TOKENS: Record<Access, string[]> = {
-  public: [],
-  admin: ['authToken'],
-  adminOrPassword: [],
-  store: ['storeToken'],
-  adminOrStore: ['authToken'],
-  link: [],
+type Token = 'authToken' | 'storeToken' | 'storeAdminToken'
+
+const MEANINGS: Record<Token, string> = {
+  authToken: 'Given by loginAdmin.',
+  storeToken: 'Given by loginStore.',
+  storeAdminToken: 'Given by validateOtp; needed while the store has its protection switched on.',
+}
+
+/** The tokens that a call looks for in its body. Either of two means that neither can be demanded. */
+const TOKENS: Record<Access, { needed: Token[]; either?: Token[] }> = {
+  public: { needed: [] },
+  admin: { needed: ['authToken'] },
+  adminOrPassword: { needed: [] },
+  store: { needed: ['storeToken'] },
+  adminOrStore: { needed: [], either: ['authToken', 'storeToken'] },
+  link: { needed: [] },
+}
+
+const WHO: Record<Access, string> = {
+  public: 'Needs no session.',
+  admin: 'Needs the session of an Admin: authToken in the body.',
+  adminOrPassword: 'Needs the username and password of an Admin, or the session of one: authToken in the body.',
+  store: 'Needs the session of a store: storeToken in the body.',
+  adminOrStore: 'Needs the session of an Admin or of a store: authToken or storeToken in the body.',
+  link: 'Needs what a link to an order ends with: token in the body.',
 }
 
 const REFUSALS: Record<number, string> = {
@@ -31,28 +58,31 @@ export function openApiDocument(version: string): Record<string, unknown> {
     info: {
       title: 'Clothesline',
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Every call is a POST with a JSON body; the token travels in the body. A path answers with or without a last slash and with doubled slashes.',
+        'Every call is a POST with a JSON body. The token of a session is a field of that body, which no security scheme of OpenAPI can say: so none is declared, and each call says which token it needs. A path answers with or without a last slash and with doubled slashes.',
     },
+    servers: [{ url: '/', description: 'The server that this document came from' }],
+    security: [],
     paths,
     components: { schemas: { Invalid: jsonSchema(InvalidAnswer, 'output'), Error: jsonSchema(ErrorAnswer, 'output') } },
   }
 }
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: (found) => {
+      if ((found.zodSchema as unknown) !== SentParticular) return
+      found.jsonSchema.anyOf = [PieceParticular, KgParticular].map((line) => jsonSchema(line, io))
+    },
+  })
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
 function operation(name: string, endpoint: Endpoint) {
-  const input = jsonSchema(endpoint.input, 'input') as { properties?: object; required?: string[] }
-  const tokens = TOKENS[endpoint.access]
-  const body = {
-    ...input,
-    properties: { ...Object.fromEntries(tokens.map((token) => [token, { type: 'string' }])), ...input.properties },
-    required: [...tokens, ...(input.required ?? [])],
-  }
   const successes = { 200: 'Done', ...endpoint.otherSuccess }
   const answer = json(jsonSchema(endpoint.output, 'output'))
   return {
@@ -60,14 +90,16 @@ function operation(name: string, endpoint: Endpoint) {
     tags: [name.split('.')[0]],
     summary: endpoint.summary,
     description: [
-      `Access: ${endpoint.access}.`,
-      endpoint.guard ? 'Needs the store-admin step when the store has switched its protection on.' : '',
+      WHO[endpoint.access],
+      ...(endpoint.guard
+        ? ['While the store has its protection switched on, also the store-admin step: storeAdminToken in the body.']
+        : []),
     ].join(' '),
     parameters:
       endpoint.mutates && !endpoint.secretAnswer
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
         : [],
-    requestBody: { required: true, content: json(body) },
+    requestBody: { required: true, content: json(bodyOf(endpoint)) },
     responses: {
       ...Object.fromEntries(
         Object.entries(successes).map(([status, description]) => [status, { description, content: answer }]),
@@ -83,5 +115,18 @@ function operation(name: string, endpoint: Endpoint) {
         ]),
       ),
     },
+  }
+}
+
+/** The input with the tokens beside it, which the pipeline takes out before the input is read. */
+function bodyOf(endpoint: Endpoint) {
+  const input = jsonSchema(endpoint.input, 'input') as { properties?: object; required?: string[] }
+  const { needed, either = [] } = TOKENS[endpoint.access]
+  const tokens = [...needed, ...either, ...(endpoint.guard ? (['storeAdminToken'] as const) : [])]
+  const described = tokens.map((token) => [token, { type: 'string', description: MEANINGS[token] }])
+  return {
+    ...input,
+    properties: { ...Object.fromEntries(described), ...input.properties },
+    required: [...needed, ...(input.required ?? [])],
   }
 }

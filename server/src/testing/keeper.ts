@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 /** Another Admin, whose second step is switched on and off while everybody else works with the first one. */
 export const KEEPER = { username: 'keeper', password: 'quite another horse' }
-export const KEEPER_SECRET = Buffer.from('12345678901234567890')
+const KEEPER_SECRET = Buffer.from('12345678901234567890')
 export const KEEPER_RECOVERY_CODE = 'abcde-fghjk'
 
 type SecondStep = 'begun' | 'on'

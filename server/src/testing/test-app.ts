@@ -15,7 +15,7 @@ import { createServer } from '../server.ts'
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' }
 
-export interface Called<T> {
+interface Called<T> {
   status: number
   body: T
   headers: Headers
@@ -39,7 +39,7 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-export interface CallOptions {
+interface CallOptions {
   key?: string
   cookie?: string
   raw?: string

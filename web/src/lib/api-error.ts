@@ -33,7 +33,7 @@ export class LoginOver extends ApiError {
 }
 
 /** All problems as one line: '1.msg, 2.msg, '. */
-export function numbered(problems: Problem[]): string {
+function numbered(problems: Problem[]): string {
   return problems.map((problem, index) => `${index + 1}.${problem.msg}, `).join('')
 }
 

@@ -4,12 +4,12 @@ import { type Dictionary, type Language, speak } from './i18n.ts'
 import { findSaved, save } from './storage.ts'
 
 /** first-paint.js reads it too, before anything is drawn. */
-export const LANGUAGE_KEY = 'language'
+const LANGUAGE_KEY = 'language'
 
 /** Each by its own name, so that everybody finds theirs whatever is shown now. */
 export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Language, string>
 
-export const parseLanguage = (saved: string | null): Language => (saved === 'hi' ? 'hi' : 'en')
+const parseLanguage = (saved: string | null): Language => (saved === 'hi' ? 'hi' : 'en')
 
 /** What the pages are drawn in. Whoever draws the app does it anew when this changes. */
 export const useLanguage = create<{ language: Language }>(() => ({ language: 'en' }))

@@ -8,7 +8,6 @@ export const RANGES = {
   ordersByStatus: 400,
 } as const
 export const LIST_SIZE = 100
-export const PHONE_LENGTH = 10
 export const NOTIFICATION_HIDE_MS = 3_000
 export const NOTIFICATION_NEXT_MS = 200
 export const TOAST_MOST = 20

@@ -9,7 +9,7 @@ export type { Notification, NotificationType } from './notification-queue.ts'
 
 const LOG_MOST = 50
 
-export interface LoggedError {
+interface LoggedError {
   id: number
   message: string
   at: string

@@ -4,7 +4,7 @@ import { saveFile } from './save-file.ts'
 
 export type CsvColumn<Row> = [header: () => string, cell: (row: Row) => CsvCell]
 
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   return writeCsv(
     columns.map(([header]) => header()),
     rows.map((row) => columns.map(([, cell]) => cell(row))),

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** So long nobody wonders whether something is wrong. */
-export const SILENT_AFTER_MS = 3_000
+const SILENT_AFTER_MS = 3_000
 
 interface ServerState {
   /** Calls that wait for an answer longer than anybody expects. */

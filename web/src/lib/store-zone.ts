@@ -4,7 +4,7 @@ import { hasHolds } from './language.ts'
 import { findSaved, forget, save } from './storage.ts'
 
 /** Where a store is unless its settings say otherwise. */
-export const DEFAULT_ZONE = 'Asia/Kolkata'
+const DEFAULT_ZONE = 'Asia/Kolkata'
 
 /** Kept, so that the first page of the next visit is right before the settings are there. */
 const KEY = 'storeTimeZone'

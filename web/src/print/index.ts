@@ -6,8 +6,8 @@ import type { TagPagesProps } from './tag/tag-pages.tsx'
 
 /** The way in: what draws and prints is loaded when something is to be printed, so that no page weighs more for it. */
 
-export type { OfficePaper, OfficeTable } from './office/office-paper.ts'
-export { BILL_PAPERS, type BillPaperName, billPapers } from './papers.ts'
+export type { OfficePaper } from './office/office-paper.ts'
+export { BILL_PAPERS, type BillPaperName } from './papers.ts'
 export { LABEL_SIZES, type LabelSize, labels, labelsOnPage, SYMBOLOGIES, type Symbology } from './tag/label-sizes.ts'
 
 export const printTags = async (props: TagPagesProps) => (await import('./tag/print-tags.tsx')).printTags(props)

@@ -1,9 +1,9 @@
 import { type Direction, SKINS, type Skin, THEME_COLORS, type ThemeColor } from '../theme/index.ts'
 
 export type Mode = 'light' | 'dark'
-export type BarMode = 'fixed' | 'static' | 'hidden'
-export type Layout = 'vertical' | 'horizontal'
-export type NavToggleType = 'accordion' | 'collapse'
+type BarMode = 'fixed' | 'static' | 'hidden'
+type Layout = 'vertical' | 'horizontal'
+type NavToggleType = 'accordion' | 'collapse'
 
 /** How one user wants the frame to look. Kept in this browser, never sent anywhere. */
 export interface Preferences {

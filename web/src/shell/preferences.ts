@@ -3,7 +3,7 @@ import { findSaved, save } from '../lib/storage.ts'
 import { groundOf } from '../theme/index.ts'
 import { defaultPreferences, type Preferences, parsePreferences, settle } from './preference-values.ts'
 
-export const PREFERENCES_KEY = 'settings'
+const PREFERENCES_KEY = 'settings'
 
 export const usePreferences = create<Preferences>(() => parsePreferences(findSaved(PREFERENCES_KEY)))
 

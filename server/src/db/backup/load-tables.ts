@@ -36,6 +36,7 @@ export async function loadTables(
   }
   await bringRulesBack()
   await readBack(client, manifest, options)
+  await checkLedger(client, path)
   // Before the owner is confined again: then it would see no message, and hold back none.
   await holdWaitingMessages(client)
   await endSessions(client)
@@ -114,6 +115,14 @@ async function endSessions(client: ClientBase): Promise<void> {
   await client.query('update admin_session set ended_at = now() where ended_at is null')
   await client.query('update store_login set one_time_hash = null, one_time_expires_at = null')
   await client.query('update otp set expires_at = least(expires_at, now())')
+}
+
+/** References are checked as they come back, but a trigger says nothing about the rows that came while it was set aside. */
+async function checkLedger(client: ClientBase, path: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select posting_id as id from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0 limit 1`,
+  )
+  if (rows[0]) throw new BackupRefused(`${path} is not sound: the entries of posting ${rows[0].id} do not sum to zero`)
 }
 
 /** What waited when the backup was made was most likely sent since; nobody should get it twice. */

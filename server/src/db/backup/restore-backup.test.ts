@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client, ClientConfig } from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { migrate } from '../migrate.ts'
+import { migrate, readMigrations } from '../migrate.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { liftRowSecurity } from './lift-row-security.ts'
 import { checkBackup, dropKept, restoreBackup } from './restore-backup.ts'
@@ -191,6 +191,30 @@ describe('a restore', () => {
     expect(rows[0]).toEqual({ devices, pairs: devices / 2 })
   })
 
+  it('of a backup that an older version made is brought up to date by the next start', async () => {
+    const released = 11
+    await withClient(owner, async (server) => {
+      await server.query(`drop database ${name}`)
+      await server.query(`create database ${name}`)
+    })
+    await withClient(target.at(), async (client) => {
+      await migrate(client, { upTo: released })
+      await client.query('alter table migration drop column checksum')
+      await client.query('create table secret (name text primary key, value text not null)')
+      await fill(client)
+    })
+    const { manifest } = await backUp()
+    expect(manifest.schema).toBe(released)
+
+    await restoreBackup(file, await checkBackup(file), target)
+
+    await withClient(target.at(), async (client) => {
+      expect(await migrate(client)).toBe(readMigrations().length - released)
+      expect((await client.query('select from store')).rowCount).toBe(4)
+      expect((await client.query('select from migration where checksum is null')).rowCount).toBe(0)
+    })
+  })
+
   it('is refused while somebody is connected', async () => {
     await backUp()
     const manifest = await checkBackup(file)
@@ -207,6 +231,25 @@ describe('a restore', () => {
     const other = manifest.tables.map((table) => (table.name === 'store' ? { ...table, sha256: 'another' } : table))
     const restored = restoreBackup(file, { ...manifest, tables: other }, target)
     await expect(restored).rejects.toThrow('store is not as it was backed up')
+    expect(await listDatabases()).toEqual([name])
+  })
+
+  it('of books that do not balance changes nothing', async () => {
+    await withClient(target.at(), async (client) => {
+      await fill(client)
+      await client.query('alter table ledger_entry disable trigger balanced')
+      const posting = await client.query(
+        `insert into posting (store_id, id, kind, at, day, actor)
+         select id, gen_random_uuid(), 'order_billed', now(), now(), 'test' from store limit 1 returning store_id, id`,
+      )
+      await client.query(
+        `insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day) values ($1, $2, 1, 'money', 5, now())`,
+        Object.values(posting.rows[0]),
+      )
+    })
+    await backUp()
+    const restored = restoreBackup(file, await checkBackup(file), target)
+    await expect(restored).rejects.toThrow(/is not sound: the entries of posting \S+ do not sum to zero/)
     expect(await listDatabases()).toEqual([name])
   })
 

@@ -7,7 +7,7 @@ interface Rule {
 
 /**
  * While rows come back in any order, references between tables and the tables' own triggers would be in the way.
- * Answers a function that brings them back, checking every reference as it does.
+ * Answers a function that brings them back, checking every reference as it does. What the triggers hold is for the caller to check.
  */
 export async function setRulesAside(client: ClientBase): Promise<() => Promise<void>> {
   const rules = [...(await listReferences(client)), ...(await listTriggers(client))]

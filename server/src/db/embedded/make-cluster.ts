@@ -102,7 +102,7 @@ function run(command: string, args: string[], user: DatabaseUser | undefined) {
 }
 
 /** A folder of the database user alone. */
-export async function makeFolder(path: string, user: DatabaseUser | undefined): Promise<void> {
+async function makeFolder(path: string, user: DatabaseUser | undefined): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (user) await chown(path, user.uid, user.gid)
 }

@@ -1,1 +1,1 @@
-export { CLOTH, type ClothRow } from './cloth-queries.ts'
+export { CLOTH } from './cloth-queries.ts'

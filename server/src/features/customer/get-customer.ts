@@ -5,7 +5,7 @@ import { type CustomerRow, findCustomerRow, holdCustomerRow } from './customer-q
 import { viewCustomer } from './view-customer.ts'
 
 /** By id or by number ("C-1042"), of this store and not deleted. */
-export async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | undefined> {
+async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | undefined> {
   const row = await findCustomerRow(ctx, ref)
   return row && viewCustomer(row)
 }

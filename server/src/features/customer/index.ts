@@ -1,2 +1,2 @@
-export { findCustomer, getCustomer } from './get-customer.ts'
-export { customerKey, findCustomerId, type LockedCustomer, lockCustomer } from './lock-customer-queries.ts'
+export { getCustomer } from './get-customer.ts'
+export { findCustomerId, lockCustomer } from './lock-customer-queries.ts'

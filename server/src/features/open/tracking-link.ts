@@ -27,7 +27,7 @@ export function findTrackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkR
 }
 
 /** Whether customers can reach this installation. */
-export function hasPublicAddress({ publicUrl, host }: Env): boolean {
+function hasPublicAddress({ publicUrl, host }: Env): boolean {
   return publicUrl !== undefined || !/^(127\.|0\.0\.0\.0$|localhost$|::1?$)/.test(host)
 }
 

@@ -145,7 +145,7 @@ function viewLine(line: LineDb): Order['particulars'][number] {
 
 const asIso = (value: string | null) => (value === null ? null : new Date(value).toISOString())
 
-export function viewPiece(
+function viewPiece(
   order: { alias: string; invoice: number },
   piece: PieceDb,
   service: string,

@@ -1,1 +1,1 @@
-export { PREFERENCE, type PreferenceRow } from './preference-queries.ts'
+export { PREFERENCE } from './preference-queries.ts'

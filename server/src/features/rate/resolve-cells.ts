@@ -14,12 +14,15 @@ export interface NamedCell {
   rate: number | null
 }
 
+/** With the names as the masters have them. */
+type ResolvedCell = SheetCell & { cloth: string; service: string }
+
 /** Names to ids, rupees to paise. Every problem is listed, under the path that `at` gives to its cell. */
 export async function resolveCells(
   ctx: StoreCtx,
   cells: NamedCell[],
   at: (index: number) => string,
-): Promise<SheetCell[]> {
+): Promise<ResolvedCell[]> {
   const cloths = byName(await listByNames(ctx, CLOTH, [...new Set(cells.flatMap(({ cloth }) => cloth ?? []))]))
   const services = byName(await listByNames(ctx, SERVICE, [...new Set(cells.map(({ service }) => service))]))
   const problems: Problem[] = []

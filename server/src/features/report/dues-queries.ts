@@ -11,7 +11,7 @@ export interface DueSums extends Record<string, unknown> {
   due: Paise
 }
 
-export interface CustomerDues extends DueSums {
+interface CustomerDues extends DueSums {
   id: string
   number: number
   name: string

@@ -54,7 +54,7 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   return rows.sort((a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service))
 }
 
-export interface DeletionRow extends Record<string, unknown> {
+interface DeletionRow extends Record<string, unknown> {
   id: string
   invoice: number
   customer_number: number

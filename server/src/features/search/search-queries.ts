@@ -25,7 +25,7 @@ const LATEST = 'last_visit_at desc nulls last, number desc'
 // Behind row security no index may serve a LIKE, so this walks the store's names, and again for slips when nothing matches.
 // On 20,000 names: as typed 20 ms, slips by LIKE 50, by pg_trgm 140, by regular expressions 500. A column of trigrams took
 // 30 but hears no sounds, and the extension with levenshtein may be missing.
-export const BY_NAME = `
+const BY_NAME = `
   with plain as materialized (
     select ${CUSTOMER}, last_visit_at,
            case when lower(name) = $2 then 0

@@ -1,1 +1,1 @@
-export { SERVICE, type ServiceRow } from './service-queries.ts'
+export { SERVICE } from './service-queries.ts'

@@ -5,13 +5,6 @@ import type { Tx } from '../../db/transaction.ts'
 import type { Place } from './device.ts'
 import { adminIdleSince } from './session-time.ts'
 
-export interface RememberedAnswer {
-  endpoint: string
-  bodyHash: Buffer
-  status: number
-  answer: unknown
-}
-
 export interface StoreSessionRow {
   ended_at: Date | null
   expires_at: Date

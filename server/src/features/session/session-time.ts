@@ -1,7 +1,7 @@
 import { defaultSettings, type StoreSettings } from '@clothesline/contract'
 
 /** The Admin can change every store, and has no counter to stand at: an hour without a call ends the session. */
-export const ADMIN_IDLE_MINUTES = 60
+const ADMIN_IDLE_MINUTES = 60
 
 /** How exactly it is known when a session was used last: written more often it would cost every call a write. */
 const SEEN_EVERY_MS = 60_000

@@ -1,2 +1,2 @@
 export { modeProblems } from './mode-problems.ts'
-export { findActiveMode, findCashMode, type Mode } from './tender-queries.ts'
+export { findActiveMode, findCashMode } from './tender-queries.ts'

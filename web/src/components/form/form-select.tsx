@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { FieldValues } from 'react-hook-form'
 import { type FieldOf, FormTextField } from './form-text-field.tsx'
 
-export interface Choice {
+interface Choice {
   value: string
   label: string
 }

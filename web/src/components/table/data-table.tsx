@@ -1,56 +1,15 @@
-import {
-  createSortedRowModel,
-  type RowData,
-  rowSortingFeature,
-  sortFn_alphanumeric,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
-import { useMemo } from 'react'
-import type { Column, Sort } from './column.ts'
+import { useMemo, useState } from 'react'
+import type { Sort } from './column.ts'
+import { sortRows } from './sort-rows.ts'
 import { VirtualTable, type VirtualTableProps } from './virtual-table.tsx'
-
-const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns: { alphanumeric: sortFn_alphanumeric },
-})
 
 interface DataTableProps<Row> extends Omit<VirtualTableProps<Row>, 'sort' | 'onSort'> {
   initialSort?: Sort
 }
 
 /** A list that sorts itself by the column that is pressed. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { columns, rows, rowId, initialSort, ...rest } = props
-  const definitions = useMemo(() => columns.map(toDefinition), [columns])
-  const table = useTable({
-    features,
-    data: rows,
-    columns: definitions,
-    getRowId: rowId,
-    enableSortingRemoval: false,
-    initialState: { sorting: initialSort === undefined ? [] : [initialSort] },
-  })
-  const model = table.getRowModel()
-  const sorted = useMemo(() => model.rows.map(({ original }) => original), [model])
-  return (
-    <VirtualTable
-      {...rest}
-      columns={columns}
-      rows={sorted}
-      rowId={rowId}
-      sort={table.state.sorting[0]}
-      onSort={(sort) => table.setSorting([sort])}
-    />
-  )
-}
-
-function toDefinition<Row>(column: Column<Row>) {
-  return {
-    id: column.id,
-    accessorFn: (row: Row) => column.value(row) ?? undefined,
-    sortFn: 'alphanumeric' as const,
-    sortUndefined: 'last' as const,
-  }
+export function DataTable<Row>({ columns, rows, initialSort, ...rest }: DataTableProps<Row>) {
+  const [sort, setSort] = useState(initialSort)
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
+  return <VirtualTable {...rest} columns={columns} rows={sorted} sort={sort} onSort={setSort} />
 }

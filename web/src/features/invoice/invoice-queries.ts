@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import type { WantedBill } from './wanted-bill.ts'
 
-export const MOST_FOUND = 60
+const MOST_FOUND = 60
 
 /** The newest orders that fit; the last ones stay on the screen while the next are on their way. */
 export function useFoundOrders({ text, startDate, endDate }: Omit<WantedBill, 'invoice'>) {

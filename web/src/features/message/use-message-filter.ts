@@ -38,7 +38,7 @@ export function useMessageFilter() {
 }
 
 /** What the address says, as far as it makes sense. */
-export function readFilter(search: Record<string, unknown>): ShownFilter {
+function readFilter(search: Record<string, unknown>): ShownFilter {
   const { state, kind, text } = search
   return {
     state: MESSAGE_STATES.find((known) => known === state) ?? '',

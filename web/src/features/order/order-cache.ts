@@ -6,7 +6,7 @@ import { type OrderListWanted, orderKeys } from './order-keys.ts'
 export type OrderPage = OutputOf<typeof contract.order.allorders>
 
 /** An order as lists hold it, without its lines and pieces. */
-export function toRow(order: Order): OrderRow {
+function toRow(order: Order): OrderRow {
   const { particulars: _lines, allPieces: _pieces, taxes: _taxes, ...row } = order
   return row
 }

@@ -59,7 +59,7 @@ export function useCustomerOrders(customerId: string) {
 }
 
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
-export const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
 
 /** After a refusal: the order as somebody else has left it, if that is why. */
 export async function findNewerOrder(

@@ -15,7 +15,7 @@ import {
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 
-export type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
+type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
 
 interface Shown {
   words: string

@@ -1,7 +1,7 @@
 export { FormGrid, FullRow } from './form-grid.tsx'
 export { LogoField } from './logo-field.tsx'
 export { ownStoreQuery } from './own-store-query.ts'
-export { StoreAvatar } from './store-avatar.tsx'
+
 export { type StoreForm, storeChangeInput, storeFormOf } from './store-form.ts'
 export { storeKeys, useOwnStore } from './store-queries.ts'
 export { sections } from './store-sections.tsx'

@@ -1,6 +1,6 @@
 import type { Labelled, PaperCustomer, PaperShop, ScanCode } from '@clothesline/domain'
 
-export interface OfficeColumn {
+interface OfficeColumn {
   label: string
   isNumber?: boolean
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
 import { invisibleControl } from '../frame/visually-hidden.ts'
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   value: T
   label: string
 }

@@ -112,4 +112,4 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
 
 const panelListStyle = { p: 0.75, display: 'grid', gap: 0.25, maxHeight: 'calc(100dvh - 160px)', overflowY: 'visible' }
 export const rowButtonStyle = { mx: 0, gap: 1, px: 1.5, width: 'auto', '& .nav-title': { fontSize: '0.875rem' } }
-export const panelButtonStyle = { mx: 0, width: '100%' }
+const panelButtonStyle = { mx: 0, width: '100%' }

@@ -25,7 +25,7 @@ const columns: [header: string, cell: (customer: Customer) => CsvCell][] = [
   ['Advance', ({ advance }) => advance],
 ]
 
-export function customersCsv(customers: readonly Customer[]): string {
+function customersCsv(customers: readonly Customer[]): string {
   return writeCsv(
     columns.map(([header]) => header),
     customers.map((customer) => columns.map(([, cell]) => cell(customer))),

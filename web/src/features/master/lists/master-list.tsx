@@ -20,7 +20,7 @@ export interface MasterItem {
   active: boolean
 }
 
-export interface MasterWords {
+interface MasterWords {
   list: string
   field: string
   add: string

@@ -15,7 +15,7 @@ export function writeBlock(rows: string[][]): string {
   return rows.map((row) => row.join('\t')).join('\n')
 }
 
-export interface PlacedCell {
+interface PlacedCell {
   row: number
   col: number
   text: string

@@ -26,7 +26,7 @@ export function untickPieces(ticked: Ticked, invoice: number, pieces: readonly n
   return next
 }
 
-export const readyPieces = (order: Order) => order.allPieces.filter(isReady).map(({ piece }) => piece)
+const readyPieces = (order: Order) => order.allPieces.filter(isReady).map(({ piece }) => piece)
 export const piecesHere = (order: Order) => order.allPieces.filter(isHere).map(({ piece }) => piece)
 
 /** Ticks that still mean something: a piece that has left in the meantime is not handed over twice. */

@@ -6,7 +6,7 @@ import { type BehindFigure, readBehindFigure } from '../behind-figure.ts'
 export type PromisedFilter = 'today' | 'late' | 'future'
 
 /** With something still in the shop, whatever its state. */
-export const UNDELIVERED = 'Undelivered'
+const UNDELIVERED = 'Undelivered'
 export type StatusFilter = OrderStatus | typeof UNDELIVERED
 export const statusFilters: readonly StatusFilter[] = [...orderStatuses, UNDELIVERED]
 

@@ -29,7 +29,7 @@ export interface KgDraftLine extends AnyLine {
 
 export type DraftLine = PieceDraftLine | KgDraftLine
 
-export interface DraftPayment {
+interface DraftPayment {
   id: string
   mode: string
   amount: string

@@ -93,7 +93,7 @@ function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): Ta
   }
 }
 
-export function promisedByRule(express: boolean, { settings, now }: Pick<PriceTerms, 'settings' | 'now'>): Day {
+function promisedByRule(express: boolean, { settings, now }: Pick<PriceTerms, 'settings' | 'now'>): Day {
   return promiseDate(now, express ? settings.expressDays : settings.promiseDays, settings)
 }
 

@@ -1,6 +1,5 @@
-export { useOpenOrders, usePaymentModes } from '../order-queries.ts'
+export { useOpenOrders } from '../order-queries.ts'
 export { ModeField } from './mode-field.tsx'
-export { OtherDues } from './other-dues.tsx'
 export { PaymentFields } from './payment-fields.tsx'
 export { UpiQr } from './upi-qr.tsx'
 export { isUpi, usePaymentDraft } from './use-payment-draft.ts'

@@ -2,7 +2,7 @@ import type { CsvCell } from '@clothesline/domain'
 
 export const PAGE_ROWS = 5_000
 
-export interface Page {
+interface Page {
   rows: CsvCell[][]
   total: number
 }
