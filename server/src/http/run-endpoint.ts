@@ -1,5 +1,5 @@
 import { type Endpoint, type LiveChange, problemsOf } from '@clothesline/contract'
-import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
+import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
 import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
@@ -25,7 +25,7 @@ export interface Answer extends Reply {
   body: unknown
 }
 
-/** The life of every call: parse → session → permission → idempotency → transaction → verb → answer. */
+/** The life of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -54,7 +54,7 @@ export async function runEndpoint(
   if (endpoint.mutates && token?.kind === 'store') {
     services.live.publish(token.storeId, changeOf(endpoint, outcome.body, arrived.client))
   }
-  return outcome
+  return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
 }
 
 interface AboutOrder {
@@ -119,6 +119,7 @@ async function perform(
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
   if (incoming.key === null) return
+  if (body instanceof AfterCommit) throw new Error('What is made after the commit cannot be remembered')
   const answered = {
     key: incoming.key,
     endpoint: incoming.endpoint.path,
