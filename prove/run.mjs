@@ -24,6 +24,7 @@ const properties = [
   'model',
   'whatsapp',
   'load',
+  'noise',
   'backup',
 ]
 

@@ -4,7 +4,7 @@ import { isUnreachable } from '../db/database-failure.ts'
 import type { Database } from '../db/open.ts'
 import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
-import { AppError, Invalid } from '../errors.ts'
+import { AppError, Busy, Invalid } from '../errors.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
 import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
@@ -44,7 +44,8 @@ export async function runEndpoint(
   const outcome = await runOutside((outside) => within((tx) => perform(open(tx, outside), handler, incoming))).catch(
     async (error) => {
       // The same call under the same key may have been answered while this one ran, and be why this one failed.
-      const twin = incoming.key === null || isUnreachable(error) ? undefined : await within((tx) => open(tx, onTheSpot))
+      const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
+      const twin = cannotHelp ? undefined : await within((tx) => open(tx, onTheSpot))
       if (!twin?.remembered) throw error
       return answerAgain(twin.remembered)
     },

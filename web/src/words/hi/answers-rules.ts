@@ -13,6 +13,8 @@ export const answersOfRules: Words = {
     'अभी एक साथ बहुत सारे बिल और पेपर बन रहे हैं। थोड़ी देर में फिर कोशिश करें।',
   'This paper could not be drawn just now. Please try again in a moment.':
     'यह पेपर अभी नहीं बन पाया। थोड़ी देर में फिर कोशिश करें।',
+  'Too much is asked for at once just now. Please try again in a moment.':
+    'अभी एक साथ बहुत काम आ गया है। थोड़ी देर में फिर कोशिश करें।',
   'This customer was not found': 'यह ग्राहक नहीं मिला',
   'This order was not found': 'यह ऑर्डर नहीं मिला',
   'This employee was not found': 'यह कर्मचारी नहीं मिला',
