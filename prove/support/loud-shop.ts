@@ -72,6 +72,13 @@ export class LoudShop {
     ])
   }
 
+  /** One after the other they meet the same connection, which would keep a statement for each. */
+  async askEveryShape(): Promise<void> {
+    for (let turn = 0; turn < 2 ** Object.keys(FILTERS).length; turn += 1) {
+      await this.post('lists', contract.order.allorders, filtered(turn))
+    }
+  }
+
   private pick(turn: number): number | undefined {
     return this.invoices[turn % this.invoices.length]
   }
