@@ -9,10 +9,10 @@ import { prove } from './support/property.ts'
 import { openShop, type Shop, shirts } from './support/shop.ts'
 
 /**
- * How many times longer a call of the quiet store may take. Wide, since the noise is made on the same two cores that serve
- * it; a store that has to wait for another one waits some hundred times as long, or is refused.
+ * How many times longer a call of the quiet store may take. Wide, since the noise is made on the same cores that serve it; a
+ * store that has to wait for another one waits thousands of times as long, or is refused.
  */
-const MOST_TIMES = { median: 60, p95: 80 }
+const MOST_TIMES = 100
 /** Below this nobody at a counter feels a difference. */
 const UNFELT_MS = 400
 const MOST_MEGABYTES = { server: 500, connection: 60 }
@@ -88,8 +88,8 @@ prove({
     for (const kind of KINDS) {
       const [calm, noisy] = [figures(before[kind]), figures(during[kind])]
       const words = `${kind} ${calm.median.toFixed(0)} → ${noisy.median.toFixed(0)} ms (p95 ${calm.p95.toFixed(0)} → ${noisy.p95.toFixed(0)})`
-      expect(noisy.median, words).toBeLessThan(Math.max(UNFELT_MS, calm.median * MOST_TIMES.median))
-      expect(noisy.p95, words).toBeLessThan(Math.max(UNFELT_MS, calm.p95 * MOST_TIMES.p95))
+      expect(noisy.median, words).toBeLessThan(Math.max(UNFELT_MS, calm.median * MOST_TIMES))
+      expect(noisy.p95, words).toBeLessThan(Math.max(UNFELT_MS, calm.p95 * MOST_TIMES))
       told.push(words)
     }
     expect(loud.broken).toEqual([])

@@ -17,14 +17,14 @@ afterAll(() => app.close())
 
 const { store, admin } = contract
 
-/** Keeps every place of the queue taken until it is let go. */
-function hold(queue: FairQueue, places: number): () => void {
+/** Keeps the only place of the queue taken until it is let go. */
+function hold(queue: FairQueue): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
     letGo = resume
   })
   onTestFinished(letGo)
-  for (let place = 0; place < places; place++) void queue.run('holder', () => held)
+  void queue.run('holder', () => held)
   return letGo
 }
 
@@ -33,8 +33,9 @@ const inUse = () => app.database.platform.totalCount - app.database.platform.idl
 test('no call that hashes a password keeps a connection meanwhile, and health is answered', async () => {
   const authToken = await adminToken(app)
   const { username, password } = shop
-  app.services.hashing = hashingQueue()
-  const letGo = hold(app.services.hashing, 2)
+  const lanes = [30, 30].map((most) => ({ most, mostOfOne: most }))
+  app.services.hashing = hashingQueue({ atOnce: 1, lanes })
+  const letGo = hold(app.services.hashing)
   const newStore = { storeName: 'Late', email: 'late@shop.example', contact1: '9876543210' }
   const calls = [
     ...Array.from({ length: 20 }, () => app.call(store.loginStore, { username, password })),
@@ -62,7 +63,7 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const lanes = [1, 1].map((most) => ({ most, mostOfOne: most }))
   app.services.hashing = hashingQueue({ atOnce: 1, lanes })
-  const letGo = hold(app.services.hashing, 1)
+  const letGo = hold(app.services.hashing)
   const stranger = app.call(store.loginStore, login)
   await expect.poll(() => app.services.hashing.waiting(1), PATIENCE).toBe(1)
   const refused = await app.call(store.loginStore, login)
