@@ -93,6 +93,7 @@ prove({
       told.push(words)
     }
     expect(loud.broken).toEqual([])
+    expect(loud.papers, 'papers that were drawn').toBeGreaterThan(0)
     const server = (await memoryOf(program.pid))?.most ?? 0
     expect(server, 'megabytes of the server at most').toBeLessThan(MOST_MEGABYTES.server)
     const connection = await largestConnection(program)

@@ -23,6 +23,8 @@ export class LoudShop {
   /** How often each thing was asked for, and how often that was refused for want of room. */
   readonly asked = new Map<string, number>()
   refused = 0
+  /** How many papers came back. */
+  papers = 0
   readonly broken: string[] = []
   private readonly shop: Shop
   private readonly username: string
@@ -103,6 +105,7 @@ export class LoudShop {
     const body = Buffer.from(await response.arrayBuffer())
     this.asked.set(what, (this.asked.get(what) ?? 0) + 1)
     const { status } = response
+    if (status === 200 && (what === 'bills' || what === 'links')) this.papers += 1
     const hasNoRoom = status === 503 || status === 429
     if (hasNoRoom) this.refused += 1
     if (!FINE.has(status) || (hasNoRoom && !response.headers.has('retry-after'))) {
