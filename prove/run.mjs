@@ -25,6 +25,7 @@ const properties = [
   'protection',
   'whatsapp',
   'load',
+  'noise',
   'backup',
 ]
 

@@ -67,6 +67,10 @@ export class Program {
     return readServerPid(this.dataDir)
   }
 
+  get pid(): number {
+    return this.child?.pid ?? 0
+  }
+
   isRunning(): boolean {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }

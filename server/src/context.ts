@@ -5,6 +5,7 @@ import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import type { FairQueue } from './fair-queue.ts'
 import type { Log } from './log.ts'
+import type { Papers } from './paper/index.ts'
 
 /** What the whole program shares. Made once in main, handed down, never imported. */
 export interface Services {
@@ -22,6 +23,7 @@ export interface Services {
   whatsApp: WhatsAppLine
   /** Where passwords wait to be hashed and compared. */
   hashing: FairQueue
+  papers: Papers
 }
 
 /** How chat messages leave. It becomes `refused` when the service does not take our token any more, until one goes out again. */
@@ -60,6 +62,18 @@ export interface Reply {
   showsMoney?: boolean
 }
 
+/**
+ * The answer of a verb that is made when its transaction has ended: drawing a paper takes long, and no connection may wait
+ * for it. Only for calls that look, since nothing of it is remembered.
+ */
+export class AfterCommit<T> {
+  readonly make: () => Promise<T>
+
+  constructor(make: () => Promise<T>) {
+    this.make = make
+  }
+}
+
 export interface PublicCtx extends RequestCtx {
   role: 'public'
 }
@@ -80,6 +94,8 @@ export interface LinkCtx extends RequestCtx {
   role: 'link'
   store: StoreCtx['store']
   orderId: string
+  /** When the link ends: whatever it opens leads nowhere longer than that. */
+  expiresAt: Date
 }
 
 /** Whoever looks at a store's things from inside its rows: its login, or a customer with a link. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FairQueue, type Lane } from './fair-queue.ts'
 
 const WIDE: Lane = { most: 100, mostOfOne: 100 }
@@ -67,4 +67,35 @@ test('goes on after work that failed', async () => {
   const next = queue.run('a', async () => 'fine')
   await expect(failed).rejects.toThrow('broken')
   expect(await next).toBe('fine')
+})
+
+test('one owner never takes every place, so that another begins at once', async () => {
+  const queue = new FairQueue({ atOnce: 3, atOnceOfOne: 2, lanes: [WIDE], refuse })
+  const { begun, work, endNext } = workshop()
+  for (const at of [1, 2, 3, 4]) void queue.run('loud', work(`loud ${at}`))
+  void queue.run('quiet', work('quiet 1'))
+  void queue.run('quiet', work('quiet 2'))
+  await endNext()
+  // One place of the loud one has become free, and it is not the loud one's turn alone.
+  await endNext()
+  expect(begun).toEqual(['loud 1', 'loud 2', 'quiet 1', 'loud 3', 'quiet 2'])
+  for (let turn = 0; turn < 4; turn++) await endNext()
+  expect(begun).toHaveLength(6)
+  expect(queue.waiting()).toBe(0)
+})
+
+test('who has waited too long is refused, and the others keep their turns', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = new FairQueue({ atOnce: 1, longestMs: 5_000, lanes: [WIDE], refuse })
+  const { begun, work, endNext } = workshop()
+  void queue.run('a', work('running'))
+  const early = queue.run('a', work('early'))
+  const refused = expect(early).rejects.toThrow('full')
+  vi.advanceTimersByTime(4_000)
+  void queue.run('a', work('late'))
+  vi.advanceTimersByTime(1_000)
+  await refused
+  await endNext()
+  expect(begun).toEqual(['running', 'late'])
 })

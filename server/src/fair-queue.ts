@@ -8,15 +8,18 @@ export interface Lane {
 export interface QueueOptions {
   /** How many run side by side. */
   atOnce: number
+  /** How many of them may be of one owner; all, unless told. */
+  atOnceOfOne?: number
   /** The first lane goes first. Each later one gets a turn now and then, so that nobody waits for ever. */
   lanes: readonly Lane[]
-  /** What is told to whom there is no room for. */
+  /** How long anybody waits; as long as it takes, unless told. */
+  longestMs?: number
+  /** What is told to whom there is no room for, or who has waited too long. */
   refuse: () => Error
 }
 
-interface Waiting {
-  start: () => void
-}
+/** Who waits, by owner, in the order of their turns. */
+type Owners = Map<string, (() => void)[]>
 
 /** After so many turns of the first lane in a row the next one gets a turn. */
 const MOST_IN_A_ROW = 3
@@ -27,8 +30,8 @@ const MOST_IN_A_ROW = 3
  */
 export class FairQueue {
   private readonly options: QueueOptions
-  private readonly lanes: Map<string, Waiting[]>[]
-  private running = 0
+  private readonly lanes: Owners[]
+  private readonly running = new Map<string, number>()
   private inARow = 0
 
   constructor(options: QueueOptions) {
@@ -37,55 +40,83 @@ export class FairQueue {
   }
 
   async run<T>(owner: string, work: () => Promise<T>, lane = 0): Promise<T> {
-    await this.turn(owner, lane)
+    if (this.mayBegin(owner)) this.begin(owner)
+    else await this.wait(owner, lane)
     try {
       return await work()
     } finally {
-      this.running -= 1
-      this.next()
+      this.leave(owner)
     }
   }
 
   /** How many wait in a lane. */
   waiting(lane = 0): number {
     let count = 0
-    for (const jobs of this.lanes[lane]?.values() ?? []) count += jobs.length
+    for (const starts of this.lanes[lane]?.values() ?? []) count += starts.length
     return count
   }
 
-  private turn(owner: string, lane: number): Promise<void> {
-    if (this.running < this.options.atOnce) {
-      this.running += 1
-      return Promise.resolve()
-    }
+  private mayBegin(owner: string): boolean {
+    const { atOnce, atOnceOfOne = atOnce } = this.options
+    const own = this.running.get(owner) ?? 0
+    let all = 0
+    for (const count of this.running.values()) all += count
+    return all < atOnce && own < atOnceOfOne
+  }
+
+  private begin(owner: string): void {
+    this.running.set(owner, (this.running.get(owner) ?? 0) + 1)
+  }
+
+  private leave(owner: string): void {
+    const left = (this.running.get(owner) ?? 1) - 1
+    if (left > 0) this.running.set(owner, left)
+    else this.running.delete(owner)
+    this.next()
+  }
+
+  private wait(owner: string, lane: number): Promise<void> {
     const [owners, bounds] = [this.lanes[lane], this.options.lanes[lane]]
     if (!owners || !bounds) throw new Error(`There is no lane ${lane}`)
-    const jobs = owners.get(owner) ?? []
-    if (jobs.length >= bounds.mostOfOne || this.waiting(lane) >= bounds.most) {
-      throw this.options.refuse()
-    }
-    owners.set(owner, jobs)
-    return new Promise((start) => jobs.push({ start }))
+    const starts = owners.get(owner) ?? []
+    if (starts.length >= bounds.mostOfOne || this.waiting(lane) >= bounds.most) throw this.options.refuse()
+    owners.set(owner, starts)
+    const { longestMs } = this.options
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        const left = (owners.get(owner) ?? []).filter((each) => each !== start)
+        if (left.length > 0) owners.set(owner, left)
+        else owners.delete(owner)
+        reject(this.options.refuse())
+      }
+      const timer = longestMs === undefined ? undefined : setTimeout(giveUp, longestMs)
+      starts.push(start)
+    })
   }
 
   private next(): void {
-    const owners = this.nextLane()
-    for (const [owner, jobs] of owners ?? []) {
-      // Whose turn it was goes to the end of the line.
-      owners?.delete(owner)
-      const job = jobs.shift()
-      if (jobs.length > 0) owners?.set(owner, jobs)
-      this.running += 1
-      job?.start()
-      return
-    }
+    const [first, ...others] = this.lanes.map((owners) => ({ owners, owner: this.nextOf(owners) }))
+    const other = others.find(({ owner }) => owner !== undefined)
+    const isFirst = first?.owner !== undefined && (!other || this.inARow < MOST_IN_A_ROW)
+    const turn = isFirst ? first : other
+    if (turn?.owner === undefined) return
+    this.inARow = isFirst ? this.inARow + 1 : 0
+    const { owners, owner } = turn
+    const [start, ...left] = owners.get(owner) ?? []
+    // Whose turn it was goes to the end of the line.
+    owners.delete(owner)
+    if (left.length > 0) owners.set(owner, left)
+    this.begin(owner)
+    start?.()
   }
 
-  private nextLane(): Map<string, Waiting[]> | undefined {
-    const [first, ...others] = this.lanes
-    const other = others.find((owners) => owners.size > 0)
-    const isFirst = first && first.size > 0 && (!other || this.inARow < MOST_IN_A_ROW)
-    this.inARow = isFirst ? this.inARow + 1 : 0
-    return isFirst ? first : other
+  /** The first in the line that may begin. */
+  private nextOf(owners: Owners): string | undefined {
+    for (const owner of owners.keys()) if (this.mayBegin(owner)) return owner
+    return undefined
   }
 }

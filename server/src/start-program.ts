@@ -10,6 +10,7 @@ import { hashingQueue } from './features/session/index.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
+import { Papers } from './paper/index.ts'
 import { createServer } from './server.ts'
 
 /** Database, worker and server, up in this order and down in the other; `prepare` fills the database before anybody looks. */
@@ -45,7 +46,9 @@ export async function startProgram(
       ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp },
       asPlatform: (work) => inTransaction(platform, 'begin', work),
       hashing: hashingQueue(),
+      papers: new Papers(),
     }
+    closing.push(() => services.papers.close())
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

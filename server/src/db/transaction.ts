@@ -1,5 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import { Busy } from '../errors.ts'
+import { FairQueue } from '../fair-queue.ts'
 import { isPassing, isUnreachable } from './database-failure.ts'
 import { singleConnectionDriver } from './single-connection-driver.ts'
 import { statementName } from './statement-name.ts'
@@ -122,5 +124,27 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** Everything inside sees and changes the rows of this store only. The literal form is the one that Citus carries to its workers. */
 export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
-  return inTransaction(pool, `begin; set local app.store_id = '${storeId}'`, work)
+  return turnsOf(pool).run(storeId, () => inTransaction(pool, `begin; set local app.store_id = '${storeId}'`, work))
+}
+
+/** Left free by each store, so that another one need not wait until something of it has ended. */
+const LEFT_FREE = 2
+const LONGEST_WAIT_MS = 5_000
+
+const turns = new WeakMap<Pool, FairQueue>()
+
+/** Stores take turns at the connections: the pool alone would serve them in the order in which they ask. */
+function turnsOf(pool: Pool): FairQueue {
+  const known = turns.get(pool)
+  if (known) return known
+  const atOnce = pool.options.max
+  const queue = new FairQueue({
+    atOnce,
+    atOnceOfOne: Math.max(1, atOnce - LEFT_FREE),
+    lanes: [{ most: 1_000, mostOfOne: 250 }],
+    longestMs: LONGEST_WAIT_MS,
+    refuse: () => new Busy('Too much is asked for at once just now. Please try again in a moment.', 5),
+  })
+  turns.set(pool, queue)
+  return queue
 }

@@ -7,6 +7,7 @@ import { inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
 import { hashingQueue } from '../features/session/index.ts'
+import { Papers } from '../paper/index.ts'
 import { forgetPlans, settleMessages } from './demo-queries.ts'
 import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
 import { liveThrough } from './live-through.ts'
@@ -90,5 +91,6 @@ function quietServices({ secretKey, platform }: Database, env: Env, now: Date): 
     live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
     whatsApp: { state: 'none' },
     hashing: hashingQueue(),
+    papers: new Papers(),
   }
 }

@@ -1,5 +1,5 @@
-import type { Contract, Endpoint, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import type { AdminCtx, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
+import type { Contract, Endpoint, OutputOf, PaperFile, ParsedInputOf } from '@clothesline/contract'
+import type { AdminCtx, AfterCommit, LinkCtx, PublicCtx, StoreCtx } from '../context.ts'
 
 type CtxOf<E extends Endpoint> = {
   public: PublicCtx
@@ -10,7 +10,10 @@ type CtxOf<E extends Endpoint> = {
   link: LinkCtx
 }[E['access']]
 
-export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInputOf<E>) => Promise<OutputOf<E>>
+/** Papers alone are made after the commit. */
+type Answered<T> = T extends PaperFile ? AfterCommit<T> : T
+
+export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInputOf<E>) => Promise<Answered<OutputOf<E>>>
 
 /** One handler for each call of the contract: a missing one does not compile. */
 export type Handlers = {

@@ -19,6 +19,6 @@ test('forgets by itself what is old, and tells the log', async () => {
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
   const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
-  await expect.poll(() => lines).toEqual(['Forgot 1 remembered answers older than a week'])
+  await expect.poll(() => lines).toEqual(['Forgot old rows: 1 remembered answers'])
   await housekeeping.stop()
 })

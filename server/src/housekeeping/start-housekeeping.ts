@@ -1,7 +1,6 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { forgetAnswers } from './forget-answers.ts'
-import { forgetLogins } from './forget-logins.ts'
+import { FORGOTTEN, forgetOld } from './forget-old.ts'
 
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -23,12 +22,13 @@ export function startHousekeeping(
     timer.unref()
   }
   const tidy = async () => {
-    try {
-      const forgotten = await forgetAnswers(database, clock())
-      if (forgotten > 0) log.info(`Forgot ${forgotten} remembered answers older than a week`)
-      await forgetLogins(database, clock())
-    } catch (error) {
-      log.warn(`What is old could not be forgotten: ${error instanceof Error ? error.message : error}`)
+    for (const old of FORGOTTEN) {
+      try {
+        const forgotten = await forgetOld(database, clock(), old)
+        if (forgotten > 0) log.info(`Forgot old rows: ${forgotten} ${old.what}`)
+      } catch (error) {
+        log.warn(`Could not forget old ${old.what}: ${error instanceof Error ? error.message : error}`)
+      }
     }
   }
   plan(firstMs)

@@ -72,7 +72,7 @@ export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
   const row = await findLinkStore(bare.tx, link)
   if (!row) throw new AppError(404, LINK_ENDED)
   const store = { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings }
-  return { ...bare, role: 'link', store, orderId: link.orderId }
+  return { ...bare, role: 'link', store, orderId: link.orderId, expiresAt: link.expiresAt }
 }
 
 async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {

@@ -5,23 +5,25 @@ import type { Database } from '../db/open.ts'
 import { onTheSpot } from '../db/run-outside.ts'
 import { inStore } from '../db/transaction.ts'
 import { findCustomerBill } from '../features/bill/index.ts'
-import { billPdf } from '../paper/index.ts'
+import { BillCache } from './bill-cache.ts'
 import { getLink, openLink } from './open-session.ts'
 import { bareCtx } from './run-endpoint.ts'
 
 /** The bill behind a customer's link, as a browser or a chat service fetches it. */
 export function registerOpenBill(app: FastifyInstance, program: { services: Services; database: Database }): void {
   const { services, database } = program
+  const cache = new BillCache()
   const path = `${OPEN_BILL_PATH}:token`
   app.get<{ Params: { token: string } }>(path, { config: { rateLimit: {} } }, async (request, reply) => {
-    const link = getLink(services, request.params.token)
+    const { token } = request.params
+    const link = getLink(services, token)
     const arrived = { requestId: request.id, address: request.ip, device: { hash: undefined } }
-    const { bill, fileName, paper, logo } = await inStore(database.tenant, link.storeId, async (tx) =>
-      findCustomerBill(await openLink(bareCtx(tx, onTheSpot, arrived, services), link), link.orderId),
+    const { fileName, job } = await inStore(database.tenant, link.storeId, async (tx) =>
+      findCustomerBill(await openLink(bareCtx(tx, onTheSpot, arrived, services), link)),
     )
     return reply
       .type('application/pdf')
       .header('Content-Disposition', `inline; filename="${fileName}"`)
-      .send(await billPdf(bill, paper, logo))
+      .send(await cache.get(token, job, () => services.papers.draw(link.storeId, job, 'link')))
   })
 }

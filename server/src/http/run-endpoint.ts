@@ -1,12 +1,12 @@
 import { type Endpoint, parseInput, problemsOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
-import type { Ctx, Device, PublicCtx, Reply, Services } from '../context.ts'
+import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
-import { AppError, Invalid } from '../errors.ts'
+import { AppError, Busy, Invalid } from '../errors.ts'
 import { isSeenLately, noteAdminSeen, noteStoreSeen } from '../features/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
@@ -28,7 +28,7 @@ export interface Answer extends Reply {
   body: unknown
 }
 
-/** The life of every call: parse → session → permission → idempotency → transaction → verb → answer. */
+/** The life of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -47,7 +47,8 @@ export async function runEndpoint(
   const outcome = await runOutside((outside) => within((tx) => perform(open(tx, outside), handler, incoming))).catch(
     async (error) => {
       // The same call under the same key may have been answered while this one ran, and be why this one failed.
-      const twin = incoming.key === null || isUnreachable(error) ? undefined : await within((tx) => open(tx, onTheSpot))
+      const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
+      const twin = cannotHelp ? undefined : await within((tx) => open(tx, onTheSpot))
       if (!twin?.remembered) throw error
       return answerAgain(twin.remembered)
     },
@@ -59,7 +60,7 @@ export async function runEndpoint(
   if (change !== undefined && token?.kind === 'store') {
     services.live.publish(token.storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
   }
-  return outcome
+  return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
 }
 
 function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
@@ -127,6 +128,7 @@ function noteSeen(ctx: Ctx): void {
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
   if (incoming.key === null) return
+  if (body instanceof AfterCommit) throw new Error('What is made after the commit cannot be remembered')
   const answered = {
     key: incoming.key,
     endpoint: incoming.endpoint.path,

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { drawPaper, type PaperJob } from './paper-job.ts'
 
-/** The thread that draws. Each job is answered under its number, in whatever order they end. */
-parentPort?.on('message', async ({ id, job }: { id: number; job: PaperJob }) => {
+/** The thread that draws, one paper after the other. */
+parentPort?.on('message', async (job: PaperJob) => {
   try {
-    parentPort?.postMessage({ id, bytes: await drawPaper(job) })
+    parentPort?.postMessage({ bytes: await drawPaper(job) })
   } catch (error) {
-    parentPort?.postMessage({ id, problem: error instanceof Error ? error.message : String(error) })
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) })
   }
 })

@@ -11,6 +11,7 @@ import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/admin/ensure-first-admin.ts'
 import { hashingQueue } from '../features/session/index.ts'
 import type { Log } from '../log.ts'
+import { Papers } from '../paper/index.ts'
 import { createServer } from '../server.ts'
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' }
@@ -87,6 +88,7 @@ export async function startTestApp(
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
     hashing: hashingQueue(),
+    papers: new Papers(),
   }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,8 +4,8 @@ import { findTrackingLink } from '../open/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
 import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
 
-/** What stands on the paper of an order. */
-export async function billInputOf(ctx: ShopCtx, order: FullOrderDb): Promise<BillInput> {
+/** What stands on the paper of an order. Its link is a fresh one, unless the paper is opened through one that ends at some time. */
+export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresAt?: Date): Promise<BillInput> {
   const shop = await findPaperShop(ctx)
   return {
     ...amountsOf(order),
@@ -29,7 +29,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb): Promise<Bil
     lines: order.order_lines.map(lineOf),
     isCancelled: order.deleted_at !== null,
     prints: order.bill_prints,
-    trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }),
+    trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }, linkExpiresAt),
   }
 }
 

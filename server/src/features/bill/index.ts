@@ -1,3 +1,3 @@
 export { paperShopOf } from './bill-input-of.ts'
 export { findPaperShop } from './bill-queries.ts'
-export { findCustomerBill, findLogo } from './print-bill.ts'
+export { findCustomerBill, findLogo, paperFile } from './print-bill.ts'

@@ -1,8 +1,8 @@
-import type { contract, OutputOf, ParsedInputOf, StoreSettings } from '@clothesline/contract'
+import type { contract, OutputOf, PaperFile, ParsedInputOf, StoreSettings } from '@clothesline/contract'
 import { type Bill, billOf, sharedBillInput } from '@clothesline/domain'
-import type { ShopCtx, StoreCtx } from '../../context.ts'
+import { AfterCommit, type LinkCtx, type ShopCtx, type StoreCtx } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
-import { billPdf } from '../../paper/index.ts'
+import type { PaperJob } from '../../paper/index.ts'
 import { audit } from '../audit/index.ts'
 import { type FullOrderDb, findOrder, type OrderRef } from '../order/index.ts'
 import { findPicture } from '../picture/index.ts'
@@ -22,17 +22,26 @@ export async function orderBill(ctx: StoreCtx, input: ParsedInputOf<typeof contr
 export async function orderBillPdf(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.billPdf>,
-): Promise<OutputOf<typeof contract.order.billPdf>> {
+): Promise<AfterCommit<PaperFile>> {
   const bill = await orderBill(ctx, input)
-  const bytes = await billPdf(bill, input.paper ?? ctx.store.settings.printSettings, await findLogo(ctx))
-  return { fileName: billFileName(bill), base64: bytes.toString('base64') }
+  const paper = input.paper ?? ctx.store.settings.printSettings
+  return paperFile(ctx, billFileName(bill), { kind: 'bill', bill, paper, logo: await findLogo(ctx) })
+}
+
+/** A paper of the shop, drawn when the transaction has ended. */
+export function paperFile({ services, store }: StoreCtx, fileName: string, job: PaperJob): AfterCommit<PaperFile> {
+  return new AfterCommit(async () => ({
+    fileName,
+    base64: (await services.papers.draw(store.id, job)).toString('base64'),
+  }))
 }
 
 /** The bill behind a customer's link. A roll is for the counter's printer, so a phone gets a small sheet instead. */
-export async function findCustomerBill(ctx: ShopCtx, orderId: string) {
-  const bill = billOf(sharedBillInput(await billInputOf(ctx, await getOrder(ctx, { _id: orderId }))))
+export async function findCustomerBill(ctx: LinkCtx): Promise<{ fileName: string; job: PaperJob }> {
+  const order = await getOrder(ctx, { _id: ctx.orderId })
+  const bill = billOf(sharedBillInput(await billInputOf(ctx, order, ctx.expiresAt)))
   const paper: StoreSettings['printSettings'] = ctx.store.settings.printSettings === 'A4' ? 'A4' : 'A5'
-  return { bill, fileName: billFileName(bill), paper, logo: await findLogo(ctx) }
+  return { fileName: billFileName(bill), job: { kind: 'bill', bill, paper, logo: await findLogo(ctx) } }
 }
 
 export async function billPrinted(

@@ -8,9 +8,9 @@ import {
   reportSheet,
   reportTitles,
 } from '@clothesline/domain'
-import type { StoreCtx } from '../../context.ts'
-import { reportPdf } from '../../paper/index.ts'
+import type { AfterCommit, StoreCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
+import { paperFile } from '../bill/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
 /** Longer lists belong into a file, not onto paper. */
@@ -22,17 +22,17 @@ type Pdf = typeof contract.dataExport.reportPdf
 export async function reportPaper(
   ctx: StoreCtx,
   { report: name, startDate, endDate }: ParsedInputOf<Pdf>,
-): Promise<OutputOf<Pdf>> {
+): Promise<AfterCommit<OutputOf<Pdf>>> {
   const days = { startOn: startDate, endOn: endDate }
   const earlier = periodBefore(days)
-  const bytes = await reportPdf({
+  const report = {
     ...{ shopName: ctx.store.storeName, title: reportTitles[name], days, before: earlier },
     timeZone: ctx.store.settings.timeZone,
     sheet: reportSheet(name, await load(ctx, name, days), { days, before: await load(ctx, name, earlier), say }),
-  })
+  }
   const subject = { subjectKind: 'export', subjectId: name }
   await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
-  return { fileName: `${name}-${startDate}-${endDate}.pdf`, base64: bytes.toString('base64') }
+  return paperFile(ctx, `${name}-${startDate}-${endDate}.pdf`, { kind: 'report', report, logo: undefined })
 }
 
 type Days = { startDate: Day; endDate: Day; startToken: number; endToken: number }

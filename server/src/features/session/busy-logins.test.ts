@@ -1,8 +1,11 @@
 import { contract } from '@clothesline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FairQueue } from '../../fair-queue.ts'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../testing/test-app.ts'
 import { hashingQueue } from './password.ts'
+
+/** Only ever waited for in full by a test that fails. */
+const PATIENCE = { timeout: 60_000 }
 
 let app: TestApp
 let shop: TestStore
@@ -14,13 +17,14 @@ afterAll(() => app.close())
 
 const { store, admin } = contract
 
-/** Keeps every place of the queue taken until it is let go. */
-function hold(queue: FairQueue, places: number): () => void {
+/** Keeps the only place of the queue taken until it is let go. */
+function hold(queue: FairQueue): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
     letGo = resume
   })
-  for (let place = 0; place < places; place++) void queue.run('holder', () => held)
+  onTestFinished(letGo)
+  void queue.run('holder', () => held)
   return letGo
 }
 
@@ -29,8 +33,9 @@ const inUse = () => app.database.platform.totalCount - app.database.platform.idl
 test('no call that hashes a password keeps a connection meanwhile, and health is answered', async () => {
   const authToken = await adminToken(app)
   const { username, password } = shop
-  app.services.hashing = hashingQueue()
-  const letGo = hold(app.services.hashing, 2)
+  const lanes = [30, 30].map((most) => ({ most, mostOfOne: most }))
+  app.services.hashing = hashingQueue({ atOnce: 1, lanes })
+  const letGo = hold(app.services.hashing)
   const newStore = { storeName: 'Late', email: 'late@shop.example', contact1: '9876543210' }
   const calls = [
     ...Array.from({ length: 20 }, () => app.call(store.loginStore, { username, password })),
@@ -41,8 +46,8 @@ test('no call that hashes a password keeps a connection meanwhile, and health is
     app.call(store.changePassword, { username, password, newPassword: 'counter-next-week', loginType: 'Store' }),
   ]
   const waiting = () => app.services.hashing.waiting(0) + app.services.hashing.waiting(1)
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(calls.length)
-  await expect.poll(inUse).toBe(0)
+  await expect.poll(waiting, PATIENCE).toBe(calls.length)
+  await expect.poll(inUse, PATIENCE).toBe(0)
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
   letGo()
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
@@ -58,9 +63,9 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const lanes = [1, 1].map((most) => ({ most, mostOfOne: most }))
   app.services.hashing = hashingQueue({ atOnce: 1, lanes })
-  const letGo = hold(app.services.hashing, 1)
+  const letGo = hold(app.services.hashing)
   const stranger = app.call(store.loginStore, login)
-  await expect.poll(() => app.services.hashing.waiting(1)).toBe(1)
+  await expect.poll(() => app.services.hashing.waiting(1), PATIENCE).toBe(1)
   const refused = await app.call(store.loginStore, login)
   expect(refused).toMatchObject({
     status: 503,
@@ -68,7 +73,7 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   })
   expect(refused.headers.get('retry-after')).toBe('5')
   const known = app.call(store.loginStore, login, { cookie })
-  await expect.poll(() => app.services.hashing.waiting(0)).toBe(1)
+  await expect.poll(() => app.services.hashing.waiting(0), PATIENCE).toBe(1)
   letGo()
   expect([(await stranger).status, (await known).status]).toEqual([200, 200])
   app.services.hashing = hashingQueue()

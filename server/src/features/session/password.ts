@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { Ctx, Services } from '../../context.ts'
 import { Busy } from '../../errors.ts'
@@ -10,9 +11,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Devices that have logged in before go first: a crowd of strangers keeps no shop out. */
 const LANES = { known: 0, strangers: 1 }
 
-/** Few at once: hashing takes all that a core has, and the threads that it runs on are needed for other work too. */
+/** Few at once: hashing takes all that a core has, so one is left for the shops' other work. */
 const BOUNDS: Omit<QueueOptions, 'refuse'> = {
-  atOnce: 2,
+  atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   lanes: [
     { most: 200, mostOfOne: 30 },
     { most: 200, mostOfOne: 60 },

@@ -1,4 +1,4 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { contract, PaperFile, ParsedInputOf } from '@clothesline/contract'
 import {
   billLanguageOf,
   dayIn,
@@ -7,9 +7,8 @@ import {
   type StatementEntry,
   statementOf,
 } from '@clothesline/domain'
-import type { StoreCtx } from '../../context.ts'
-import { statementPdf } from '../../paper/index.ts'
-import { findLogo, findPaperShop, paperShopOf } from '../bill/index.ts'
+import type { AfterCommit, StoreCtx } from '../../context.ts'
+import { findLogo, findPaperShop, paperFile, paperShopOf } from '../bill/index.ts'
 import { getCustomer } from '../customer/index.ts'
 import { printedNumberOf } from '../order/index.ts'
 import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
@@ -48,13 +47,10 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
   })
 }
 
-export async function customerStatementPdf(
-  ctx: StoreCtx,
-  input: StatementInput,
-): Promise<OutputOf<typeof contract.customer.statementPdf>> {
+export async function customerStatementPdf(ctx: StoreCtx, input: StatementInput): Promise<AfterCommit<PaperFile>> {
   const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
-  const bytes = await statementPdf(statement, await findLogo(ctx))
-  return { fileName: `${customer.custId}-statement.pdf`, base64: bytes.toString('base64') }
+  const logo = await findLogo(ctx)
+  return paperFile(ctx, `${customer.custId}-statement.pdf`, { kind: 'statement', statement, logo })
 }
 
 function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {

@@ -9,6 +9,12 @@ export const answersOfRules: Words = {
     'फ़ोटो ज़्यादा से ज़्यादा 2,000 × 2,000 पिक्सल की हो सकती है। इसे छोटा कर लें।',
   'The picture is an interlaced PNG or has 16 bits a colour. Please save it as a plain PNG or as JPEG.':
     'यह फ़ोटो इंटरलेस्ड PNG है या हर रंग में 16 बिट की है। इसे सादी PNG या JPEG में सेव करके दें।',
+  'Too many papers are being drawn just now. Please try again in a moment.':
+    'अभी एक साथ बहुत सारे बिल और पेपर बन रहे हैं। थोड़ी देर में फिर कोशिश करें।',
+  'This paper could not be drawn just now. Please try again in a moment.':
+    'यह पेपर अभी नहीं बन पाया। थोड़ी देर में फिर कोशिश करें।',
+  'Too much is asked for at once just now. Please try again in a moment.':
+    'अभी एक साथ बहुत काम आ गया है। थोड़ी देर में फिर कोशिश करें।',
   'This customer was not found': 'यह ग्राहक नहीं मिला',
   'This order was not found': 'यह ऑर्डर नहीं मिला',
   'This employee was not found': 'यह कर्मचारी नहीं मिला',

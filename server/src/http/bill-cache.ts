@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { PaperJob } from '../paper/index.ts'
+
+interface Kept {
+  fingerprint: string
+  bytes: Buffer
+}
+
+const MOST_ENTRIES = 200
+const MOST_BYTES = 20_000_000
+
+/**
+ * The last bills that were opened through links, so that a link that is opened again and again is drawn once. Each link has
+ * its own entry, good only for the very same paper: when anything on it changes, the old one is dropped.
+ */
+export class BillCache {
+  private readonly kept = new Map<string, Kept>()
+  private readonly drawing = new Map<string, Promise<Buffer>>()
+  private readonly most: { entries: number; bytes: number }
+  private bytes = 0
+
+  constructor(most = { entries: MOST_ENTRIES, bytes: MOST_BYTES }) {
+    this.most = most
+  }
+
+  /** Who asks while the same paper is being drawn waits for that one. */
+  async get(link: string, job: PaperJob, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const fingerprint = fingerprintOf(job)
+    const known = this.kept.get(link)
+    this.drop(link)
+    if (known?.fingerprint === fingerprint) {
+      this.keep(link, known)
+      return known.bytes
+    }
+    const key = `${link} ${fingerprint}`
+    const running = this.drawing.get(key) ?? draw().finally(() => this.drawing.delete(key))
+    this.drawing.set(key, running)
+    const bytes = await running
+    this.drop(link)
+    this.keep(link, { fingerprint, bytes })
+    return bytes
+  }
+
+  get size(): { entries: number; bytes: number } {
+    return { entries: this.kept.size, bytes: this.bytes }
+  }
+
+  private keep(link: string, entry: Kept): void {
+    if (entry.bytes.length > this.most.bytes) return
+    this.kept.set(link, entry)
+    this.bytes += entry.bytes.length
+    // A map is in the order of writing, so the first was asked for longest ago.
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= this.most.entries && this.bytes <= this.most.bytes) return
+      this.drop(oldest)
+    }
+  }
+
+  private drop(link: string): void {
+    this.bytes -= this.kept.get(link)?.bytes.length ?? 0
+    this.kept.delete(link)
+  }
+}
+
+function fingerprintOf({ logo, ...paper }: PaperJob): string {
+  return createHash('sha256')
+    .update(JSON.stringify(paper))
+    .update(logo ?? '')
+    .digest('hex')
+}
