@@ -136,7 +136,7 @@ test('customers who owe are reminded from the list and from their page, once a d
   await page.getByRole('button', { name: 'Due', exact: true }).first().click()
   await page.getByRole('button', { name: 'Remind of what is due' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('2 of 3 customers owe something and agree to messages')
+  await expect(dialog).toContainText('Those who owe something and agree to messages: 2 of 3')
   await dialog.getByRole('button', { name: 'Remind 2' }).click()
   await expect(dialog).toContainText('2 messages wait in Messages to be sent by hand')
   await dialog.getByRole('button', { name: 'Close' }).click()

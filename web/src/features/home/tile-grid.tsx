@@ -58,6 +58,7 @@ function TileCard({ title, value, icon, to, search = {}, needsCare = false }: Ti
         ) : (
           <Typography
             sx={{
+              overflowWrap: 'anywhere',
               mt: 0.5,
               fontSize: '1.5rem',
               fontWeight: 650,
