@@ -7,12 +7,16 @@ const ofTheBrowser = new Set([
   'web/src/lib/app-update.ts',
   'web/src/lib/language.ts',
   'web/src/lib/page-keys.ts',
+  'web/src/lib/server-state.ts',
   'web/src/shell/preferences.ts',
   'web/src/shell/search/order-search.ts',
 ])
 
-/** The login itself, and the places that forget by themselves. */
-const keepers = new Set(['web/src/lib/login-memory.ts', 'web/src/lib/session.ts', 'web/src/lib/storage.ts'])
+/** The login itself, and the places that forget by themselves or keep each thing with the id of its store. */
+const keepers = new Set([
+  'web/src/lib/pending-transaction.ts',
+  'web/src/lib/store-zone.ts',
+  'web/src/lib/login-memory.ts', 'web/src/lib/session.ts', 'web/src/lib/storage.ts'])
 
 /** Another store may log in in the same tab: what pages keep is forgotten with the login or kept under the store's id. */
 export function findKeptForAnybody(files: Files): Violation[] {

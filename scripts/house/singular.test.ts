@@ -43,11 +43,11 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 function singularsOf(text: string): string[] {
   const [all, noun = ''] = COUNTED.exec(text) ?? ['']
   const one = NOUNS[noun] ?? ''
-  const verbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', lie: 'lies', need: 'needs', stay: 'stays' }
+  const verbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', lie: 'lies', need: 'needs', stay: 'stays', wait: 'waits' }
   const asOne = (words: string) =>
     text
       .replace(all, words)
-      .replace(/\b(are|were|lie|need|stay)\b/, (verb) => verbs[verb] ?? verb)
+      .replace(/\b(are|were|lie|need|stay|wait)\b/, (verb) => verbs[verb] ?? verb)
       .replace('their way', 'its way')
   return [OTHERWISE[text] ?? '', ...[`1 ${one}`, `one ${one}`, `One ${one}`, `One more ${one}`].map(asOne)]
 }

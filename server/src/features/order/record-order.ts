@@ -25,6 +25,6 @@ function billOf({ particulars, terms }: Order): Record<string, unknown> {
 export function changeOf(before: Order, after: Order): { before: object; after: object } {
   const [was, is] = [billOf(before), billOf(after)]
   const changed = Object.keys(was).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]))
-  const only = (bill: Record<string, unknown>) => Object.fromEntries(changed.map((part) => [part, bill[part]]))
-  return { before: { ...summaryOf(before), ...only(was) }, after: { ...summaryOf(after), ...only(is) } }
+  const changedOf = (bill: Record<string, unknown>) => Object.fromEntries(changed.map((part) => [part, bill[part]]))
+  return { before: { ...summaryOf(before), ...changedOf(was) }, after: { ...summaryOf(after), ...changedOf(is) } }
 }

@@ -67,8 +67,6 @@ export const messages: Words = {
     'जिन ग्राहकों ने WhatsApp मैसेज की मंज़ूरी दी है, उन्हें बिल और कपड़े तैयार होने की खबर मिलती है। मंज़ूरी ग्राहक जोड़ते समय लिखें।',
   'What the messages say': 'मैसेज में क्या लिखा है',
   'Remind of what is due': 'बकाया याद दिलाएँ',
-  '{willing} of {all} customers owe something and agree to messages. Nobody is reminded twice a day.':
-    '{all} में से {willing} ग्राहकों पर बकाया है और उन्हें मैसेज मंज़ूर है। दिन में किसी को दो बार याद नहीं दिलाया जाता।',
   'Remind {count}': '{count} को याद दिलाएँ',
   'Nobody was reminded': 'किसी को याद नहीं दिलाया गया',
   'Send by hand': 'खुद भेजें',

@@ -60,7 +60,8 @@ export async function bundle(source: string): Promise<string> {
   await build({
     input: join(here, source),
     platform: 'node',
-    external: /^(?!\.|\/)/,
+    // As the program itself is built: our own packages within, all others from node_modules.
+    external: (id) => /^[^./]/.test(id) && !id.startsWith('@clothesline/'),
     output: { file, format: 'esm' },
     logLevel: 'silent',
   })
