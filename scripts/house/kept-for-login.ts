@@ -16,7 +16,10 @@ const ofTheBrowser = new Set([
 const keepers = new Set([
   'web/src/lib/pending-transaction.ts',
   'web/src/lib/store-zone.ts',
-  'web/src/lib/login-memory.ts', 'web/src/lib/session.ts', 'web/src/lib/storage.ts'])
+  'web/src/lib/login-memory.ts',
+  'web/src/lib/session.ts',
+  'web/src/lib/storage.ts',
+])
 
 /** Another store may log in in the same tab: what pages keep is forgotten with the login or kept under the store's id. */
 export function findKeptForAnybody(files: Files): Violation[] {

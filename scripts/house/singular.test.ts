@@ -33,6 +33,7 @@ const NEVER_ONE: readonly RegExp[] = [
 /** Where one is said in other words. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   '{count} values lie outside the sheet and were not pasted': 'One value lies outside the sheet and was not pasted',
+  '{count} messages wait in Messages to be sent by hand': '1 message waits in Messages to be sent by hand',
   'All {count} pieces': 'The piece',
   'Printed {count} times': 'Printed once',
   'All {total} pieces are back': 'The piece is back',
@@ -43,11 +44,11 @@ const OTHERWISE: Readonly<Record<string, string>> = {
 function singularsOf(text: string): string[] {
   const [all, noun = ''] = COUNTED.exec(text) ?? ['']
   const one = NOUNS[noun] ?? ''
-  const verbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', lie: 'lies', need: 'needs', stay: 'stays', wait: 'waits' }
+  const verbs: Readonly<Record<string, string>> = { are: 'is', were: 'was', lie: 'lies', need: 'needs', stay: 'stays' }
   const asOne = (words: string) =>
     text
       .replace(all, words)
-      .replace(/\b(are|were|lie|need|stay|wait)\b/, (verb) => verbs[verb] ?? verb)
+      .replace(/\b(are|were|lie|need|stay)\b/, (verb) => verbs[verb] ?? verb)
       .replace('their way', 'its way')
   return [OTHERWISE[text] ?? '', ...[`1 ${one}`, `one ${one}`, `One ${one}`, `One more ${one}`].map(asOne)]
 }
