@@ -33,15 +33,27 @@ function findTooWide(page: Page) {
   })
 }
 
-test('no page and no report is wider than a phone', async ({ page, server }) => {
-  test.slow()
+async function expectNarrow(page: Page, server: RunningServer, pathsOf: (shop: Shop) => string[]): Promise<void> {
   const shop = await enterShop(page, server)
   await addLongWords(server, shop)
   const found: Record<string, string[]> = {}
-  for (const address of [...storePaths(), '/acl', '/nowhere'].flatMap((path) => addressesOf(path, shop))) {
+  for (const address of pathsOf(shop)) {
     await openPage(page, address)
     const tooWide = await findTooWide(page)
     if (tooWide.length > 0) found[address] = tooWide
   }
   expect(found).toEqual({})
+}
+
+test('neither the dashboard nor the profit is wider than a phone, whatever stands on them', async ({
+  page,
+  server,
+}) => {
+  await expectNarrow(page, server, () => ['/home', '/report?name=profit'])
+})
+
+test('no page and no report is wider than a phone', { tag: '@look' }, async ({ page, server }) => {
+  test.slow()
+  const paths = [...storePaths(), '/acl', '/nowhere']
+  await expectNarrow(page, server, (shop) => paths.flatMap((path) => addressesOf(path, shop)))
 })

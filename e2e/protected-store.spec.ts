@@ -7,6 +7,16 @@ import { openCounter } from './support/orders.ts'
 import { makeProtectedActs } from './support/protected-acts.ts'
 import { readZip } from './support/read-zip.ts'
 
+/** A report, a list that hides money, a dialog, a sheet, a file: after the step each goes on in its own way. */
+const OF_EACH_KIND = [
+  'reports',
+  'employee money',
+  'deleting an order',
+  'changing a rate',
+  'a bill that falls below what was paid',
+  'saving a list',
+]
+
 test('a protected store does nothing of value without the one-time password', async ({ page, server }) => {
   test.slow()
   const acts = await makeProtectedActs(page, await openCounter(page, server))
@@ -40,7 +50,7 @@ test('the one-time password is asked once, opens everything, and is ended by a b
   await office.button('Open with an OTP').click()
   await otp.pass(mail, counter.store.email)
   await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/₹[\d,]+$/)
-  for (const act of acts) {
+  for (const act of acts.filter(({ name }) => OF_EACH_KIND.includes(name))) {
     await test.step(act.name, async () => {
       await act.try()
       await act.expectDone()
