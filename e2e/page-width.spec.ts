@@ -49,7 +49,7 @@ test('neither the dashboard nor the profit is wider than a phone, whatever stand
   page,
   server,
 }) => {
-  await expectNarrow(page, server, () => ['/home', '/report?name=profit'])
+  await expectNarrow(page, server, () => ['/home', '/report?report=profit'])
 })
 
 test('no page and no report is wider than a phone', { tag: '@look' }, async ({ page, server }) => {
