@@ -2,9 +2,9 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
 /**
- * Pictures come from strangers, and a few bytes can stand for very many pixels. They are not drawn anew here, which would
- * take a decoder for each kind: the pages already send small ones. Instead a picture must be what it says it is, its size is
- * read from its head, and what a PNG unfolds to is counted before anything else unfolds it.
+ * Pictures come from strangers, and a few bytes can stand for very many pixels. A picture must be what it says it is, its
+ * size is read from its head, and what a PNG unfolds to is counted before anything else unfolds it. It is then written anew
+ * (rewrite-picture.ts), but not scaled, which would take a decoder for each kind: the pages already send small ones.
  */
 const MOST_PIXELS = 2_000
 

@@ -1,0 +1,100 @@
+import { promisify } from 'node:util'
+import { crc32, deflate, inflate } from 'node:zlib'
+
+/**
+ * Writes a checked picture anew with only what it is drawn from. Where and when a photo was taken, the names of programs
+ * and whatever hangs behind the picture stay with whoever sent it.
+ */
+export async function rewritePicture(bytes: Buffer, mimeType: string): Promise<Buffer> {
+  if (mimeType === 'image/png') return rewritePng(bytes)
+  return mimeType === 'image/jpeg' ? rewriteJpeg(bytes) : rewriteWebp(bytes)
+}
+
+const PNG_SIGNATURE_BYTES = 8
+const PNG_KEPT = ['IHDR', 'PLTE', 'tRNS']
+const [fold, unfold] = [promisify(deflate), promisify(inflate)]
+
+async function rewritePng(bytes: Buffer): Promise<Buffer> {
+  const kept: Buffer[] = []
+  const data: Buffer[] = []
+  for (let at = PNG_SIGNATURE_BYTES; at + 12 <= bytes.length; ) {
+    const length = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const content = bytes.subarray(at + 8, at + 8 + length)
+    if (PNG_KEPT.includes(type)) kept.push(pngChunk(type, content))
+    if (type === 'IDAT') data.push(content)
+    if (type === 'IEND') break
+    at += 12 + length
+  }
+  // Its size was checked: it unfolds to the pixels that its head tells, and no more.
+  const pixels = await fold(await unfold(Buffer.concat(data)))
+  return Buffer.concat([
+    bytes.subarray(0, PNG_SIGNATURE_BYTES),
+    ...kept,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
+/** What programs add. The first is the plain header, and one of Adobe says how the colours are meant. */
+const isAddition = (marker: number) =>
+  marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xee].includes(marker))
+
+function rewriteJpeg(bytes: Buffer): Buffer {
+  const parts = [bytes.subarray(0, 2)]
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END_OF_IMAGE) {
+    const marker = bytes.readUInt8(at + 1)
+    // A part may have more of these before it.
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    const end = at + 2 + bytes.readUInt16BE(at + 2)
+    const next = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
+    if (!isAddition(marker)) parts.push(bytes.subarray(at, next))
+    at = next
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, END_OF_IMAGE])])
+}
+
+/** Within a scan, 0xff is followed by a zero or by a mark to start again; anything else is the next part. */
+function endOfScan(bytes: Buffer, from: number): number {
+  for (let at = from; at + 1 < bytes.length; at++) {
+    const next = bytes.readUInt8(at + 1)
+    const isWithin = next === 0 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+    if (bytes[at] === 0xff && !isWithin) return at
+  }
+  return bytes.length
+}
+
+const WEBP_DROPPED = ['EXIF', 'XMP ']
+/** In the head of an extended file: that it has EXIF (8) and XMP (4). */
+const WEBP_METADATA_FLAGS = 0b1100
+
+function rewriteWebp(bytes: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const type = bytes.toString('latin1', at, at + 4)
+    const length = bytes.readUInt32LE(at + 4)
+    // Every part takes an even number of bytes.
+    const part = Buffer.from(bytes.subarray(at, at + 8 + length + (length % 2)))
+    if (type === 'VP8X') part.writeUInt8(part.readUInt8(8) & ~WEBP_METADATA_FLAGS & 0xff, 8)
+    if (!WEBP_DROPPED.includes(type)) parts.push(part)
+    at += 8 + length + (length % 2)
+  }
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...parts])
+  const head = Buffer.alloc(8)
+  head.write('RIFF', 0, 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
