@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { shortAddress } from '../../address.ts'
 import type { Ctx, Device } from '../../context.ts'
-import { shortAddress } from './address.ts'
 
 export const DEVICE_COOKIE = 'clothesline_device'
 

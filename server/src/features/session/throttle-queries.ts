@@ -1,6 +1,6 @@
+import { householdOf } from '../../address.ts'
 import type { Ctx } from '../../context.ts'
 import { TooMany } from '../../errors.ts'
-import { networkOf } from './address.ts'
 
 /** Failed tries under one name. `free` of them cost nothing; then each one doubles the wait, up to `longestSeconds`. */
 interface Bucket {
@@ -37,7 +37,7 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
 const FROM = '|from '
 
 /** Of everybody at this address who has not logged in before. */
-export const strangersBucket = (account: string, address: string) => account + FROM + networkOf(address)
+export const strangersBucket = (account: string, address: string) => account + FROM + householdOf(address)
 
 export const isOfStrangers = (bucket: string) => bucket.includes(FROM)
 
