@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useHandMessages } from '../lib/message-news.ts'
+import { useHandMessages } from '../lib/hand-messages.ts'
 
 const HandMessageDialog = lazy(() =>
   import('../features/message/by-hand/hand-message-dialog.tsx').then((part) => ({ default: part.HandMessageDialog })),

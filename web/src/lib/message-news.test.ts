@@ -1,7 +1,8 @@
 import type { Message } from '@clothesline/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetLogin } from './login-memory.ts'
-import { sentWords, tellOfMessage, useHandMessages } from './message-news.ts'
+import { useHandMessages } from './hand-messages.ts'
+import { sentWords, tellOfMessage } from './message-news.ts'
 import { useNotifications } from './notifications.ts'
 
 const written = (leaves: Message['leaves'], state: Message['state'] = 'queued') => ({ leaves, state }) as Message

@@ -1,15 +1,8 @@
 import type { Message } from '@clothesline/contract'
+import { useHandMessages } from './hand-messages.ts'
 import { t } from './i18n.ts'
-import { createForLogin } from './login-memory.ts'
 import { notifyError, notifySuccess } from './notifications.ts'
 import { failure, success } from './texts.ts'
-
-/** Messages that the clerk is asked to send by hand now. */
-export const useHandMessages = createForLogin<{ messages: Message[] }>(() => ({ messages: [] }))
-
-export function closeHandMessages(): void {
-  useHandMessages.setState({ messages: [] })
-}
 
 type Told = Message | undefined
 

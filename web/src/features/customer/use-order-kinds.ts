@@ -1,3 +1,4 @@
+import { mdiTshirtCrewOutline, mdiWeightKilogram } from '@mdi/js'
 import { useOwnStore } from '../store/index.ts'
 import type { OrderKind } from './addresses.ts'
 
@@ -12,3 +13,5 @@ export const kindWords: Record<OrderKind, string> = {
   quantity: 'New order by quantity',
   kg: 'New order by kg',
 }
+
+export const kindIcons: Record<OrderKind, string> = { quantity: mdiTshirtCrewOutline, kg: mdiWeightKilogram }

@@ -11,8 +11,7 @@ import { t } from '../../lib/i18n.ts'
 import { WaitingNotice } from '../message/by-hand/index.ts'
 import type { OrderKind } from './addresses.ts'
 import type { AddedCustomer } from './customer-queries.ts'
-import { kindIcons } from './list/customer-menu.tsx'
-import { kindWords, useOrderKinds } from './use-order-kinds.ts'
+import { kindIcons, kindWords, useOrderKinds } from './use-order-kinds.ts'
 
 interface WhatNextDialogProps {
   customer: AddedCustomer

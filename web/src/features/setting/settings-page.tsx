@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -14,15 +14,14 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
-import { BackupSection } from './backup/backup-section.tsx'
-import { DataExport } from './export/data-export.tsx'
-import { MessageTexts } from './message/message-texts.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SessionsSection } from './sessions-section.tsx'
+import { scrollToNamed } from './scroll-to-named.ts'
 import { groups } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { notSaved, useSettingsForm } from './use-settings-form.ts'
+
+const MoreSections = lazy(() => import('./more-sections.tsx').then((part) => ({ default: part.MoreSections })))
 
 export function SettingsPage() {
   const { data: store, error, isFetching, refetch } = useOwnStore()
@@ -58,8 +57,7 @@ export function SettingsPage() {
 function Settings({ store }: { store: Store }) {
   const { form, submit, discard, isSaving, isChangedElsewhere, isUnreached, fieldState } = useSettingsForm(store)
   const { control, formState } = form
-  // The groups are there only now, later than the address that names one of them.
-  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'start' }), [])
+  useEffect(scrollToNamed, [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
     { id: 'devices', title: t('Where you are logged in'), icon: mdiDevices },
@@ -107,10 +105,9 @@ function Settings({ store }: { store: Store }) {
         </Stack>
         <Stack spacing={3} sx={{ mt: 3 }}>
           <StoreAdminCard />
-          <SessionsSection />
-          <MessageTexts store={store} />
-          <DataExport />
-          <BackupSection />
+          <Suspense fallback={<ListSkeleton />}>
+            <MoreSections store={store} />
+          </Suspense>
         </Stack>
         <SaveBar
           isShown={formState.isDirty}

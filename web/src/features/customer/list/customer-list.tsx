@@ -17,9 +17,10 @@ import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { customerColumns } from './customer-columns.tsx'
-import { CustomerMenu, type CustomerTask, type MenuPlace } from './customer-menu.tsx'
+import type { CustomerTask, MenuPlace } from './customer-menu.tsx'
 import { filterCustomers, type Standing } from './filter-customers.ts'
 import type { ListFilter } from './use-list-filter.ts'
 
@@ -32,6 +33,8 @@ interface CustomerListProps {
   /** Gives away all that the filter finds, also what is not loaded, arranged like this. */
   onExport: (arrange: (customers: Customer[]) => Customer[]) => Promise<void>
 }
+
+const CustomerMenu = lazyWhenIdle(() => import('./customer-menu.tsx').then((part) => part.CustomerMenu))
 
 const RemindDueDialog = lazy(() =>
   import('../../message/remind/index.ts').then((part) => ({ default: part.RemindDueDialog })),
@@ -136,7 +139,9 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
           maxHeight="max(360px, calc(100dvh - 400px))"
         />
       )}
-      <CustomerMenu place={menu} onTask={onTask} onClose={() => setMenu(null)} />
+      <Suspense fallback={null}>
+        <CustomerMenu place={menu} onTask={onTask} onClose={() => setMenu(null)} />
+      </Suspense>
       {isReminding && (
         <Suspense fallback={null}>
           <RemindDueDialog customers={shown} onClose={() => setIsReminding(false)} />

@@ -1,12 +1,5 @@
 import type { Customer } from '@clothesline/contract'
-import {
-  mdiAccountOutline,
-  mdiCashPlus,
-  mdiDeleteOutline,
-  mdiPencilOutline,
-  mdiTshirtCrewOutline,
-  mdiWeightKilogram,
-} from '@mdi/js'
+import { mdiAccountOutline, mdiCashPlus, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -14,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import type { OrderKind } from '../addresses.ts'
-import { kindWords, useOrderKinds } from '../use-order-kinds.ts'
+import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
 export type CustomerTask = 'open' | 'edit' | 'delete' | 'collect' | OrderKind
 
@@ -28,8 +21,6 @@ interface CustomerMenuProps {
   onTask: (task: CustomerTask, customer: Customer) => void
   onClose: () => void
 }
-
-export const kindIcons: Record<OrderKind, string> = { quantity: mdiTshirtCrewOutline, kg: mdiWeightKilogram }
 
 /** One menu for all rows, wherever it was asked for. */
 export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {

@@ -22,8 +22,7 @@ import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useRemindOne } from '../../message/index.ts'
 import type { OrderKind } from '../addresses.ts'
-import { kindIcons } from '../list/customer-menu.tsx'
-import { kindWords, useOrderKinds } from '../use-order-kinds.ts'
+import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
 export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'statement' | 'edit' | 'delete'
 

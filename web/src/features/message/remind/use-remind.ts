@@ -2,7 +2,6 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { t, translateAnswer } from '../../../lib/i18n.ts'
-import { tellOfMessage } from '../../../lib/message-news.ts'
 import { notifyError, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
@@ -18,8 +17,8 @@ export function useRemindOne() {
   const { mutate, isPending } = useRemindDue()
   const remind = (customerId: string) =>
     mutate([customerId], {
-      onSuccess: ({ skipped: [skipped], messages: [message] }) => {
-        if (message !== undefined) tellOfMessage(message)
+      onSuccess: async ({ skipped: [skipped], messages: [message] }) => {
+        if (message !== undefined) (await import('../../../lib/message-news.ts')).tellOfMessage(message)
         if (skipped !== undefined)
           notifyWarning(
             t('{customer}: {reason}', { customer: skipped.customer, reason: translateAnswer(skipped.reason) }),

@@ -1,0 +1,20 @@
+import type { Store } from '@clothesline/contract'
+import { useEffect } from 'react'
+import { BackupSection } from './backup/backup-section.tsx'
+import { DataExport } from './export/data-export.tsx'
+import { MessageTexts } from './message/message-texts.tsx'
+import { scrollToNamed } from './scroll-to-named.ts'
+import { SessionsSection } from './sessions-section.tsx'
+
+/** What stands below the form and is saved by itself. */
+export function MoreSections({ store }: { store: Store }) {
+  useEffect(scrollToNamed, [])
+  return (
+    <>
+      <SessionsSection />
+      <MessageTexts store={store} />
+      <DataExport />
+      <BackupSection />
+    </>
+  )
+}
