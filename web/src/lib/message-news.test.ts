@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetLogin } from './login-memory.ts'
 import { useHandMessages } from './hand-messages.ts'
+import { forgetLogin } from './login-memory.ts'
 import { sentWords, tellOfMessage } from './message-news.ts'
 import { useNotifications } from './notifications.ts'
 

@@ -4,6 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
+import { showSection } from './show-section.ts'
 
 interface SettingIndexProps {
   entries: { id: string; title: string; icon: string }[]
@@ -11,17 +12,12 @@ interface SettingIndexProps {
 
 /** The groups beside the page, where there is room: one press goes there. */
 export function SettingIndex({ entries }: SettingIndexProps) {
-  const show = (id: string) => {
-    const section = document.getElementById(id)
-    section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>('input, button, textarea')?.focus({ preventScroll: true })
-  }
   return (
     <Box component="nav" aria-label={t('Groups of settings')} sx={{ display: { xs: 'none', md: 'block' } }}>
       <List dense disablePadding sx={{ position: 'sticky', top: 96 }}>
         {entries.map(({ id, title, icon }) => (
           <li key={id}>
-            <ListItemButton onClick={() => show(id)} sx={{ borderRadius: 1, gap: 1.25, px: 1.25 }}>
+            <ListItemButton onClick={() => showSection(id)} sx={{ borderRadius: 1, gap: 1.25, px: 1.25 }}>
               <Icon path={icon} sx={{ fontSize: 20, color: 'text.secondary' }} />
               <ListItemText primary={title} />
             </ListItemButton>

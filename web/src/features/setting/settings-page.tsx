@@ -15,10 +15,10 @@ import { t } from '../../lib/i18n.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { SaveBar } from './save-bar.tsx'
-import { scrollToNamed } from './scroll-to-named.ts'
 import { groups } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
+import { showNamed } from './show-section.ts'
 import { notSaved, useSettingsForm } from './use-settings-form.ts'
 
 const MoreSections = lazy(() => import('./more-sections.tsx').then((part) => ({ default: part.MoreSections })))
@@ -57,7 +57,7 @@ export function SettingsPage() {
 function Settings({ store }: { store: Store }) {
   const { form, submit, discard, isSaving, isChangedElsewhere, isUnreached, fieldState } = useSettingsForm(store)
   const { control, formState } = form
-  useEffect(scrollToNamed, [])
+  useEffect(showNamed, [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
     { id: 'devices', title: t('Where you are logged in'), icon: mdiDevices },
