@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** One run: pure rules, the contract, the server on a real PostgreSQL, the rules of the house, and what the proofs use. */
+/** One run: pure rules, the contract, the server on a real PostgreSQL, the architecture tests, and what the proofs use. */
 export default defineConfig({
   test: {
     // No test measures time: the limits only end what hangs, also on a laden machine.
@@ -15,7 +15,7 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'house', include: ['scripts/house/**/*.test.ts'] } },
+      { extends: true, test: { name: 'architecture', include: ['scripts/architecture-tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'prove', include: ['prove/**/*.test.ts'] } },
       {
         extends: true,

@@ -31,7 +31,7 @@ function looksAt(turn: number) {
 }
 
 for (const [turn, path] of storePaths().entries()) {
-  test(`${path} is good for everybody, in its colours and by the keyboard alone`, { tag: '@look' }, async ({
+  test(`${path} is good for everybody, in its colours and by the keyboard alone`, { tag: '@visual' }, async ({
     page,
     server,
   }) => {

@@ -69,7 +69,7 @@ function findShops(server: RunningServer) {
 }
 
 for (const path of storePaths()) {
-  test(`${path} leaves names as they are in Hindi`, { tag: '@look' }, async ({ page, server }) => {
+  test(`${path} leaves names as they are in Hindi`, { tag: '@visual' }, async ({ page, server }) => {
     test.slow()
     const read = async (shop: NamedShop) => {
       await keepSession(page, server, shop.session)

@@ -4,7 +4,7 @@ import { OfficePage } from './page-models/office-page.ts'
 import { ReportPage } from './page-models/report-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
-import { REGULAR_GST, tellADay } from './support/told-shop.ts'
+import { REGULAR_GST, seedBusinessDay } from './support/seed-business-day.ts'
 
 const REPORTS = {
   dayClose: 'Day close',
@@ -26,13 +26,13 @@ const choose = (page: Page, look: { mode: string; direction: string }) =>
   page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), look)
 
 for (const { width, ...look } of LOOKS) {
-  test(`reports and dashboard can be read at ${width} px, ${look.mode}, ${look.direction} @look`, async ({
+  test(`reports and dashboard can be read at ${width} px, ${look.mode}, ${look.direction} @visual`, async ({
     page,
     server,
   }) => {
     test.slow()
     const counter = await openCounter(page, server, REGULAR_GST)
-    await tellADay(counter, new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10))
+    await seedBusinessDay(counter, new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10))
     await page.setViewportSize({ width, height: 800 })
     await choose(page, look)
     const report = new ReportPage(page)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { ReportPage } from './page-models/report-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
-import { amountOf, money, REGULAR_GST, roundOffOf, sumOf, tellADay } from './support/told-shop.ts'
+import { amountOf, money, REGULAR_GST, roundOffOf, seedBusinessDay, sumOf } from './support/seed-business-day.ts'
 
 const todayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 const dayWords = (on: string) =>
@@ -30,7 +30,7 @@ test('every report comes to the sums of what was put in', async ({ page, server 
   test.slow()
   const counter = await openCounter(page, server, REGULAR_GST)
   const today = todayInIndia()
-  const told = await tellADay(counter, today)
+  const told = await seedBusinessDay(counter, today)
   const { bills, takings, spent, orders } = told
   const report = new ReportPage(page)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Entry, sumOf } from './ledger.ts'
 import { addEntries, balancesOf } from './ledger-balances.ts'
-import { balanceOf, customers, modes, newPaper, type Step, take, verbs } from './testing/paper-books.ts'
+import { balanceOf, customers, modes, newPaper, type Step, take, verbs } from './testing/reference-ledger.ts'
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   verb: fc.constantFrom(...verbs),

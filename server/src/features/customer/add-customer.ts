@@ -5,10 +5,10 @@ import { Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { nextNumber } from '../counter/index.ts'
 import { queueWelcome } from '../message/index.ts'
+import { newCustomerFields } from './customer-defaults.ts'
 import { insertCustomers } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseTakenContact, takenMeanwhile } from './refuse-taken-contact.ts'
-import { newCustomerFields } from './settle-customer.ts'
 import { viewCustomer } from './view-customer.ts'
 
 const MESSAGE_REFUSED = 220

@@ -12,10 +12,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
 import { nextNumbers } from '../counter/index.ts'
+import { newCustomerFields } from './customer-defaults.ts'
 import { type CustomerRow, insertCustomers, listByContacts } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { takenMessage } from './refuse-taken-contact.ts'
-import { newCustomerFields } from './settle-customer.ts'
 
 type Report = OutputOf<typeof contract.customer.importcustomers>
 interface Candidate {

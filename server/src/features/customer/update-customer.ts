@@ -4,11 +4,11 @@ import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
 import { cancelWaiting, readdressWaiting } from '../message/index.ts'
+import { changedFields } from './customer-defaults.ts'
 import { updateCustomerRow } from './customer-queries.ts'
 import { getCustomer, holdCustomer } from './get-customer.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseRace, refuseTakenContact } from './refuse-taken-contact.ts'
-import { changedFields } from './settle-customer.ts'
 import { viewCustomer } from './view-customer.ts'
 
 export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {

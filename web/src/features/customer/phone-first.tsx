@@ -5,7 +5,7 @@ import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { NewPerson } from './customer-form.ts'
 import { type PhoneEntry, readPhoneEntry } from './read-phone-entry.ts'
-import { useMeant } from './use-meant.ts'
+import { useCustomerMatches } from './use-customer-matches.ts'
 
 export const PHONE_FIRST = 'phone-first'
 
@@ -19,7 +19,7 @@ interface PhoneFirstProps {
 /** The one field of the counter: a number that is known opens its customer, another one begins a new customer. */
 export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
   const entry = readPhoneEntry(text)
-  const { meant, isLooking } = useMeant(entry)
+  const { meant, isLooking } = useCustomerMatches(entry)
   const contact = entry.kind === 'phone' ? entry.contact : ''
   const known = contact === '' ? undefined : meant[0]
 

@@ -1,6 +1,6 @@
 import type { contract, Order, OrderRow, OutputOf } from '@clothesline/contract'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { isBehindFigure } from './behind-figure.ts'
+import { isDrillDownFilter } from './drill-down-filter.ts'
 import { type OrderListWanted, orderKeys } from './order-keys.ts'
 
 export type OrderPage = OutputOf<typeof contract.order.allorders>
@@ -54,7 +54,7 @@ export function putOrder(client: QueryClient, order: Order): void {
     if (data === undefined) continue
     const wanted = key[2] as OrderListWanted
     // Whether it belongs there only the server knows.
-    if (isBehindFigure(wanted)) {
+    if (isDrillDownFilter(wanted)) {
       void client.invalidateQueries({ queryKey: key })
       continue
     }

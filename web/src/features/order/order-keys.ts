@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@clothesline/domain'
-import type { BehindFigure } from './behind-figure.ts'
+import type { DrillDownFilter } from './drill-down-filter.ts'
 
 /** Which orders a list holds: all, or those of a status; of some days; behind a figure. */
-export interface OrderListWanted extends BehindFigure {
+export interface OrderListWanted extends DrillDownFilter {
   status?: OrderStatus | undefined
   startDate?: string | undefined
   endDate?: string | undefined

@@ -7,7 +7,7 @@ import { FilterControls } from './filter-controls.tsx'
 import { isFiltered, nothingFiltered, type OrderFilter } from './order-filter.ts'
 
 // Only those who come from a figure bring them along.
-const BehindChips = lazy(() => import('./behind-chips.tsx').then((part) => ({ default: part.BehindChips })))
+const DrillDownChips = lazy(() => import('./drill-down-chips.tsx').then((part) => ({ default: part.DrillDownChips })))
 
 interface OrderFilterBarProps {
   filter: OrderFilter
@@ -35,7 +35,7 @@ export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChang
       {!isCompact && <FilterControls {...others} hasStatus={hasStatus} isNarrow={isNarrow} onChange={onChange} />}
       {Object.keys(behind).length > 0 && (
         <Suspense fallback={null}>
-          <BehindChips behind={behind} onChange={(left) => onChange({ behind: left })} />
+          <DrillDownChips behind={behind} onChange={(left) => onChange({ behind: left })} />
         </Suspense>
       )}
       {isFiltered(filter) && (

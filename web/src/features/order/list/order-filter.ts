@@ -1,7 +1,7 @@
 import type { OrderRow } from '@clothesline/contract'
 import { type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
-import { type BehindFigure, readBehindFigure } from '../behind-figure.ts'
+import { type DrillDownFilter, readDrillDownFilter } from '../drill-down-filter.ts'
 
 export type PromisedFilter = 'today' | 'late' | 'future'
 
@@ -19,7 +19,7 @@ export interface OrderFilter {
   promised?: PromisedFilter | undefined
   startDate?: string | undefined
   endDate?: string | undefined
-  behind: BehindFigure
+  behind: DrillDownFilter
   sort?: Sort | undefined
 }
 
@@ -42,7 +42,7 @@ export type OrderSearch = Partial<
     string
   >
 > &
-  BehindFigure
+  DrillDownFilter
 
 const promisedFilters: readonly string[] = ['today', 'late', 'future']
 
@@ -59,7 +59,7 @@ export function readFilter(search: Record<string, unknown>): OrderFilter {
     text: textOf(search.text),
     unpaid: search.unpaid === 'true',
     homeDelivery: search.homeDelivery === 'true',
-    behind: readBehindFigure(search),
+    behind: readDrillDownFilter(search),
     ...(status !== undefined && { status }),
     ...(promisedFilters.includes(promised) && { promised: promised as PromisedFilter }),
     ...(startDate !== undefined && { startDate }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findDeadReferences } from './document-references.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 test('documents name only paths and npm scripts that exist', () => {
   expect(show(findDeadReferences(readHouseFiles()))).toEqual([])

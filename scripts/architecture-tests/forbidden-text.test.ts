@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findForbiddenText } from './forbidden-text.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 const faults = (text: string, file = 'server/src/a.ts') => show(findForbiddenText(new Map([[file, text]])))
 

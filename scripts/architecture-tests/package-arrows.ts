@@ -1,5 +1,5 @@
 import { findImports, type Import } from './find-imports.ts'
-import { type Files, isForTests, type Violation } from './house-files.ts'
+import { type Files, isForTests, type Violation } from './project-files.ts'
 
 type PackageRule = {
   folder: string
@@ -24,9 +24,9 @@ const packageRules: readonly PackageRule[] = [
   { folder: 'e2e', uses: ['domain', 'contract', 'server', 'scripts'], npm: 'declared', node: true },
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   { folder: 'prove', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
-  // Scripts run before anything is installed; only the rules of the house, which are tests, run after it.
+  // Scripts run before anything is installed; only the architecture tests run after it.
   {
-    folder: 'scripts/house',
+    folder: 'scripts/architecture-tests',
     uses: ['scripts', 'contract', 'server', 'web', 'vitest.config.ts'],
     npm: 'declared',
     node: true,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findCycles } from './cycles.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 test('no file imports itself through others', () => {
   expect(show(findCycles(readHouseFiles()))).toEqual([])

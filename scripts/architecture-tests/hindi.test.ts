@@ -4,7 +4,7 @@ import { NO_ANSWER } from '../../server/src/messages/take-next.ts'
 import { answers, areas, hindi, words } from '../../web/src/words/hi/index.ts'
 import { ANYTHING, findAnswers } from './find-answers.ts'
 import { type FoundTexts, findTexts } from './find-texts.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '')

@@ -1,9 +1,9 @@
 import Chip from '@mui/material/Chip'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { type BehindFigure, behindWords } from '../behind-figure.ts'
+import { type DrillDownFilter, drillDownWords } from '../drill-down-filter.ts'
 
-type Word = (typeof behindWords)[number]
+type Word = (typeof drillDownWords)[number]
 
 const words: Record<Word, (value: string) => string> = {
   paidFrom: (day) => t('Paid from {day}', { day: formatOn(day) }),
@@ -14,14 +14,14 @@ const words: Record<Word, (value: string) => string> = {
   service: (service) => t('With {what}', { what: service }),
 }
 
-interface BehindChipsProps {
-  behind: BehindFigure
-  onChange: (behind: BehindFigure) => void
+interface DrillDownChipsProps {
+  behind: DrillDownFilter
+  onChange: (behind: DrillDownFilter) => void
 }
 
 /** What a report or the dashboard asked for, in words, each to be taken away. */
-export function BehindChips({ behind, onChange }: BehindChipsProps) {
-  return behindWords.map((name) => {
+export function DrillDownChips({ behind, onChange }: DrillDownChipsProps) {
+  return drillDownWords.map((name) => {
     const value = behind[name]
     if (value === undefined) return null
     const { [name]: _, ...rest } = behind

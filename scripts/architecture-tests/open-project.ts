@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Node } from 'typescript/unstable/ast'
 import { API, type Checker } from 'typescript/unstable/sync'
 import { root } from '../lib/root.mjs'
-import { isForTests, lineAt, type Violation } from './house-files.ts'
+import { isForTests, lineAt, type Violation } from './project-files.ts'
 
 /** A part of the source, with the file that it stands in. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { type Node, SyntaxKind } from 'typescript/unstable/ast'
 import * as is from 'typescript/unstable/ast/is'
-import type { Violation } from './house-files.ts'
 import { type Place, violationAt } from './open-project.ts'
+import type { Violation } from './project-files.ts'
 
 /** Attributes that somebody reads or hears. */
 const READ = ['title', 'aria-label', 'label', 'placeholder', 'alt', 'legend', 'helperText', 'explanation', 'text']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import vitestConfig from '../../vitest.config.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 import { findUnrunTests } from './unrun-tests.ts'
 
 test('every test is run by something', () => {

@@ -1,4 +1,4 @@
-import type { Files, Violation } from './house-files.ts'
+import type { Files, Violation } from './project-files.ts'
 
 const most = 400
 

@@ -1,4 +1,4 @@
-import { type Files, isForTests, lineAt, type Violation } from './house-files.ts'
+import { type Files, isForTests, lineAt, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
 const joins = '(?:inner|left|right|full|cross)Join(?:Lateral)?'

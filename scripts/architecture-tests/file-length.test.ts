@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLongFiles } from './file-length.ts'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 test('no file is longer than 400 lines without a reason', () => {
   expect(show(findLongFiles(readHouseFiles()))).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseFiles, show } from './house-files.ts'
+import { readHouseFiles, show } from './project-files.ts'
 import { findStraySql } from './sql-place.ts'
 
 const verb = 'server/src/features/order/create-order.ts'

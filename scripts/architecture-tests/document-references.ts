@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Files, lineAt, type Violation } from './house-files.ts'
+import { type Files, lineAt, type Violation } from './project-files.ts'
 
 const isDocument = (file: string) => /^(?:README|CONTRIBUTING)\.md$/.test(file) || /^docs\/.*\.md$/.test(file)
 

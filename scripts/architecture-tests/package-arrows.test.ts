@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseFiles, show } from './house-files.ts'
 import { findWrongArrows } from './package-arrows.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 test('every package looks only to the left', () => {
   expect(show(findWrongArrows(readHouseFiles()))).toEqual([])
@@ -38,7 +38,7 @@ test.each([
   ['contract/src/a.ts', "import { z } from 'zod'\nimport { x } from '@clothesline/domain'"],
   ['server/src/a.ts', "import x from '@fastify/static'\nimport fs from 'node:fs'"],
   ['web/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
-  ['scripts/house/a.test.ts', "import { test } from 'vitest'\nimport x from '../lib/root.mjs'"],
+  ['scripts/architecture-tests/a.test.ts', "import { test } from 'vitest'\nimport x from '../lib/root.mjs'"],
 ])('allows what is right in %s', (file, text) => {
   expect(faults(file, text)).toEqual([])
 })

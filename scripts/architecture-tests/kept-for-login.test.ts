@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readHouseFiles, show } from './house-files.ts'
 import { findKeptForAnybody } from './kept-for-login.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 test('nothing that the pages keep outlives the login of its store', () => {
   expect(show(findKeptForAnybody(readHouseFiles()))).toEqual([])

@@ -2,8 +2,8 @@ import { type Node, type StringLiteral, SyntaxKind } from 'typescript/unstable/a
 import * as is from 'typescript/unstable/ast/is'
 import type { Checker } from 'typescript/unstable/sync'
 import { findBareWords } from './find-bare-words.ts'
-import type { Violation } from './house-files.ts'
 import { type Place, readProject, violationAt, walk } from './open-project.ts'
+import type { Violation } from './project-files.ts'
 
 export interface FoundTexts {
   /** Every English text that t() can be asked for, with a place where it stands. */

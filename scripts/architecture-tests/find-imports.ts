@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Files, isSource, lineAt } from './house-files.ts'
+import { type Files, isSource, lineAt } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
 export type Import = {

@@ -1,4 +1,4 @@
-import { type Files, isForTests, type Violation } from './house-files.ts'
+import { type Files, isForTests, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
 /** What the pages keep for whoever uses this browser or tab; none of it is a store's, and none says anything of a customer. */

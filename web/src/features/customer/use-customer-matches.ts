@@ -6,7 +6,7 @@ import { askedFor, findMeant, type PhoneEntry } from './read-phone-entry.ts'
 const MOST_CHOICES = 8
 
 /** Who is meant. Answered from the list at once when it is whole; the server is asked when it is not. */
-export function useMeant(entry: PhoneEntry): { meant: Customer[]; isLooking: boolean } {
+export function useCustomerMatches(entry: PhoneEntry): { meant: Customer[]; isLooking: boolean } {
   const text = askedFor(entry)
   const { data: list } = useQuery(customersQuery())
   const isWhole = list !== undefined && list.customers.length >= list.totalCustomers

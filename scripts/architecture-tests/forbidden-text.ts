@@ -1,4 +1,4 @@
-import { type Files, isSource, lineAt, type Violation } from './house-files.ts'
+import { type Files, isSource, lineAt, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
 type TextRule = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseFiles, show } from './house-files.ts'
 import { findFeatureShortcuts, findWrongLayers } from './layers.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 const layersOf = (file: string, text: string) => show(findWrongLayers(new Map([[file, text]])))
 

@@ -25,7 +25,7 @@ const outOfState = (taxable: number) => ({ taxable, cgst: 0, igst: (taxable * 18
 export const amountOf = ({ taxable, cgst, igst }: Bill) => Math.round((taxable + 2 * cgst + igst) / 100) * 100
 export const roundOffOf = (bill: Bill) => amountOf(bill) - (bill.taxable + 2 * bill.cgst + bill.igst)
 
-export async function tellADay(counter: Counter, today: string) {
+export async function seedBusinessDay(counter: Counter, today: string) {
   const { services } = await counter.call<{ services: { name: string; sac: string }[] }>('/api/service/allservices', {})
   const sacOf = (service: string) => services.find(({ name }) => name === service)?.sac ?? ''
   const shirts: Bill = bill('Shirt', 'Dry Clean', 5, 0, inState(5 * 90_00))

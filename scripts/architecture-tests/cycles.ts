@@ -1,5 +1,5 @@
 import { findImports } from './find-imports.ts'
-import type { Files, Violation } from './house-files.ts'
+import type { Files, Violation } from './project-files.ts'
 
 /** Import cycles, each told once, from the first of its files in the alphabet. Types count: a cycle of thought is one too. */
 export function findCycles(files: Files): Violation[] {

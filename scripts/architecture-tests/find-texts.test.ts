@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findTexts } from './find-texts.ts'
-import { show } from './house-files.ts'
+import { show } from './project-files.ts'
 
 const before = `declare function t(text: string, values?: object): string
 declare function notifySuccess(text: string): void

@@ -1,5 +1,5 @@
 import { findImports } from './find-imports.ts'
-import { type Files, isForTests, type Violation } from './house-files.ts'
+import { type Files, isForTests, type Violation } from './project-files.ts'
 
 type LayerRule = { folder: string; mustNotUse: readonly string[] }
 

@@ -1,4 +1,4 @@
-import { type Files, isTest, type Violation } from './house-files.ts'
+import { type Files, isTest, type Violation } from './project-files.ts'
 
 /** A test that no configuration picks up looks like proof and is none. */
 export function findUnrunTests(files: Files, patterns: readonly string[]): Violation[] {

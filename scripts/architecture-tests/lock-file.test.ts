@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readHouseFiles, show } from './house-files.ts'
 import { findLockGaps } from './lock-file.ts'
+import { readHouseFiles, show } from './project-files.ts'
 
 const lock = (packages: object) => new Map([['package-lock.json', JSON.stringify({ packages })]])
 
