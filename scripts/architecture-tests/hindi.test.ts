@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { failureSentences } from '../../server/src/features/message/whatsapp-failure.ts'
+import { failureSentences } from '../../server/src/features/messages/whatsapp/whatsapp-failure.ts'
 import { NO_ANSWER } from '../../server/src/messages/take-next.ts'
 import { answers, areas, hindi, words } from '../../web/src/words/hi/index.ts'
 import { ANYTHING, findAnswers } from './find-answers.ts'

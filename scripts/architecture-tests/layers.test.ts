@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFeatureShortcuts, findWrongLayers } from './layers.ts'
+import { featureGroups, findFeatureShortcuts, findUpwardFeatures, findWrongLayers } from './layers.ts'
 import { readHouseFiles, show } from './project-files.ts'
 
 const layersOf = (file: string, text: string) => show(findWrongLayers(new Map([[file, text]])))
@@ -8,16 +8,32 @@ test('the layers of server and web use only what is below them', () => {
   expect(show(findWrongLayers(readHouseFiles()))).toEqual([])
 })
 
+test('the groups of the server use only those below them, and no noun itself through others', () => {
+  expect(show(findUpwardFeatures(readHouseFiles()))).toEqual([])
+})
+
+test('the architecture names the groups in the same order', () => {
+  const drawn =
+    readHouseFiles()
+      .get('docs/architecture.md')
+      ?.match(/^\| `\w+` \|/gm) ?? []
+  expect(drawn.map((row) => row.slice(3, -3)).reverse()).toEqual(featureGroups)
+})
+
 test('one feature uses another only through its index.ts', () => {
   expect(show(findFeatureShortcuts(readHouseFiles()))).toEqual([])
 })
 
 describe('would catch', () => {
   test.each([
-    ['server/src/features/order/x.ts', "import a from '../../http/answer.ts'", 'must not use server/src/http'],
+    [
+      'server/src/features/orders/order/x.ts',
+      "import a from '../../../http/answer.ts'",
+      'must not use server/src/http',
+    ],
     ['server/src/db/open.ts', "import a from '../features/order/index.ts'", 'must not use server/src/features'],
     ['server/src/db/open.ts', "import a from '../http/limits.ts'", 'must not use server/src/http'],
-    ['server/src/features/order/x.ts', "import a from '../../messages/worker.ts'", 'must not use server/src/messages'],
+    ['server/src/features/orders/order/x.ts', "import a from '../../../messages/worker.ts'", 'use server/src/messages'],
     ['server/src/http/pipeline.ts', "import a from '../server.ts'", 'must not use server/src/server.ts'],
     ['web/src/features/order/page.tsx', "import a from '../../shell/top-bar.tsx'", 'must not use web/src/shell'],
     ['web/src/components/table.tsx', "import a from '../features/order/index.ts'", 'must not use web/src/features'],
@@ -28,10 +44,44 @@ describe('would catch', () => {
   })
 
   test('a shortcut into another feature, also from a test', () => {
-    const text = "import { x } from '../customer/find-customer.ts'"
-    const file = 'server/src/features/order/order.test.ts'
+    const text = "import { x } from '../../customers/customer/find-customer.ts'"
+    const file = 'server/src/features/orders/order/order.test.ts'
     expect(show(findFeatureShortcuts(new Map([[file, text]])))).toEqual([
-      `${file}:1 use server/src/features/customer through its index.ts`,
+      `${file}:1 use server/src/features/customers/customer through its index.ts`,
+    ])
+  })
+
+  test('a shortcut inside a group, and in web', () => {
+    const files = new Map([
+      ['server/src/features/orders/bill/print.ts', "import a from '../order/view-order.ts'"],
+      ['web/src/features/bill/page.tsx', "import a from '../order/order-form.tsx'"],
+    ])
+    expect(show(findFeatureShortcuts(files))).toEqual([
+      'server/src/features/orders/bill/print.ts:1 use server/src/features/orders/order through its index.ts',
+      'web/src/features/bill/page.tsx:1 use web/src/features/order through its index.ts',
+    ])
+  })
+
+  test('a group that uses one above it', () => {
+    const file = 'server/src/features/customers/customer/add-customer.ts'
+    const text = "import { remind } from '../../messages/message/index.ts'"
+    expect(show(findUpwardFeatures(new Map([[file, text]])))).toEqual([
+      `${file}:1 customers must not use messages, which rests on it`,
+    ])
+  })
+
+  test('two nouns of a group that use each other', () => {
+    const files = new Map([
+      ['server/src/features/catalogue/rate/a.ts', "import '../cloth/index.ts'"],
+      ['server/src/features/catalogue/cloth/b.ts', "import '../rate/index.ts'"],
+    ])
+    expect(show(findUpwardFeatures(files))).toEqual([expect.stringContaining('cloth.ts:1 imports itself through')])
+  })
+
+  test('a group that nobody put in the order', () => {
+    const file = 'server/src/features/loyalty/points/add-points.ts'
+    expect(show(findUpwardFeatures(new Map([[file, '']])))).toEqual([
+      expect.stringContaining('loyalty is not in the list of groups'),
     ])
   })
 })
@@ -39,10 +89,12 @@ describe('would catch', () => {
 test('allows the way down, the own feature and an index.ts', () => {
   const text = [
     "import a from './order-queries.ts'",
-    "import b from '../customer/index.ts'",
-    "import c from '../../errors.ts'",
-    "import d from '../../db/types.ts'",
+    "import b from '../../customers/customer/index.ts'",
+    "import c from '../link/index.ts'",
+    "import d from '../../../errors.ts'",
+    "import e from '../../../db/types.ts'",
+    "import type { Handlers } from '../../handlers.ts'",
   ].join('\n')
-  const files = new Map([['server/src/features/order/create-order.ts', text]])
-  expect([...findWrongLayers(files), ...findFeatureShortcuts(files)]).toEqual([])
+  const files = new Map([['server/src/features/orders/order/create-order.ts', text]])
+  expect([...findWrongLayers(files), ...findFeatureShortcuts(files), ...findUpwardFeatures(files)]).toEqual([])
 })

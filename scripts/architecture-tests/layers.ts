@@ -1,3 +1,4 @@
+import { findCycles } from './cycles.ts'
 import { findImports } from './find-imports.ts'
 import { type Files, isForTests, type Violation } from './project-files.ts'
 
@@ -39,17 +40,67 @@ export function findWrongLayers(files: Files, rules = layerRules): Violation[] {
     })
 }
 
-const feature = /^((?:server|web)\/src)\/features\/([^/]+)\//
+/** The groups of the server's features, from bottom to top: each uses only those before it. docs/architecture.md draws them. */
+export const featureGroups: readonly string[] = [
+  'foundation',
+  'catalogue',
+  'access',
+  'money',
+  'customers',
+  'orders',
+  'payments',
+  'messages',
+  'reports',
+]
+
+type Feature = { base: string; group: string; noun: string }
+
+/** In the server nouns stand in groups; in web every folder is a noun of its own. */
+function featureOf(path: string): Feature | undefined {
+  const [, base = '', first = '', second = ''] =
+    /^(server|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  if (base === '') return undefined
+  return base === 'server' ? { base, group: first, noun: second } : { base, group: '', noun: first }
+}
+
+/** A group uses only the groups below it, and inside a group no noun uses itself through others. */
+export function findUpwardFeatures(files: Files, groups = featureGroups): Violation[] {
+  const unlisted = new Map<string, Violation>()
+  const upward: Violation[] = []
+  // Nouns look like files to the search for cycles.
+  const nouns = new Map<string, string[]>()
+  for (const file of files.keys()) {
+    const here = featureOf(file)
+    if (here?.base !== 'server' || groups.includes(here.group)) continue
+    const message = `${here.group} is not in the list of groups in scripts/architecture-tests/layers.ts`
+    unlisted.set(here.group, { file, line: 1, message })
+  }
+  for (const { file, line, target = '' } of findImports(files)) {
+    const [from, to] = [featureOf(file), featureOf(target)]
+    if (isForTests(file) || from?.base !== 'server' || to?.base !== 'server') continue
+    if (groups.indexOf(to.group) > groups.indexOf(from.group)) {
+      upward.push({ file, line, message: `${from.group} must not use ${to.group}, which rests on it` })
+    }
+    if (from.group !== to.group || from.noun === to.noun) continue
+    const noun = `server/src/features/${from.group}/${from.noun}.ts`
+    nouns.set(noun, [...(nouns.get(noun) ?? []), `import './${to.noun}.ts'`])
+  }
+  const asFiles = new Map([...nouns].map(([noun, imports]) => [noun, imports.join('\n')]))
+  return [...unlisted.values(), ...upward, ...findCycles(asFiles)]
+}
 
 /** One feature uses another only through its index.ts. */
 export function findFeatureShortcuts(files: Files): Violation[] {
   return findImports(files).flatMap(({ file, line, target = '' }) => {
-    const [, , from] = feature.exec(file) ?? []
-    const [, base, to] = feature.exec(target) ?? []
-    if (!from || !to || from === to || /\/index\.tsx?$/.test(target)) return []
-    return [{ file, line, message: `use ${base}/features/${to} through its index.ts` }]
+    const [from, to] = [featureOf(file), featureOf(target)]
+    if (!from || !to || from.noun === '' || to.noun === '' || isSame(from, to)) return []
+    if (/\/index\.tsx?$/.test(target)) return []
+    const folder = [to.base, 'src/features', to.group, to.noun].filter(Boolean).join('/')
+    return [{ file, line, message: `use ${folder} through its index.ts` }]
   })
 }
+
+const isSame = (one: Feature, other: Feature) => one.group === other.group && one.noun === other.noun
 
 function isIn(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readHouseFiles, show } from './project-files.ts'
 import { findStraySql } from './sql-place.ts'
 
-const verb = 'server/src/features/order/create-order.ts'
+const verb = 'server/src/features/orders/order/create-order.ts'
 const faults = (text: string, file = verb) => show(findStraySql(new Map([[file, text]])))
 
 test('SQL stands only in queries files and in db', () => {
@@ -34,7 +34,7 @@ test.each([
 
 test('allows it in queries files, in db and in tests', () => {
   const text = "tx.selectFrom('customer')"
-  expect(faults(text, 'server/src/features/customer/customer-queries.ts')).toEqual([])
+  expect(faults(text, 'server/src/features/customers/customer/customer-queries.ts')).toEqual([])
   expect(faults(text, 'server/src/db/migrate.ts')).toEqual([])
-  expect(faults(text, 'server/src/features/customer/customer.test.ts')).toEqual([])
+  expect(faults(text, 'server/src/features/customers/customer/customer.test.ts')).toEqual([])
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, LINK_ENDED, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FROZEN } from '@clothesline/contract'
 import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { AppError, Forbidden, Invalid, Unauthorized } from '../errors.ts'
-import { findLinkStore, type LinkToken, readLinkToken } from '../features/open/index.ts'
-import { hidesMoney } from '../features/protection/index.ts'
-import { isOver } from '../features/session/index.ts'
-import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/session/session-queries.ts'
-import { readToken, type Token as SessionToken } from '../features/session/token.ts'
+import { isOver } from '../features/access/session/index.ts'
+import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
+import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
+import { hidesMoney } from '../features/foundation/protection/index.ts'
+import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
 
 /** The call as it came in, before anybody is known. */
 export interface Incoming {

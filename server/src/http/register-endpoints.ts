@@ -3,8 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
-import { DEVICE_COOKIE, readDevice } from '../features/session/device.ts'
 import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
 
 /** What one address may ask of the calls that need no session. Wide: a whole shop may sit behind one address. */

@@ -5,8 +5,8 @@ import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inStore } from '../db/transaction.ts'
 import { Forbidden, TooMany, Unauthorized } from '../errors.ts'
-import { findStoreSession } from '../features/session/session-queries.ts'
-import { readToken, type Token } from '../features/session/token.ts'
+import { findStoreSession } from '../features/access/session/session-queries.ts'
+import { readToken, type Token } from '../features/access/session/token.ts'
 import { checkStoreSession } from './open-session.ts'
 
 const HEARTBEAT_MS = 20_000

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { Forbidden } from '../errors.ts'
-import { receiveWebhook } from '../features/message/index.ts'
+import { receiveWebhook } from '../features/messages/whatsapp/index.ts'
 
 /** The service bundles up to a thousand happenings, in at most three megabytes. */
 const BODY_LIMIT = 3 * 1024 * 1024

@@ -8,8 +8,8 @@ import {
   putBack,
   restartTry,
   takeTurn,
-} from '../features/message/outbox-queries.ts'
-import { MARKETING_STOPPED, whatsAppFailure } from '../features/message/whatsapp-failure.ts'
+} from '../features/foundation/outbox/outbox-queries.ts'
+import { MARKETING_STOPPED, whatsAppFailure } from '../features/messages/whatsapp/whatsapp-failure.ts'
 
 /** Longer than sending takes, also over a slow line: meanwhile no other worker takes the message up. */
 const LEASE_MS = 120_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { MESSAGE_KINDS, templateBody, templatePlaceholders } from '@clothesline/domain'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../db/package-root.ts'
-import { defaultTemplate } from '../features/message/default-template.ts'
+import { defaultTemplate } from '../features/foundation/outbox/default-template.ts'
 
 test.each(MESSAGE_KINDS)('who runs Clothesline is told the template for %s as it is sent', (kind) => {
   const document = readFileSync(join(packageRoot(), '../docs/operations.md'), 'utf8')

@@ -2,7 +2,7 @@ import { type Endpoint, ErrorAnswer, InvalidAnswer } from '@clothesline/contract
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import { makeAdminToken, makeStoreToken } from '../features/session/index.ts'
+import { makeAdminToken, makeStoreToken } from '../features/access/session/index.ts'
 import { inputFields } from './input-fields.ts'
 import { sampleOf } from './sample-of.ts'
 import { spoilt } from './spoilt-bodies.ts'

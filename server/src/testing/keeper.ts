@@ -1,7 +1,7 @@
-import { addAdmin, findAdmin, setTotpSecret, switchOnTotp } from '../features/admin/admin-queries.ts'
-import { recoveryHmac, sealSecret } from '../features/admin/second-step-secrets.ts'
-import { totpCode, totpStep } from '../features/admin/totp.ts'
-import { addAdminSession, makeAdminToken, makeHash } from '../features/session/index.ts'
+import { addAdmin, findAdmin, setTotpSecret, switchOnTotp } from '../features/access/admin/admin-queries.ts'
+import { recoveryHmac, sealSecret } from '../features/access/admin/second-step-secrets.ts'
+import { totpCode, totpStep } from '../features/access/admin/totp.ts'
+import { addAdminSession, makeAdminToken, makeHash } from '../features/access/session/index.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Another Admin, whose second step is switched on and off while everybody else works with the first one. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import { addStoreSession, makeStoreToken } from '../features/session/index.ts'
+import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 

@@ -1,4 +1,4 @@
-import type { DueMessage } from '../../features/message/outbox-queries.ts'
+import type { DueMessage } from '../../features/foundation/outbox/outbox-queries.ts'
 
 /** Thrown by a sender when trying again cannot help. */
 export class FinalFailure extends Error {}

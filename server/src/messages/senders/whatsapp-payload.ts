@@ -1,5 +1,5 @@
 import { toWhatsAppNumber } from '@clothesline/domain'
-import type { DueMessage } from '../../features/message/outbox-queries.ts'
+import type { DueMessage } from '../../features/foundation/outbox/outbox-queries.ts'
 import { FinalFailure } from './sender.ts'
 
 /** What is posted: free text or a captioned document while the customer's window is open, an approved template otherwise. */

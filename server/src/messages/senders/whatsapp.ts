@@ -1,6 +1,6 @@
 import type { WhatsAppLine } from '../../context.ts'
 import type { WhatsAppEnv } from '../../env.ts'
-import { isPassing, TOKEN_REFUSED, whatsAppFailure } from '../../features/message/whatsapp-failure.ts'
+import { isPassing, TOKEN_REFUSED, whatsAppFailure } from '../../features/messages/whatsapp/whatsapp-failure.ts'
 import { type Answer, postJson } from './post-json.ts'
 import { FinalFailure, type Sender, Unclear } from './sender.ts'
 import { whatsAppPayload } from './whatsapp-payload.ts'

@@ -1,0 +1,51 @@
+import type { AdminCtx, Ctx, PublicCtx } from '../../../context.ts'
+import { auditPlatform } from '../../foundation/audit/index.ts'
+import { addAdminSession, checkLogin, findMatch, makeAdminToken, placeOf } from '../session/index.ts'
+import { type AdminRow, findAdmin } from './admin-queries.ts'
+import { takeSecondStep } from './second-step.ts'
+
+const SESSION_HOURS = 12
+
+interface Credentials {
+  username: string
+  password: string
+  code?: string | undefined
+}
+
+export async function loginAdmin(ctx: PublicCtx, input: Credentials) {
+  const admin = await checkAdminPassword(ctx, input)
+  const { token, hash } = makeAdminToken()
+  const expiresAt = new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000)
+  await addAdminSession(ctx.tx, { adminId: admin.id, tokenHash: hash, now: ctx.now, expiresAt, place: placeOf(ctx) })
+  await auditPlatform(ctx, 'admin.login', admin.username, { sessionHash: hash })
+  return { authToken: token, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * The Admin by username and password, throttled like every such check, and by a code where the second step is on.
+ * Who has a session took that step when it began, and is asked for the password alone.
+ */
+export async function checkAdminPassword(ctx: Ctx, input: Credentials, asks: 'all' | 'password' = 'all') {
+  let named: AdminRow | undefined
+  return checkLogin(ctx, `admin:${input.username.toLowerCase()}`, {
+    check: async (bucket) => {
+      named = await findAdmin(ctx.tx, input.username)
+      const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
+      if (match !== 0 || !named) return undefined
+      if (asks === 'all') await takeSecondStep(ctx, named, input.code)
+      return named
+    },
+    tellFailure: async () => {
+      if (named) await auditPlatform(ctx, 'admin.loginFailed', named.username)
+    },
+  })
+}
+
+/** Asks whoever has the session for the password again, and for a code where that is wanted. */
+export async function checkOwnPassword(
+  ctx: AdminCtx,
+  input: { password: string; code?: string },
+  asks: 'all' | 'password' = 'password',
+): Promise<AdminRow> {
+  return checkAdminPassword(ctx, { ...input, username: ctx.admin.username }, asks)
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../../../db/transaction.ts'
+import { StartupError } from '../../../errors.ts'
+import { endAdminSessions, hashingQueue, makeHash } from '../session/index.ts'
+import { listAdmins, noteReset, setAdminPassword, switchOffTotp } from './admin-queries.ts'
+
+/**
+ * The way back in for whoever runs the program, when password, authenticator app and recovery codes are lost: a new
+ * password, no second step, every session ended. Needs the database itself, which no login opens.
+ */
+export async function resetAdmin(tx: Tx, username: string | undefined, now: Date) {
+  const admins = await listAdmins(tx)
+  const found =
+    username === undefined ? admins : admins.filter((one) => one.username.toLowerCase() === username.toLowerCase())
+  const [admin, ...more] = found
+  if (!admin || more.length > 0) {
+    const names = admins.map((one) => one.username).join(', ')
+    throw new StartupError(admins.length === 0 ? 'There is no Admin yet' : `Which Admin? There are: ${names}`)
+  }
+  const password = randomBytes(12).toString('base64url')
+  await setAdminPassword(tx, admin.id, await makeHash({ hashing: hashingQueue() }, 'reset', password))
+  await switchOffTotp(tx, admin.id)
+  await endAdminSessions(tx, admin.id, now)
+  await noteReset(tx, admin.username, now)
+  return { username: admin.username, password }
+}

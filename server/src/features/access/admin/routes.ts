@@ -1,0 +1,23 @@
+import type { Handlers } from '../../handlers.ts'
+import { adminSessions, endAdminSession, endOthersOfAdmin } from '../session/index.ts'
+import { checkOwnPassword, loginAdmin } from './login-admin.ts'
+import { logoutAdmin } from './logout-admin.ts'
+import { beginSecondStep, confirmSecondStep, endSecondStep, lookAtSecondStep } from './second-step.ts'
+
+export const adminRoutes: Handlers['admin'] = {
+  loginAdmin,
+  logoutAdmin,
+  sessions: adminSessions,
+  endSession: endAdminSession,
+  endOtherSessions: endOthersOfAdmin,
+  secondStep: lookAtSecondStep,
+  beginSecondStep: async (ctx, input) => {
+    await checkOwnPassword(ctx, input)
+    return beginSecondStep(ctx)
+  },
+  confirmSecondStep,
+  endSecondStep: async (ctx, input) => {
+    await checkOwnPassword(ctx, input, 'all')
+    return endSecondStep(ctx)
+  },
+}

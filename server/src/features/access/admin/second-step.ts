@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { CODE_NEEDED, type contract, type OutputOf, WRONG_CODE } from '@clothesline/contract'
+import type { AdminCtx, Ctx } from '../../../context.ts'
+import { CodeNeeded, Conflict, Invalid } from '../../../errors.ts'
+import { auditPlatform } from '../../foundation/audit/index.ts'
+import { endOtherAdminSessions } from '../session/index.ts'
+import {
+  type AdminRow,
+  countRecoveryCodes,
+  getAdmin,
+  setTotpSecret,
+  switchOffTotp,
+  switchOnTotp,
+  useRecoveryCode,
+  useTotpStep,
+} from './admin-queries.ts'
+import { makeRecoveryCodes, openSecret, recoveryHmac, sealSecret } from './second-step-secrets.ts'
+import { base32, findTotpStep, otpauthUri } from './totp.ts'
+
+/** As long as the HMAC that is made with it, as RFC 4226 recommends. */
+const SECRET_BYTES = 20
+
+/** Takes the second step of a login whose password was right, where it is on. Every code is good once. */
+export async function takeSecondStep(ctx: Ctx, admin: AdminRow, code: string | undefined): Promise<void> {
+  if (!admin.totp_since || !admin.totp_secret) return
+  if (code === undefined) throw new CodeNeeded(CODE_NEEDED)
+  const { secretKey } = ctx.services
+  const typed = code.replaceAll(/\s/g, '')
+  const step = findTotpStep(openSecret(secretKey, admin.id, admin.totp_secret), typed, ctx.now, admin.totp_last_step)
+  if (step !== undefined && (await useTotpStep(ctx.tx, admin.id, step))) return
+  if (await useRecoveryCode(ctx.tx, admin.id, recoveryHmac(secretKey, admin.id, typed), ctx.now)) {
+    await auditPlatform(ctx, 'admin.useRecoveryCode', admin.username)
+    return
+  }
+  throw new CodeNeeded(WRONG_CODE)
+}
+
+export async function lookAtSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.secondStep>> {
+  const admin = await getAdmin(ctx.tx, ctx.admin.id)
+  const since = admin.totp_since?.toISOString() ?? null
+  return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(ctx.tx, admin.id) }
+}
+
+const refuseWhenOn = (admin: AdminRow) => {
+  if (admin.totp_since) throw new Conflict('The second step is already on. Switch it off first.')
+}
+
+/** The password was checked by the caller. An earlier secret that was never confirmed is forgotten. */
+export async function beginSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.beginSecondStep>> {
+  const admin = await getAdmin(ctx.tx, ctx.admin.id)
+  refuseWhenOn(admin)
+  const bytes = randomBytes(SECRET_BYTES)
+  await setTotpSecret(ctx.tx, admin.id, sealSecret(ctx.services.secretKey, admin.id, bytes))
+  const secret = base32(bytes)
+  return { secret, otpauth: otpauthUri(secret, admin.username) }
+}
+
+/** Sessions that were opened without a code end; this one has just shown that it has the app. */
+export async function confirmSecondStep(
+  ctx: AdminCtx,
+  input: { code: string },
+): Promise<OutputOf<typeof contract.admin.confirmSecondStep>> {
+  const admin = await getAdmin(ctx.tx, ctx.admin.id)
+  refuseWhenOn(admin)
+  if (!admin.totp_secret) throw new Conflict('Begin with a new secret for the authenticator app.')
+  const { secretKey } = ctx.services
+  const secret = openSecret(secretKey, admin.id, admin.totp_secret)
+  const step = findTotpStep(secret, input.code.replaceAll(/\s/g, ''), ctx.now, null)
+  if (step === undefined) {
+    const msg = 'The code is not correct. Please check that the clock of the phone is right, and enter the next one.'
+    throw new Invalid([{ msg, path: 'code' }])
+  }
+  const recoveryCodes = makeRecoveryCodes()
+  const hmacs = recoveryCodes.map((code) => recoveryHmac(secretKey, admin.id, code))
+  await switchOnTotp(ctx.tx, admin.id, { now: ctx.now, step, recoveryCodes: hmacs })
+  await endOtherAdminSessions(ctx.tx, admin.id, ctx.now, ctx.admin.tokenHash)
+  await auditPlatform(ctx, 'admin.secondStepOn', admin.username)
+  return { recoveryCodes }
+}
+
+/** Password and code were checked by the caller. */
+export async function endSecondStep(ctx: AdminCtx): Promise<true> {
+  await switchOffTotp(ctx.tx, ctx.admin.id)
+  await auditPlatform(ctx, 'admin.secondStepOff', ctx.admin.username)
+  return true
+}

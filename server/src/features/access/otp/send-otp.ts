@@ -1,0 +1,49 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+import { TooMany } from '../../../errors.ts'
+import { queueMessage } from '../../foundation/outbox/index.ts'
+import { addOtp, listOtpsSince, lockOtps } from './otp-queries.ts'
+
+const GOOD_FOR_MINUTES = 5
+const RESEND_AFTER_SECONDS = 60
+const MOST_AN_HOUR = 5
+
+/** Stored in place of the code. The id is in it, so equal codes do not look alike. */
+export function otpHmac(ctx: StoreCtx, id: string, code: string): Buffer {
+  return createHmac('sha256', ctx.services.secretKey).update(`otp:${ctx.store.id}:${id}:${code}`).digest()
+}
+
+export async function sendOtp(ctx: StoreCtx): Promise<true> {
+  await lockOtps(ctx.tx, ctx.store.id)
+  const sent = await listOtpsSince(ctx.tx, ctx.store.id, new Date(ctx.now.getTime() - 3_600_000))
+  const sinceLast = sent[0] ? (ctx.now.getTime() - sent[0].created_at.getTime()) / 1000 : Infinity
+  if (sinceLast < RESEND_AFTER_SECONDS) {
+    const wait = Math.ceil(RESEND_AFTER_SECONDS - sinceLast)
+    throw new TooMany(
+      wait === 1
+        ? 'An OTP was just sent. Please wait 1 second before asking for another.'
+        : `An OTP was just sent. Please wait ${wait} seconds before asking for another.`,
+      wait,
+    )
+  }
+  const oldest = sent[MOST_AN_HOUR - 1]
+  if (oldest) {
+    const wait = 3600 - (ctx.now.getTime() - oldest.created_at.getTime()) / 1000
+    throw new TooMany('Too many OTPs were sent in the last hour. Please try again later.', wait)
+  }
+  const id = uuidv7()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
+  await addOtp(ctx.tx, { storeId: ctx.store.id, id, hmac: otpHmac(ctx, id, code), now: ctx.now, expiresAt })
+  await queueMessage(ctx, {
+    storeId: ctx.store.id,
+    channel: 'mail',
+    kind: 'otp',
+    recipient: ctx.store.email,
+    subject: `OTP for ${ctx.store.storeName}`,
+    body: `The one-time password for the store-admin step of ${ctx.store.storeName} is ${code}.\n\nIt is good for ${GOOD_FOR_MINUTES} minutes. Share it only with whom you trust with the books.`,
+    holdsSecret: true,
+  })
+  return true
+}

@@ -1,0 +1,78 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN, addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+/** Strangers may fail as often as they like: the owner gets into a new device all the same. */
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const { store, admin } = contract
+
+/** Fails until it is refused, again and again, as an impatient stranger would. */
+async function pester(username: string, from: string, rounds: number) {
+  for (let round = 0; round < rounds; round++) {
+    await app.call(store.loginStore, { username, password: 'a wild guess' }, { from })
+  }
+}
+
+test('a stranger at another address does not keep the owner waiting', async () => {
+  const { username, password } = await addTestStore(app, 'Elsewhere')
+  await pester(username, '198.51.100.4', 6)
+  const wrong = { username: ADMIN.username, password: 'a wild guess' }
+  for (let i = 0; i < 6; i++) await app.call(admin.loginAdmin, wrong, { from: '198.51.100.4' })
+  const from = '203.0.113.9'
+  expect((await app.call(store.loginStore, { username, password }, { from })).status).toBe(200)
+  expect((await app.call(admin.loginAdmin, ADMIN, { from })).status).toBe(200)
+  expect((await app.call(admin.loginAdmin, ADMIN, { from: '198.51.100.4' })).status).toBe(429)
+})
+
+test('neighbours in one IPv6 network share their tries', async () => {
+  const { username } = await addTestStore(app, 'Six')
+  for (let host = 1; host <= 5; host++) await pester(username, `2001:db8:7:7::${host}`, 1)
+  const guess = { username, password: 'a wild guess' }
+  expect((await app.call(store.loginStore, guess, { from: '2001:db8:7:7:1:2:3:4' })).status).toBe(429)
+  expect((await app.call(store.loginStore, guess, { from: '2001:db8:7:8::1' })).status).toBe(401)
+})
+
+test('the wait grows to a quarter of an hour and not further', async () => {
+  const { username, password } = await addTestStore(app, 'Bounded')
+  const from = '198.51.100.5'
+  const waits: number[] = []
+  for (let i = 0; i < 40; i++) {
+    const answer = await app.call(store.loginStore, { username, password: 'a wild guess' }, { from })
+    const wait = Number(answer.headers.get('retry-after') ?? 0)
+    if (answer.status === 429) waits.push(wait)
+    app.clock.advance(wait * 1000)
+  }
+  expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8])
+  expect(Math.max(...waits)).toBe(900)
+  app.clock.advance(900_000)
+  expect((await app.call(store.loginStore, { username, password }, { from })).status).toBe(200)
+})
+
+test('very many strangers together are slowed down, and the mailed one-time password still lets the owner in', async () => {
+  const { storeId, username, password } = await addTestStore(app, 'Besieged')
+  await pester(username, '198.18.0.1', 1)
+  await app.owner.query('update login_throttle set failures = 98 where bucket = $1', [`store:${username}|strangers`])
+  await pester(username, '198.18.0.2', 2)
+  const from = '203.0.113.10'
+  expect((await app.call(store.loginStore, { username, password }, { from })).status).toBe(429)
+
+  await app.call(store.forgotPassword, { username }, { from })
+  const { rows } = await app.owner.query(`select body from message where store_id = $1 and kind = 'newPassword'`, [
+    storeId,
+  ])
+  const oneTime = rows[0].body.match(/One-time password: (\S+)/)[1]
+  expect((await app.call(store.loginStore, { username, password: 'abcdefghjkmn' }, { from })).status).toBe(429)
+  const entered = await app.call(store.loginStore, { username, password: ` ${oneTime} ` }, { from })
+  expect(entered).toMatchObject({ status: 200, body: { mustChangePassword: true } })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  await pester(username, '198.18.1.1', 1)
+  const change = { username, password: oneTime, newPassword: 'chosen by the owner' }
+  expect((await app.call(store.changePassword, change, { from, cookie })).status).toBe(200)
+  const again = { username, password: 'chosen by the owner' }
+  expect((await app.call(store.loginStore, again, { from, cookie })).status).toBe(200)
+})

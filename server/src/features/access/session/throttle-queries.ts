@@ -1,0 +1,95 @@
+import { householdOf } from '../../../address.ts'
+import type { Ctx } from '../../../context.ts'
+import { TooMany } from '../../../errors.ts'
+
+/** Failed tries under one name. `free` of them cost nothing; then each one doubles the wait, up to `longestSeconds`. */
+interface Bucket {
+  name: string
+  free: number
+  longestSeconds: number
+}
+
+const OF_ONE = { free: 5, longestSeconds: 15 * 60 }
+const OF_ALL_STRANGERS = { free: 100, longestSeconds: 60 }
+
+/**
+ * Failed log-ins slow down whoever fails. A device that has logged in before has a bucket of its own, so a stranger who
+ * guesses cannot lock the shop out. Every other device shares the one of its address. Beside it all of them share
+ * one that is wide, so that thousands of addresses together do not get thousands of times as many tries.
+ */
+export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucket, ...Bucket[]]> {
+  const { hash } = ctx.device
+  const known =
+    hash &&
+    (await ctx.tx.db
+      .selectFrom('known_device')
+      .select('account')
+      .where('device_hash', '=', hash)
+      .where('account', '=', account)
+      .executeTakeFirst())
+  if (hash && known) return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
+  return [
+    { name: strangersBucket(account, ctx.address), ...OF_ONE },
+    { name: `${account}|strangers`, ...OF_ALL_STRANGERS },
+  ]
+}
+
+const FROM = '|from '
+
+/** Of everybody at this address who has not logged in before. */
+export const strangersBucket = (account: string, address: string) => account + FROM + householdOf(address)
+
+export const isOfStrangers = (bucket: string) => bucket.includes(FROM)
+
+/**
+ * Counts a try before it is looked at, and so as a failure; `forgetTries` takes it back when it was none. One statement
+ * decides and counts, so tries that are sent side by side are counted one by one, whether or not the account failed before.
+ */
+const CLAIM_TRY = `
+  insert into login_throttle as t (bucket, failures, blocked_until, updated_at) values ($1, 1, $2, $2)
+      on conflict (bucket) do update
+     set failures = t.failures + 1, updated_at = $2,
+         blocked_until = $2::timestamptz + make_interval(secs =>
+           case when t.failures + 1 < $3::int then 0 else least(2 ^ least(t.failures + 1 - $3::int, 30), $4::int) end)
+   where t.blocked_until <= $2
+   returning failures`
+
+/** The seconds that are still to be waited: none, and then the try is counted, or some, and then it must be refused. */
+export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
+  for (const { name, free, longestSeconds } of buckets) {
+    const counted = await ctx.tx.run('claim-try', CLAIM_TRY, [name, ctx.now, free, longestSeconds])
+    if (counted.length === 0) return waitOf(ctx, name)
+  }
+  return 0
+}
+
+async function waitOf(ctx: Ctx, bucket: string): Promise<number> {
+  const row = await ctx.tx.db
+    .selectFrom('login_throttle')
+    .select('blocked_until')
+    .where('bucket', '=', bucket)
+    .executeTakeFirst()
+  return Math.max(1, row ? (row.blocked_until.getTime() - ctx.now.getTime()) / 1000 : 1)
+}
+
+function waitText(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`
+}
+
+export function tooManyTries(seconds: number): TooMany {
+  return new TooMany(`Too many wrong tries. Please wait ${waitText(seconds)} and try again.`, seconds)
+}
+
+export async function forgetTries(ctx: Ctx, buckets: Bucket[]): Promise<void> {
+  const names = buckets.map(({ name }) => name)
+  await ctx.tx.db.deleteFrom('login_throttle').where('bucket', 'in', names).execute()
+}
+
+export async function rememberDevice(ctx: Ctx, account: string, deviceHash: Buffer): Promise<void> {
+  await ctx.tx.db
+    .insertInto('known_device')
+    .values({ device_hash: deviceHash, account, seen_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'account']).doUpdateSet({ seen_at: ctx.now }))
+    .execute()
+}

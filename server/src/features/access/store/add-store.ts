@@ -1,0 +1,61 @@
+import { type contract, defaultSettings, type ParsedInputOf, type Problem, type Store } from '@clothesline/contract'
+import { passwordProblem } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import type { AdminCtx, StoreCtx } from '../../../context.ts'
+import { violatedConstraint } from '../../../db/database-failure.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { fillMasterData } from '../../catalogue/master/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { findPictureProblem, savePicture } from '../../foundation/picture/index.ts'
+import { hashPassword } from '../session/index.ts'
+import { readStore } from './get-store.ts'
+import { settleSettings } from './settle-settings.ts'
+import { addLogin, addStoreRow, changeStoreRow, findStore } from './store-queries.ts'
+
+type NewStore = ParsedInputOf<typeof contract.store.addStore>
+
+/** Makes a store, its login and its master data: all of it or nothing. */
+export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
+  const { storeName, username, password, email, contact1, copyMastersFrom, icon, freeze: _, ...rest } = input
+  const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
+  const weak = passwordProblem(password, 'Store', username)
+  if (weak) problems.push({ msg: weak, path: 'password' })
+  problems.push(...(await iconProblems(ctx, icon)))
+  if (problems.length > 0) throw new Invalid(problems)
+  if (copyMastersFrom !== 'starter' && !(await findStore(ctx.tx, copyMastersFrom))) {
+    throw new NotFound('The store to copy from')
+  }
+
+  const passwordHash = await hashPassword(ctx, 'admin', password)
+  const id = uuidv7()
+  await addStoreRow(ctx.tx, {
+    id,
+    store_name: storeName,
+    email,
+    contact1,
+    settings,
+    icon_id: null,
+    created_at: ctx.now,
+  })
+  if (icon && 'data' in icon) {
+    await changeStoreRow(ctx.tx, id, { icon_id: await savePicture(ctx, id, icon.data) })
+  }
+  await addLogin(ctx.tx, { storeId: id, username, passwordHash }).catch(refuseTakenUsername)
+  await fillMasterData(ctx, id, copyMastersFrom)
+  const store = await readStore(ctx, id)
+  await audit(ctx, id, { action: 'store.add', subjectKind: 'store', subjectId: id, after: store })
+  return store
+}
+
+export async function iconProblems(ctx: AdminCtx | StoreCtx, icon: NewStore['icon']): Promise<Problem[]> {
+  const msg = icon && 'data' in icon ? await findPictureProblem(ctx, icon.data) : undefined
+  return msg === undefined ? [] : [{ msg, path: 'icon' }]
+}
+
+/** The first letter of the name marks the store's tags until somebody chooses otherwise. */
+const aliasOf = (storeName: string) => storeName.match(/[A-Za-z]/)?.[0].toUpperCase() ?? defaultSettings.alias
+
+export function refuseTakenUsername(error: unknown): never {
+  if (violatedConstraint(error) === 'store_login_username') throw new Conflict('This username is already taken')
+  throw error
+}

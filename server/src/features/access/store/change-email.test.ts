@@ -1,0 +1,89 @@
+import { contract } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const { store } = contract
+const told = async (storeId: string) => {
+  const { rows } = await app.owner.query(
+    `select recipient, subject, body from message where store_id = $1 and kind = 'emailChanged' order by created_at`,
+    [storeId],
+  )
+  return rows
+}
+
+test('a store changes its e-mail with its password only, and the old address is told', async () => {
+  const { storeId, storeToken, username, password } = await addTestStore(app, 'Moving')
+  const old = `${username}@shop.example`
+  const change = (fields: object) => app.call(store.updateStore, { authToken: storeToken, ...fields })
+  const moved = { email: 'owner@elsewhere.example' }
+  expect(await change({ ...moved, subStoreName: 'East' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'currentPassword', msg: 'Please enter your current password to change the e-mail' }] },
+  })
+  expect(await change({ ...moved, currentPassword: 'not the one' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'currentPassword', msg: 'The current password is not correct' }] },
+  })
+  const seen = await app.call(store.getStore, { authToken: storeToken })
+  expect(seen.body).toMatchObject({ email: old, subStoreName: '' })
+  expect(await told(storeId)).toEqual([])
+
+  // What stays the same needs no password.
+  expect((await change({ email: old, subStoreName: 'East' })).status).toBe(200)
+  expect(await told(storeId)).toEqual([])
+
+  expect((await change({ ...moved, currentPassword: password })).body.email).toBe(moved.email)
+  const { messages } = (await app.call(contract.message.allMessages, { storeToken })).body
+  const notice = messages.find(({ kind }) => kind === 'emailChanged')
+  expect((await app.call(contract.message.cancelMessage, { storeToken, _id: notice?._id })).status).toBe(409)
+  const [mail, ...more] = await told(storeId)
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: old, subject: 'The e-mail address of Moving was changed' })
+  expect(mail.body).toContain('15 November 2026')
+  expect(mail.body).toContain('o…@elsewhere.example')
+})
+
+test('guesses at the password are counted like those at a login', async () => {
+  const { storeToken, password } = await addTestStore(app, 'Guessing')
+  const change = (currentPassword: string) =>
+    app.call(store.updateStore, { authToken: storeToken, email: 'thief@elsewhere.example', currentPassword })
+  for (let i = 0; i < 5; i++) expect((await change(`guess number ${i}`)).status).toBe(422)
+  const slowed = await change(password)
+  expect(slowed).toMatchObject({ status: 429, body: { error: expect.stringContaining('Too many wrong tries') } })
+  app.clock.advance(1_000)
+  expect((await change(password)).status).toBe(200)
+})
+
+test('the Admin changes it without the password of the store, and the old address is told as well', async () => {
+  const { storeId, username } = await addTestStore(app, 'Moved')
+  const authToken = await adminToken(app)
+  const email = 'new@elsewhere.example'
+  expect((await app.call(store.updateStore, { authToken, storeId, email })).body.email).toBe(email)
+  expect((await app.call(store.updateStore, { authToken, storeId, email, subStoreName: 'East' })).status).toBe(200)
+  const mails = await told(storeId)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ recipient: `${username}@shop.example` })
+  expect(mails[0].body).toContain('by the administrator')
+})
+
+test('no password stays behind in the record of what was answered', async () => {
+  const { storeId, storeToken, password } = await addTestStore(app, 'Remembered')
+  const body = { authToken: storeToken, email: 'kept@elsewhere.example', currentPassword: password }
+  const first = await app.call(store.updateStore, body, { key: 'move-once' })
+  expect((await app.call(store.updateStore, body, { key: 'move-once' })).body).toEqual(first.body)
+  expect(await told(storeId)).toHaveLength(1)
+  const { createHash } = await import('node:crypto')
+  const { rows } = await app.owner.query('select body_hash, answer::text from idempotency where store_id = $1', [
+    storeId,
+  ])
+  const { authToken: _, ...input } = body
+  const plain = createHash('sha256').update(JSON.stringify(input)).digest()
+  expect(rows.map(({ body_hash }) => body_hash.equals(plain))).toEqual([false])
+  expect(rows[0].answer).not.toContain(password)
+})

@@ -1,0 +1,69 @@
+import type { AdminCtx, PublicCtx, StoreCtx } from '../../../context.ts'
+import { AppError, Invalid, Unauthorized } from '../../../errors.ts'
+import { queueMessage } from '../../foundation/outbox/index.ts'
+import { checkStorePassword } from './login-store.ts'
+import { type StoreRow, usernamesOf } from './store-queries.ts'
+
+/**
+ * New passwords and OTPs go to the e-mail of a store: whoever can change it owns the store. So a session is not enough,
+ * and the password is asked for again. Tells whether a new e-mail may be written. Before the store is locked: hashing takes its time.
+ */
+export async function confirmNewEmail(
+  ctx: AdminCtx | StoreCtx,
+  input: { email?: string | undefined; currentPassword?: string | undefined },
+): Promise<boolean> {
+  if (ctx.role === 'admin') return true
+  if (input.email === undefined || input.email === ctx.store.email) return false
+  if (input.currentPassword === undefined) {
+    throw new Invalid([{ msg: 'Please enter your current password to change the e-mail', path: 'currentPassword' }])
+  }
+  await checkOwnPassword(ctx, input.currentPassword)
+  return true
+}
+
+/** In a transaction of its own, where a wrong one is counted whatever becomes of the call. */
+async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> {
+  const refusal = await ctx.services.asPlatform(async (tx) => {
+    const asVisitor: PublicCtx = { ...ctx, role: 'public', tx }
+    // The Admin may have changed it since this session began.
+    const username = (await usernamesOf(tx, ctx.store.id)).get(ctx.store.id) ?? ctx.session.username
+    try {
+      await checkStorePassword(asVisitor, { username, password })
+      return undefined
+    } catch (error) {
+      if (error instanceof AppError && error.keepsWrites) return error
+      throw error
+    }
+  })
+  if (refusal instanceof Unauthorized) {
+    throw new Invalid([{ msg: 'The current password is not correct', path: 'currentPassword' }])
+  }
+  if (refusal) throw refusal
+}
+
+/** Whoever reads the old address learns of it, also when it was not the owner who changed it. */
+export async function tellOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow, email: string): Promise<void> {
+  const by = ctx.role === 'admin' ? 'the administrator of Clothesline' : 'the store itself, with its password'
+  const at = ctx.now.toLocaleString('en-IN', {
+    timeZone: before.settings.timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  await queueMessage(ctx, {
+    storeId: before.id,
+    channel: 'mail',
+    kind: 'emailChanged',
+    recipient: before.email,
+    subject: `The e-mail address of ${before.store_name} was changed`,
+    body: [
+      `The e-mail address of ${before.store_name} was changed on ${at} by ${by}.`,
+      '',
+      `New passwords and one-time passwords now go to ${masked(email)} and no longer to this address.`,
+      '',
+      'If you did not want this, tell the administrator of Clothesline at once, and change the password of the store.',
+    ].join('\n'),
+  })
+}
+
+/** Enough to know one's own address again. The old mailbox may be read by others. */
+const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…')

@@ -1,0 +1,40 @@
+import { STORE_FROZEN } from '@clothesline/contract'
+import { passwordProblem } from '@clothesline/domain'
+import type { PublicCtx } from '../../../context.ts'
+import { Forbidden, Invalid } from '../../../errors.ts'
+import { audit, auditPlatform } from '../../foundation/audit/index.ts'
+import { checkAdminPassword, setAdminPassword } from '../admin/index.ts'
+import { endAdminSessions, endStoreSessions, hashPassword } from '../session/index.ts'
+import { checkStorePassword } from './login-store.ts'
+import { changeLogin } from './store-queries.ts'
+
+interface ChangePassword {
+  username: string
+  password: string
+  newPassword: string
+  loginType: 'Store' | 'Admin'
+  code?: string | undefined
+}
+
+/** Needs the current (or the mailed one-time) password, no session; every session of the login ends. */
+export async function changePassword(ctx: PublicCtx, input: ChangePassword): Promise<true> {
+  const weak = passwordProblem(input.newPassword, input.loginType, input.username)
+  if (weak) throw new Invalid([{ msg: weak, path: 'newPassword' }])
+  if (input.newPassword === input.password) {
+    throw new Invalid([{ msg: 'The new password must differ from the current one', path: 'newPassword' }])
+  }
+  if (input.loginType === 'Admin') {
+    const admin = await checkAdminPassword(ctx, input)
+    await setAdminPassword(ctx.tx, admin.id, await hashPassword(ctx, `admin:${admin.id}`, input.newPassword))
+    await endAdminSessions(ctx.tx, admin.id, ctx.now)
+    await auditPlatform(ctx, 'admin.changePassword', admin.username)
+    return true
+  }
+  const { login } = await checkStorePassword(ctx, input)
+  if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
+  const password_hash = await hashPassword(ctx, `store:${login.store_id}`, input.newPassword)
+  await changeLogin(ctx.tx, login.store_id, { password_hash })
+  await endStoreSessions(ctx, login.store_id)
+  await audit(ctx, login.store_id, { action: 'store.changePassword', subjectKind: 'login', subjectId: login.username })
+  return true
+}

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import type { PublicCtx } from '../../../context.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { queueMessage } from '../../foundation/outbox/index.ts'
+import { makeHash, strangersBucket } from '../session/index.ts'
+import { findLogin, type LoginRow, listLoginsByEmail, setOneTimePassword } from './store-queries.ts'
+
+const GOOD_FOR_MINUTES = 30
+const RESEND_AFTER_SECONDS = 60
+/** Without the letters and digits that are mistaken for each other when copied from a mail. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+const LENGTH = 12
+
+const oneTimePassword = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Whether a text could be one at all, as it is copied from the mail. */
+export const looksOneTime = (text: string) =>
+  text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter))
+
+/** Answers the same whether or not the login exists, and takes about as long. The old password stays good until it is changed. */
+export async function forgotPassword(ctx: PublicCtx, input: { username?: string; email?: string }): Promise<true> {
+  // Made in one piece with its hash: the transaction begins again once that is there.
+  const { password, hash } = await ctx.outside('one-time password', async () => {
+    const password = oneTimePassword()
+    return { password, hash: await makeHash(ctx.services, strangersBucket('forgotPassword', ctx.address), password) }
+  })
+  const byName = input.username ? await findLogin(ctx.tx, input.username) : undefined
+  const found = byName ? [byName] : input.email ? await listLoginsByEmail(ctx.tx, input.email) : []
+  for (const login of found) await mailOneTimePassword(ctx, login, password, hash)
+  return true
+}
+
+async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: string, hash: string): Promise<void> {
+  const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
+  const unlessSince = new Date(ctx.now.getTime() - RESEND_AFTER_SECONDS * 1000)
+  if (!(await setOneTimePassword(ctx.tx, login.store_id, { hash, expiresAt, sentAt: ctx.now, unlessSince }))) return
+  await queueMessage(ctx, {
+    storeId: login.store_id,
+    channel: 'mail',
+    kind: 'newPassword',
+    recipient: login.email,
+    subject: `New password for ${login.store_name}`,
+    body: [
+      `A new password was asked for the login "${login.username}" of ${login.store_name}.`,
+      '',
+      `One-time password: ${password}`,
+      '',
+      `It is good for ${GOOD_FOR_MINUTES} minutes. Log in with it and choose a password of your own.`,
+      'If you did not ask for it, do nothing: your present password stays as it is.',
+    ].join('\n'),
+    holdsSecret: true,
+  })
+  await audit(ctx, login.store_id, { action: 'store.forgotPassword', subjectKind: 'login', subjectId: login.username })
+}

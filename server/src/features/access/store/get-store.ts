@@ -1,0 +1,41 @@
+import type { Store } from '@clothesline/contract'
+import type { AdminCtx, StoreCtx } from '../../../context.ts'
+import { Invalid, NotFound } from '../../../errors.ts'
+import { findStore, listStores, ordersSince, usernamesOf } from './store-queries.ts'
+import { viewStore } from './view-store.ts'
+
+export async function getStore(ctx: AdminCtx | StoreCtx, input: { storeId?: string }): Promise<Store> {
+  return readStore(ctx, ownStoreId(ctx, input.storeId))
+}
+
+/** Which store the call is about: a Store means itself, and every other one does not exist for it. */
+export function ownStoreId(ctx: AdminCtx | StoreCtx, storeId: string | undefined): string {
+  if (ctx.role === 'store') {
+    if (storeId !== undefined && storeId !== ctx.store.id) throw new NotFound('This store')
+    return ctx.store.id
+  }
+  if (storeId === undefined) throw new Invalid([{ msg: 'Store is needed', path: 'storeId' }])
+  return storeId
+}
+
+const DAYS_30 = 30 * 86_400_000
+
+export async function readStore(ctx: AdminCtx | StoreCtx, storeId: string): Promise<Store> {
+  const row = await findStore(ctx.tx, storeId)
+  if (!row) throw new NotFound('This store')
+  const username =
+    ctx.role === 'admin' ? ((await usernamesOf(ctx.tx, storeId)).get(storeId) ?? '') : ctx.session.username
+  const orders = await ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30), storeId)
+  return viewStore(row, username, orders.get(storeId) ?? 0)
+}
+
+/** All of them for the Admin, itself for a Store. */
+export async function allStores(ctx: AdminCtx | StoreCtx): Promise<Store[]> {
+  if (ctx.role === 'store') return [await readStore(ctx, ctx.store.id)]
+  const [rows, usernames, orders] = await Promise.all([
+    listStores(ctx.tx),
+    usernamesOf(ctx.tx),
+    ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30)),
+  ])
+  return rows.map((row) => viewStore(row, usernames.get(row.id) ?? '', orders.get(row.id) ?? 0))
+}

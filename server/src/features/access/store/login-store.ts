@@ -1,0 +1,71 @@
+import { defaultSettings, STORE_FROZEN } from '@clothesline/contract'
+import type { PublicCtx, StoreCtx } from '../../../context.ts'
+import { Forbidden } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { addStoreSession, checkLogin, endStoreSessions, findMatch, makeStoreToken, placeOf } from '../session/index.ts'
+import { looksOneTime } from './forgot-password.ts'
+import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
+
+export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
+  const { login, oneTime } = await checkStorePassword(ctx, input)
+  if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
+  const { token, hash } = makeStoreToken(login.store_id)
+  const minutes = login.settings.tokenExpireTime ?? defaultSettings.tokenExpireTime
+  const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)
+  await addStoreSession(ctx.tx, {
+    storeId: login.store_id,
+    tokenHash: hash,
+    kind: 'store',
+    username: login.username,
+    now: ctx.now,
+    expiresAt,
+    mustChangePassword: oneTime,
+    place: placeOf(ctx),
+  })
+  await setLastLogin(ctx.tx, login.store_id, ctx.now)
+  const subject = { subjectKind: 'login', subjectId: login.username }
+  await audit(ctx, login.store_id, { action: 'store.login', ...subject, sessionHash: hash })
+  return {
+    storeToken: token,
+    storeName: login.store_name,
+    storeId: login.store_id,
+    expiresAt: expiresAt.toISOString(),
+    mustChangePassword: oneTime,
+  }
+}
+
+/** A store's login by its password, or by a mailed one-time password while that is good. */
+export async function checkStorePassword(
+  ctx: PublicCtx,
+  input: { username: string; password: string },
+): Promise<{ login: LoginRow; oneTime: boolean }> {
+  let named: LoginRow | undefined
+  const byMail = async (bucket: string) => {
+    const good = named?.one_time_expires_at && named.one_time_expires_at > ctx.now
+    const match = await findMatch(ctx, bucket, input.password.trim(), [good ? named?.one_time_hash : undefined])
+    return named && match === 0 ? { login: named, oneTime: true } : undefined
+  }
+  return checkLogin(ctx, `store:${input.username.toLowerCase()}`, {
+    check: async (bucket) => {
+      named = await findLogin(ctx.tx, input.username)
+      const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
+      return named && match === 0 ? { login: named, oneTime: false } : byMail(bucket)
+    },
+    // Strangers who fail on purpose cannot keep the owner out of a new device: the mail lets them in.
+    unguessable: async (bucket) => {
+      if (!looksOneTime(input.password.trim())) return undefined
+      named = await findLogin(ctx.tx, input.username)
+      return byMail(bucket)
+    },
+    tellFailure: async () => {
+      if (!named) return
+      await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })
+    },
+  })
+}
+
+/** Ends this session and the store-admin step taken in it; other counters go on. */
+export async function logoutStore(ctx: StoreCtx): Promise<true> {
+  await endStoreSessions(ctx, ctx.store.id, { of: ctx.session.tokenHash })
+  return true
+}

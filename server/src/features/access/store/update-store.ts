@@ -1,0 +1,99 @@
+import { type contract, defaultSettings, type ParsedInputOf, type Problem, type Store } from '@clothesline/contract'
+import { passwordProblem } from '@clothesline/domain'
+import type { AdminCtx, StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { findLastInvoice } from '../../foundation/counter/index.ts'
+import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
+import { endStoreSessions, hashPassword } from '../session/index.ts'
+import { iconProblems, refuseTakenUsername } from './add-store.ts'
+import { confirmNewEmail, tellOldEmail } from './change-email.ts'
+import { ownStoreId, readStore } from './get-store.ts'
+import { settleSettings } from './settle-settings.ts'
+import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
+
+type StoreChange = ParsedInputOf<typeof contract.store.updateStore>
+
+export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange): Promise<Store> {
+  const storeId = ownStoreId(ctx, input.storeId)
+  const isConfirmed = await confirmNewEmail(ctx, input)
+  const row = await findStore(ctx.tx, storeId, true)
+  if (!row) throw new NotFound('This store')
+  const changesEmail = input.email !== undefined && input.email !== row.email
+  if ((input.version !== undefined && input.version !== row.version) || (changesEmail && !isConfirmed)) {
+    throw new Conflict('The store was changed by somebody else in the meantime. Please look at it again.')
+  }
+  const {
+    storeId: _,
+    version: __,
+    currentPassword: ___,
+    storeName,
+    username,
+    password,
+    email,
+    contact1,
+    icon,
+    freeze,
+    ...rest
+  } = input
+  const lastInvoice = await findLastInvoice(ctx.tx, storeId)
+  const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
+  problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
+  if (freeze !== undefined && freeze !== row.frozen) {
+    problems.push({ msg: 'Freeze and unfreeze are calls of their own', path: 'freeze' })
+  }
+  const startingPoint = settings.orderConfiguration.invoiceStartingPoint
+  if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && lastInvoice !== undefined) {
+    // A jump would leave a gap in the numbers, which the law does not allow.
+    const path = 'orderConfiguration.invoiceStartingPoint'
+    problems.push({ msg: 'The starting point can be changed only before the first order', path })
+  }
+  if (problems.length > 0) throw new Invalid(problems)
+
+  const before = await readStore(ctx, storeId)
+  const change: StoreRowChange = { settings }
+  if (storeName !== undefined) change.store_name = storeName
+  if (email !== undefined) change.email = email
+  if (contact1 !== undefined) change.contact1 = contact1
+  await changeStoreRow(ctx.tx, storeId, { ...change, ...(await changeIcon(ctx, row, icon)) })
+  await changeCredentials(ctx, storeId, username, password)
+  if (changesEmail) await tellOldEmail(ctx, row, input.email ?? '')
+  const after = await readStore(ctx, storeId)
+  await audit(ctx, storeId, {
+    ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },
+    after: { ...after, ...(password !== undefined && { passwordChanged: true }) },
+  })
+  return after
+}
+
+function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: string): Problem[] {
+  const problems: Problem[] = []
+  if (ctx.role === 'store') {
+    if (username !== undefined) problems.push({ msg: 'Only the Admin can change the username', path: 'username' })
+    if (password !== undefined)
+      problems.push({ msg: 'Please use Update Password to change the password', path: 'password' })
+    return problems
+  }
+  const weak = password === undefined ? undefined : passwordProblem(password, 'Store', username ?? '')
+  if (weak) problems.push({ msg: weak, path: 'password' })
+  return problems
+}
+
+async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
+  // A url is the logo as it was read: nothing to change.
+  if (icon === undefined || (icon !== null && 'url' in icon)) return {}
+  const icon_id = icon === null ? null : await savePicture(ctx, row.id, icon.data)
+  if (row.icon_id) await deletePicture(ctx.tx, row.id, row.icon_id)
+  return { icon_id }
+}
+
+/** The Admin's way to name a login anew; a new password ends whatever was logged in with the old one. */
+async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, username?: string, password?: string) {
+  if (ctx.role !== 'admin') return
+  const change = {
+    ...(username === undefined ? {} : { username }),
+    ...(password === undefined ? {} : { password_hash: await hashPassword(ctx, 'admin', password) }),
+  }
+  await changeLogin(ctx.tx, storeId, change).catch(refuseTakenUsername)
+  if (password !== undefined) await endStoreSessions(ctx, storeId)
+}

@@ -1,0 +1,112 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+
+/** Cloths, services, preferences, payment modes and expense categories are kept alike: a name unique in any case, a few columns beside it. */
+export interface NamedKind {
+  table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
+  nameColumn: 'name' | 'mode'
+  columns: readonly string[]
+  /** The unique index on the name. */
+  nameIndex: string
+  /** As the audit and the refusals call it. */
+  noun: string
+  label: string
+}
+
+export interface NamedRow {
+  id: string
+  name: string
+  active: boolean
+}
+
+// Table and column names come from the constants of NamedKind alone, never from input.
+const shown = ({ nameColumn, columns }: NamedKind) => ['id', `${nameColumn} as name`, 'active', ...columns].join(', ')
+
+export function listNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, withInactive: boolean): Promise<Row[]> {
+  return ctx.tx.run<Row & Record<string, unknown>>(
+    `list-${kind.table}`,
+    `select ${shown(kind)} from ${kind.table} where store_id = $1 and (active or $2) order by id`,
+    [ctx.store.id, withInactive],
+  )
+}
+
+/** Keeps everybody else from changing these rows until the transaction ends. */
+export function lockAllNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind): Promise<Row[]> {
+  return ctx.tx.run<Row & Record<string, unknown>>(
+    `lock-all-${kind.table}`,
+    `select ${shown(kind)} from ${kind.table} where store_id = $1 order by id for update`,
+    [ctx.store.id],
+  )
+}
+
+export async function lockNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind,
+  name: string,
+): Promise<Row | undefined> {
+  const rows = await ctx.tx.run<Row & Record<string, unknown>>(
+    `lock-${kind.table}`,
+    `select ${shown(kind)} from ${kind.table} where store_id = $1 and lower(${kind.nameColumn}) = lower($2) for update`,
+    [ctx.store.id, name],
+  )
+  return rows[0]
+}
+
+/** The rows of these names, in any case, kept from being deleted while the transaction points to them. */
+export function listByNames<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, names: string[]): Promise<Row[]> {
+  return ctx.tx.run<Row & Record<string, unknown>>(
+    `list-${kind.table}-by-names`,
+    `select ${shown(kind)} from ${kind.table}
+      where store_id = $1 and lower(${kind.nameColumn}) in (select lower(wanted) from unnest($2::text[]) as wanted)
+      order by id for key share`,
+    [ctx.store.id, names],
+  )
+}
+
+export async function insertNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind,
+  row: Omit<Row, 'id' | 'active'>,
+): Promise<Row> {
+  const columns = ['store_id', 'id', 'created_at', kind.nameColumn, ...kind.columns]
+  const rows = await ctx.tx.run<Row & Record<string, unknown>>(
+    `insert-${kind.table}`,
+    `insert into ${kind.table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
+     returning ${shown(kind)}`,
+    [ctx.store.id, uuidv7(), ctx.now, row.name, ...valuesOf(kind, row)],
+  )
+  return rows[0] as Row
+}
+
+export async function updateNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, row: Row): Promise<void> {
+  const columns = [kind.nameColumn, 'active', ...kind.columns]
+  await ctx.tx.run(
+    `update-${kind.table}`,
+    `update ${kind.table} set ${columns.map((column, at) => `${column} = $${at + 3}`).join(', ')}
+      where store_id = $1 and id = $2`,
+    [ctx.store.id, row.id, row.name, row.active, ...valuesOf(kind, row)],
+  )
+}
+
+export async function deleteNamed(ctx: StoreCtx, kind: NamedKind, id: string): Promise<void> {
+  await ctx.tx.run(`delete-${kind.table}`, `delete from ${kind.table} where store_id = $1 and id = $2`, [
+    ctx.store.id,
+    id,
+  ])
+}
+
+/** Whether prices stand under this name. */
+export async function hasRates(ctx: StoreCtx, { table }: NamedKind, id: string): Promise<boolean> {
+  if (table !== 'cloth' && table !== 'service') return false
+  const rows = await ctx.tx.run(
+    `has-${table}-rates`,
+    `select from rate where store_id = $1 and ${table}_id = $2 limit 1`,
+    [ctx.store.id, id],
+  )
+  return rows.length > 0
+}
+
+function valuesOf(kind: NamedKind, row: object): unknown[] {
+  const values = row as Record<string, unknown>
+  return kind.columns.map((column) => values[column])
+}

@@ -1,0 +1,94 @@
+import type { StoreCtx } from '../../../context.ts'
+import { violatedConstraint } from '../../../db/database-failure.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { guardEffect, hidesMoney } from '../../foundation/protection/index.ts'
+import {
+  deleteNamed,
+  hasRates,
+  insertNamed,
+  lockNamed,
+  type NamedKind,
+  type NamedRow,
+  updateNamed,
+} from './named-row-queries.ts'
+
+/** The row of this name in any case, active or not, locked; refused when there is none. */
+export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, name: string): Promise<Row> {
+  const row = await lockNamed<Row>(ctx, kind, name)
+  if (!row) throw new NotFound(`The ${kind.label} "${name}"`)
+  return row
+}
+
+/** Adds a row, or brings one of that name back that was deactivated: `settle` says what it is to hold then. */
+export async function addNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind,
+  name: string,
+  settle: (known: Row | undefined) => Omit<Row, 'id' | 'active'>,
+): Promise<Row> {
+  const known = await lockNamed<Row>(ctx, kind, name)
+  if (known?.active) throw taken(kind, known.name)
+  const wanted = settle(known)
+  if (known) {
+    const row = { ...known, ...wanted, active: true }
+    await guardPrices(ctx, kind, known, row)
+    await updateNamed(ctx, kind, row)
+    await note(ctx, kind, 'activate', row.id, known, row)
+    return row
+  }
+  const row = await insertNamed<Row>(ctx, kind, wanted).catch(refuseTaken(kind, name))
+  await note(ctx, kind, 'add', row.id, undefined, row)
+  return row
+}
+
+export async function changeNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind,
+  known: Row,
+  row: Row,
+): Promise<Row> {
+  await guardPrices(ctx, kind, known, row)
+  await updateNamed(ctx, kind, row).catch(refuseTaken(kind, row.name))
+  await note(ctx, kind, row.name === known.name ? 'update' : 'rename', row.id, known, row)
+  return row
+}
+
+/** Deletes a row, or deactivates it when something points to it. */
+export async function removeNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind,
+  known: Row,
+  isInUse: boolean,
+): Promise<{ _id: string; deleted: boolean }> {
+  if (isInUse) {
+    const row = { ...known, active: false }
+    await guardPrices(ctx, kind, known, row)
+    await updateNamed(ctx, kind, row)
+    await note(ctx, kind, 'deactivate', known.id, known, row)
+  } else {
+    await guardPrices(ctx, kind, known, undefined)
+    await deleteNamed(ctx, kind, known.id)
+    await note(ctx, kind, 'delete', known.id, known, undefined)
+  }
+  return { _id: known.id, deleted: !isInUse }
+}
+
+/** A price stands under the names of its cloth and service: whoever swaps two names swaps their prices. */
+async function guardPrices(ctx: StoreCtx, kind: NamedKind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
+  if (!hidesMoney(ctx) || (row && row.name === known.name && row.active === known.active)) return
+  if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
+}
+
+const taken = (kind: NamedKind, name: string) => new Conflict(`There is already a ${kind.label} "${name}"`)
+
+const refuseTaken =
+  (kind: NamedKind, name: string) =>
+  (error: unknown): never => {
+    throw violatedConstraint(error) === kind.nameIndex ? taken(kind, name) : error
+  }
+
+function note(ctx: StoreCtx, kind: NamedKind, what: string, id: string, before: unknown, after: unknown) {
+  const entry = { action: `${kind.noun}.${what}`, subjectKind: kind.noun, subjectId: id, before, after }
+  return audit(ctx, ctx.store.id, entry)
+}

@@ -1,0 +1,116 @@
+import { contract, type Endpoint } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const { payment } = contract
+
+const asking =
+  (store: TestStore) =>
+  <E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}) =>
+    app.call(endpoint, { storeToken: store.storeToken, ...body })
+
+const problemsOf = (answer: { body: unknown }) =>
+  (answer.body as { errors: { path: string }[] }).errors.map(({ path }) => path)
+
+let phones = 9_300_000_000
+/** Money in advance from a new customer, by this mode. */
+async function takeMoney(ask: ReturnType<typeof asking>, paymentMode: string) {
+  const { body } = await ask(contract.customer.addcustomer, { name: 'Asha', contact: String(++phones) })
+  const taken = await ask(contract.transaction.addAdvance, { id: body._id, amtPaidNow: 50, paymentMode })
+  expect(taken.status).toBe(200)
+}
+
+describe('payment modes', () => {
+  test('are listed, added, renamed in any case and deleted', async () => {
+    const ask = asking(await addTestStore(app, 'Modes'))
+    const starter = (await ask(payment.paymentModes)).body.paymentModes
+    expect(starter.map(({ mode, isCash }) => [mode, isCash])).toEqual([
+      ['Cash', true],
+      ['UPI', false],
+      ['Card', false],
+      ['Bank Transfer', false],
+    ])
+    const added = await ask(payment.addPaymentMode, { mode: 'Cheque' })
+    expect(added.body).toMatchObject({ mode: 'Cheque', isCash: false, active: true })
+    expect((await ask(payment.updatePaymentMode, { mode: 'CHEQUE', newMode: 'Wallet' })).body).toEqual({
+      ...added.body,
+      mode: 'Wallet',
+    })
+    expect((await ask(payment.deletePaymentMode, { mode: 'wallet' })).body).toEqual({
+      _id: added.body._id,
+      deleted: true,
+    })
+    expect((await ask(payment.deletePaymentMode, { mode: 'wallet' })).status).toBe(404)
+    expect((await ask(payment.addPaymentMode, { mode: 'upi' })).status).toBe(409)
+    expect((await ask(payment.updatePaymentMode, { mode: 'Card', newMode: 'UPI' })).status).toBe(409)
+    expect((await ask(payment.paymentModes)).body.paymentModes).toEqual(starter)
+  })
+
+  test('in the books are deactivated and come back as they were', async () => {
+    const ask = asking(await addTestStore(app, 'Booked'))
+    const { _id } = (await ask(payment.addPaymentMode, { mode: 'Second Drawer', isCash: true })).body
+    await takeMoney(ask, 'Second Drawer')
+    expect((await ask(payment.deletePaymentMode, { mode: 'Second Drawer' })).body).toEqual({ _id, deleted: false })
+    expect((await ask(payment.paymentModes)).body.paymentModes.some((row) => row._id === _id)).toBe(false)
+    const inactive = (await ask(payment.paymentModes, { includeInactive: true })).body.paymentModes
+    expect(inactive.find((row) => row._id === _id)).toMatchObject({ active: false, isCash: true })
+    const turned = await ask(payment.addPaymentMode, { mode: 'Second Drawer', isCash: false })
+    expect(turned.status).toBe(409)
+    expect((await ask(payment.addPaymentMode, { mode: 'second drawer' })).body).toEqual({
+      ...{ _id, mode: 'second drawer', isCash: true, active: true },
+    })
+  })
+
+  test('in the books stay cash or not cash, others may turn', async () => {
+    const ask = asking(await addTestStore(app, 'Turning'))
+    expect((await ask(payment.updatePaymentMode, { mode: 'Card', isCash: true })).body.isCash).toBe(true)
+    await takeMoney(ask, 'Card')
+    const refused = await ask(payment.updatePaymentMode, { mode: 'Card', isCash: false })
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ error: expect.stringContaining('already stands in the books as cash') })
+  })
+
+  test('leave a store at least one, and one that is cash', async () => {
+    const ask = asking(await addTestStore(app, 'Bare'))
+    expect(await ask(payment.deletePaymentMode, { mode: 'Cash' })).toMatchObject({
+      status: 409,
+      body: { error: '"Cash" is the only cash payment mode and cannot be deleted' },
+    })
+    expect((await ask(payment.updatePaymentMode, { mode: 'Cash', isCash: false })).status).toBe(409)
+    for (const mode of ['UPI', 'Card', 'Bank Transfer']) {
+      expect((await ask(payment.deletePaymentMode, { mode })).status).toBe(200)
+    }
+    expect(await ask(payment.deletePaymentMode, { mode: 'Cash' })).toMatchObject({
+      status: 409,
+      body: { error: '"Cash" is the last payment mode and cannot be deleted' },
+    })
+    expect((await ask(payment.updatePaymentMode, { mode: 'Cash', newMode: 'Notes & Coins' })).body.isCash).toBe(true)
+  })
+
+  test('two clerks deleting the last two cash modes at once leave one', async () => {
+    const ask = asking(await addTestStore(app, 'Racing'))
+    await ask(payment.addPaymentMode, { mode: 'Cash 2', isCash: true })
+    const answers = await Promise.all(['Cash', 'Cash 2'].map((mode) => ask(payment.deletePaymentMode, { mode })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('with bad fields or of another store are refused', async () => {
+    const ask = asking(await addTestStore(app, 'Mine'))
+    const theirs = asking(await addTestStore(app, 'Theirs'))
+    expect(problemsOf(await ask(payment.addPaymentMode, { isCash: 'yes' })).sort()).toEqual(['isCash', 'mode'])
+    expect(problemsOf(await ask(payment.updatePaymentMode, { mode: '', newMode: 5 })).sort()).toEqual([
+      'mode',
+      'newMode',
+    ])
+    await ask(payment.addPaymentMode, { mode: 'House Account' })
+    expect((await theirs(payment.updatePaymentMode, { mode: 'House Account', newMode: 'X' })).status).toBe(404)
+    expect((await theirs(payment.deletePaymentMode, { mode: 'House Account' })).status).toBe(404)
+    expect((await theirs(payment.paymentModes)).body.paymentModes).toHaveLength(4)
+  })
+})

@@ -1,0 +1,24 @@
+import type { StoreCtx } from '../../../context.ts'
+
+/** Whether a customer or an order line holds its name. */
+export async function isPreferenceInUse(ctx: StoreCtx, name: string): Promise<boolean> {
+  const rows = await ctx.tx.run<{ used: boolean }>(
+    'is-preference-in-use',
+    `select exists (select from customer where store_id = $1 and deleted_at is null and preferences ? $2)
+         or exists (select from order_line where store_id = $1 and preferences ? $2) as used`,
+    [ctx.store.id, name],
+  )
+  return rows[0]?.used ?? false
+}
+
+/** Customers hold preferences by name, so a new name must reach them; orders keep the name they were taken with. */
+export async function renameInCustomers(ctx: StoreCtx, name: string, newName: string): Promise<void> {
+  await ctx.tx.run(
+    'rename-preference-in-customers',
+    `update customer
+        set preferences = (select jsonb_agg(case when each = to_jsonb($2::text) then to_jsonb($3::text) else each end order by at)
+                             from jsonb_array_elements(preferences) with ordinality as held (each, at))
+      where store_id = $1 and preferences ? $2`,
+    [ctx.store.id, name, newName],
+  )
+}

@@ -1,0 +1,141 @@
+import type { StoreCtx } from '../../../context.ts'
+import { guardEffect } from '../../foundation/protection/index.ts'
+
+export interface RateRow {
+  id: string
+  cloth: string | null
+  service: string
+  rate_paise: number
+  active: boolean
+}
+
+const SELECT = `
+  select rate.id, cloth.name as cloth, service.name as service, rate.rate_paise,
+         service.active and coalesce(cloth.active, true) as active
+    from rate
+    join service on service.store_id = rate.store_id and service.id = rate.service_id
+    left join cloth on cloth.store_id = rate.store_id and cloth.id = rate.cloth_id
+   where rate.store_id = $1`
+
+export function listRates(ctx: StoreCtx, withInactive: boolean): Promise<RateRow[]> {
+  return ctx.tx.run<RateRow & Record<string, unknown>>(
+    'list-rates',
+    `${SELECT} and ($2 or (service.active and coalesce(cloth.active, true)))
+      order by service.id, cloth.id nulls first`,
+    [ctx.store.id, withInactive],
+  )
+}
+
+/** Under its id, or under its cloth and service in any case; without a cloth it is the service's rate per kilogram. */
+export async function lockRate(
+  ctx: StoreCtx,
+  ref: { id?: string | undefined; cloth?: string | undefined; service?: string | undefined },
+): Promise<RateRow | undefined> {
+  const rows = await ctx.tx.run<RateRow & Record<string, unknown>>(
+    'lock-rate',
+    `${SELECT} and case when $2::uuid is not null then rate.id = $2
+                        else lower(service.name) = lower($3::text) and lower(cloth.name) is not distinct from lower($4::text) end
+      for update of rate`,
+    [ctx.store.id, ref.id ?? null, ref.service ?? null, ref.cloth ?? null],
+  )
+  return rows[0]
+}
+
+export interface RateCell {
+  clothId: string | null
+  serviceId: string
+}
+
+/** Nothing happens when the cell has a rate already; then the answer is undefined. */
+export async function insertRate(
+  ctx: StoreCtx,
+  id: string,
+  cell: RateCell,
+  ratePaise: number,
+): Promise<string | undefined> {
+  guardEffect(ctx, 'price_list_changed')
+  const rows = await ctx.tx.run<{ id: string }>(
+    'insert-rate',
+    `insert into rate (store_id, id, cloth_id, service_id, rate_paise, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (store_id, service_id, cloth_id) do nothing returning id`,
+    [ctx.store.id, id, cell.clothId, cell.serviceId, ratePaise, ctx.now],
+  )
+  return rows[0]?.id
+}
+
+export async function changeRate(ctx: StoreCtx, id: string, ratePaise: number): Promise<void> {
+  guardEffect(ctx, 'price_list_changed')
+  await ctx.tx.run('change-rate', 'update rate set rate_paise = $3 where store_id = $1 and id = $2', [
+    ctx.store.id,
+    id,
+    ratePaise,
+  ])
+}
+
+export async function deleteRateRow(ctx: StoreCtx, id: string): Promise<void> {
+  guardEffect(ctx, 'price_list_changed')
+  await ctx.tx.run('delete-rate', 'delete from rate where store_id = $1 and id = $2', [ctx.store.id, id])
+}
+
+export interface RemovedRate {
+  /** Empty for a rate per kilogram. */
+  cloth: string
+  service: string
+  rate: number
+}
+
+export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceId?: string }): Promise<RemovedRate[]> {
+  guardEffect(ctx, 'price_list_changed')
+  return ctx.tx.run<RemovedRate & Record<string, unknown>>(
+    'delete-rates-of',
+    `with gone as (
+       delete from rate where store_id = $1 and (cloth_id = $2 or service_id = $3) returning cloth_id, service_id, rate_paise
+     )
+     select coalesce(c.name, '') as cloth, s.name as service, (g.rate_paise / 100.0)::float8 as rate
+       from gone g
+       join service s on s.store_id = $1 and s.id = g.service_id
+       left join cloth c on c.store_id = $1 and c.id = g.cloth_id
+      order by cloth, service`,
+    [ctx.store.id, of.clothId ?? null, of.serviceId ?? null],
+  )
+}
+
+export interface SheetCell extends RateCell {
+  /** For a rate that is not there yet. */
+  id: string
+  ratePaise: number | null
+}
+
+export interface SheetChange {
+  cloth_id: string | null
+  service_id: string
+  before_paise: number | null
+  after_paise: number | null
+}
+
+/** A whole block at once; answers the cells that really changed. */
+export function saveSheet(ctx: StoreCtx, cells: SheetCell[]): Promise<SheetChange[]> {
+  guardEffect(ctx, 'price_list_changed')
+  return ctx.tx.run<SheetChange & Record<string, unknown>>(
+    'save-rate-sheet',
+    `with cell as (
+       select * from jsonb_to_recordset($3) as cell ("id" uuid, "clothId" uuid, "serviceId" uuid, "ratePaise" bigint)
+     ), changed as (
+       select cell.*, rate.rate_paise as before
+         from cell
+         left join rate on rate.store_id = $1 and rate.service_id = cell."serviceId"
+                       and rate.cloth_id is not distinct from cell."clothId"
+        where rate.rate_paise is distinct from cell."ratePaise"
+     ), saved as (
+       insert into rate (store_id, id, cloth_id, service_id, rate_paise, created_at)
+       select $1, "id", "clothId", "serviceId", "ratePaise", $2 from changed where "ratePaise" is not null
+       on conflict (store_id, service_id, cloth_id) do update set rate_paise = excluded.rate_paise
+     ), removed as (
+       delete from rate using changed
+        where rate.store_id = $1 and rate.service_id = changed."serviceId"
+          and rate.cloth_id is not distinct from changed."clothId" and changed."ratePaise" is null
+     )
+     select "clothId" as cloth_id, "serviceId" as service_id, before as before_paise, "ratePaise" as after_paise from changed`,
+    [ctx.store.id, ctx.now, JSON.stringify(cells)],
+  )
+}

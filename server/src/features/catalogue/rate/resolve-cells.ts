@@ -1,0 +1,59 @@
+import type { Problem } from '@clothesline/contract'
+import { parseRupees } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { CLOTH, listByNames, type NamedRow, SERVICE } from '../master/index.ts'
+import type { SheetCell } from './rate-queries.ts'
+
+export interface NamedCell {
+  cloth?: string | undefined
+  service: string
+  rate: number | null
+}
+
+/** With the names as the masters have them. */
+type ResolvedCell = SheetCell & { cloth: string; service: string }
+
+/** Names to ids, rupees to paise. Every problem is listed, under the path that `at` gives to its cell. */
+export async function resolveCells(
+  ctx: StoreCtx,
+  cells: NamedCell[],
+  at: (index: number) => string,
+): Promise<ResolvedCell[]> {
+  const cloths = byName(await listByNames(ctx, CLOTH, [...new Set(cells.flatMap(({ cloth }) => cloth ?? []))]))
+  const services = byName(await listByNames(ctx, SERVICE, [...new Set(cells.map(({ service }) => service))]))
+  const problems: Problem[] = []
+  const seen = new Set<string>()
+  const resolved = cells.map(({ cloth, service, rate }, index) => {
+    const complain = (field: string, msg: string | undefined) => {
+      if (msg) problems.push({ msg, path: `${at(index)}${field}` })
+    }
+    const clothRow = cloth === undefined ? undefined : cloths.get(cloth.toLowerCase())
+    const serviceRow = services.get(service.toLowerCase())
+    if (cloth !== undefined) complain('cloth', missing('cloth', cloth, clothRow))
+    complain('service', missing('service', service, serviceRow))
+    const ratePaise = rate === null ? null : parseRupees(rate)
+    if (ratePaise === undefined) complain('rate', 'Rate can have at most two decimals')
+    const key = `${clothRow?.id} ${serviceRow?.id}`
+    if (serviceRow && seen.has(key)) complain('cloth', `${cloth ?? 'Per kg'} × ${service} stands here twice`)
+    seen.add(key)
+    return {
+      id: uuidv7(),
+      clothId: clothRow?.id ?? null,
+      serviceId: serviceRow?.id ?? '',
+      ratePaise: ratePaise ?? null,
+      cloth: clothRow?.name ?? '',
+      service: serviceRow?.name ?? '',
+    }
+  })
+  if (problems.length > 0) throw new Invalid(problems)
+  return resolved
+}
+
+const byName = (rows: NamedRow[]) => new Map(rows.map((row) => [row.name.toLowerCase(), row]))
+
+function missing(noun: string, name: string, row: NamedRow | undefined): string | undefined {
+  if (!row) return `There is no ${noun} "${name}"`
+  return row.active ? undefined : `The ${noun} "${row.name}" is not in use any more`
+}

@@ -1,9 +1,0 @@
-import type { Cloth } from '@clothesline/contract'
-import type { StoreCtx } from '../../context.ts'
-import { addNamed } from '../master/index.ts'
-import { CLOTH, type ClothRow } from './cloth-queries.ts'
-import { viewCloth } from './view-cloth.ts'
-
-export async function addCloth(ctx: StoreCtx, { name }: { name: string }): Promise<Cloth> {
-  return viewCloth(await addNamed<ClothRow>(ctx, CLOTH, name, () => ({ name })))
-}

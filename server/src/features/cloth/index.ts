@@ -1,1 +1,0 @@
-export { CLOTH } from './cloth-queries.ts'

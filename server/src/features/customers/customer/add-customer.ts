@@ -1,0 +1,38 @@
+import type { contract, NewCustomer, OutputOf } from '@clothesline/contract'
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { nextNumber } from '../../foundation/counter/index.ts'
+import { newCustomerFields } from './customer-defaults.ts'
+import { insertCustomers } from './customer-queries.ts'
+import { loadPreferences } from './known-preferences.ts'
+import { queueWelcome } from './queue-welcome.ts'
+import { refuseTakenContact, takenMeanwhile } from './refuse-taken-contact.ts'
+import { viewCustomer } from './view-customer.ts'
+
+const MESSAGE_REFUSED = 220
+
+export async function addCustomer(
+  ctx: StoreCtx,
+  input: NewCustomer,
+): Promise<OutputOf<typeof contract.customer.addcustomer>> {
+  const fields = newCustomerFields(input)
+  const known = await loadPreferences(ctx, fields.preferences)
+  const { preferences, problems } = known.read(fields.preferences)
+  if (problems.length > 0) throw new Invalid(problems)
+  await refuseTakenContact(ctx, fields.contact)
+
+  const number = await nextNumber(ctx, 'customer')
+  const [row] = await insertCustomers(ctx, [{ ...fields, preferences, id: uuidv7(), number }])
+  if (!row) throw takenMeanwhile(fields.contact)
+  const customer = viewCustomer(row)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'customer.add', subjectKind: 'customer', subjectId: row.id, after: customer },
+  })
+  if (!row.whatsapp_consent) return customer
+  const welcome = await queueWelcome(ctx, customer)
+  // The chat service takes nothing from us just now. Where there is none at all the message waits to be sent by hand.
+  if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
+  return 'message' in welcome ? { ...customer, message: welcome.message } : customer
+}

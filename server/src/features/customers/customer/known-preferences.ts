@@ -1,0 +1,27 @@
+import type { Problem } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { listByNames, PREFERENCE } from '../../catalogue/master/index.ts'
+
+/** Reads names against the store's preferences: spelled as there, each once; a name that is not there is a problem. */
+export interface KnownPreferences {
+  read(names: string[], alreadyHeld?: string[]): { preferences: string[]; problems: Problem[] }
+}
+
+export async function loadPreferences(ctx: StoreCtx, names: string[]): Promise<KnownPreferences> {
+  const rows = names.length === 0 ? [] : await listByNames(ctx, PREFERENCE, [...new Set(names)])
+  const byName = new Map(rows.map((row) => [row.name.toLowerCase(), row]))
+  return {
+    read(wanted, alreadyHeld = []) {
+      const preferences = new Set<string>()
+      const problems: Problem[] = []
+      for (const name of wanted) {
+        const row = byName.get(name.toLowerCase())
+        // What a customer has since before it was deactivated may stay.
+        if (row && (row.active || alreadyHeld.includes(row.name))) preferences.add(row.name)
+        else if (row) problems.push({ msg: `The preference "${row.name}" is not in use any more`, path: 'preferences' })
+        else problems.push({ msg: `There is no preference "${name}"`, path: 'preferences' })
+      }
+      return { preferences: [...preferences], problems }
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { formatPersonNumber } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { violatedConstraint } from '../../../db/database-failure.ts'
+import { Conflict } from '../../../errors.ts'
+import { listByContacts } from './customer-queries.ts'
+
+export function takenMessage(contact: string, holder: { name: string; number: number }): string {
+  return `${contact} is already the number of ${holder.name} (${formatPersonNumber('C', holder.number)})`
+}
+
+/** One phone, one customer: the refusal names who has it. */
+export async function refuseTakenContact(ctx: StoreCtx, contact: string, except?: string): Promise<void> {
+  const [holder] = await listByContacts(ctx, [contact])
+  if (holder && holder.id !== except) throw new Conflict(takenMessage(contact, holder))
+}
+
+/** For the moment between the look and the write, in which another counter can take the number. */
+export function refuseRace(contact: string) {
+  return (error: unknown): never => {
+    throw violatedConstraint(error) === 'customer_contact' ? takenMeanwhile(contact) : error
+  }
+}
+
+export const takenMeanwhile = (contact: string) => new Conflict(`${contact} was just given to another customer`)

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../handlers.ts'
+import { addCustomer } from './add-customer.ts'
+import { allCustomers } from './all-customers.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { importCustomers } from './import-customers.ts'
+import { updateCustomer } from './update-customer.ts'
+
+/** Without the customer's account and statement, which need orders and the ledger: features/transaction has them. */
+export const customerRoutes: Omit<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {
+  allcustomers: allCustomers,
+  addcustomer: addCustomer,
+  updatecustomer: updateCustomer,
+  deletecustomer: deleteCustomer,
+  importcustomers: importCustomers,
+}

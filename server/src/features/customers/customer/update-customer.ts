@@ -1,0 +1,41 @@
+import type { Customer, CustomerChange } from '@clothesline/contract'
+import { checkComputed } from '../../../check-computed.ts'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { cancelWaiting, readdressWaiting } from '../../foundation/outbox/index.ts'
+import { changedFields } from './customer-defaults.ts'
+import { updateCustomerRow } from './customer-queries.ts'
+import { getCustomer, holdCustomer } from './get-customer.ts'
+import { loadPreferences } from './known-preferences.ts'
+import { refuseRace, refuseTakenContact } from './refuse-taken-contact.ts'
+import { viewCustomer } from './view-customer.ts'
+
+export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {
+  // Before the customer, as a renaming of preferences does: whoever locks in one order never waits in a circle.
+  const known = await loadPreferences(ctx, change.preferences ?? [])
+  const row = await holdCustomer(ctx, change)
+  if (change.version !== undefined && change.version !== row.version) {
+    throw new Conflict('This customer was changed by somebody else in the meantime. Please look at it again.')
+  }
+  const fields = changedFields(row, change)
+  if (change.preferences) {
+    const { preferences, problems } = known.read(change.preferences, row.preferences)
+    if (problems.length > 0) throw new Invalid(problems)
+    fields.preferences = preferences
+  }
+  if (fields.contact !== row.contact) await refuseTakenContact(ctx, fields.contact, row.id)
+
+  await updateCustomerRow(ctx, row.id, fields).catch(refuseRace(fields.contact))
+  if (row.whatsapp_consent && !fields.whatsappConsent) {
+    await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'The customer wants no messages any more')
+  } else if (fields.contact !== row.contact) {
+    await readdressWaiting(ctx, row.id, fields.contact)
+  }
+  const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
+  checkComputed(['due', 'advance', 'adjusted'], change, before, after)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'customer.update', subjectKind: 'customer', subjectId: row.id, before, after },
+  })
+  return after
+}

@@ -1,0 +1,25 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { endOfDay, startOfDay } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { listChanges } from './list-changes-queries.ts'
+
+export async function allChanges(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.audit.allChanges>,
+): Promise<OutputOf<typeof contract.audit.allChanges>> {
+  const { startDate, endDate, ...filter } = input
+  const { timeZone } = ctx.store.settings
+  const { rows, total } = await listChanges(ctx, {
+    ...filter,
+    from: startDate ? startOfDay(timeZone, startDate) : undefined,
+    until: endDate ? endOfDay(timeZone, endDate) : undefined,
+  })
+  const changes = rows.map(({ id, at, subject_kind, subject_id, ...row }) => {
+    const { actor, action, before, after, session, device, address } = row
+    return {
+      ...{ _id: id, at: at.toISOString(), actor, action, subjectKind: subject_kind, subjectId: subject_id },
+      ...{ before, after, session, device, address },
+    }
+  })
+  return { changes, totalChanges: total }
+}

@@ -1,0 +1,72 @@
+import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const { audit, cloth, employee } = contract
+const changes = async (store: TestStore, fields: Record<string, unknown> = {}) =>
+  (await app.call(audit.allChanges, { storeToken: store.storeToken, ...fields })).body
+
+describe('the change log', () => {
+  test('tells who changed what and when, newest first', async () => {
+    const store = await addTestStore(app, 'Logged', { tokenExpireTime: 43_200 })
+    const { storeToken } = store
+    const hired = await app.call(employee.addEmployee, { storeToken, name: 'Mohan' })
+    app.clock.advance(24 * 3_600_000)
+    await app.call(employee.updateEmployee, { storeToken, empId: hired.body.empId, role: 'Washer' })
+    await app.call(cloth.updateCloth, { storeToken, name: 'Shirt', newName: 'Shirt (half)' })
+
+    const all = await changes(store)
+    expect(all.changes.slice(0, 3).map(({ action, actor }) => [action, actor])).toEqual([
+      ['cloth.rename', 'store'],
+      ['employee.update', 'store'],
+      ['employee.add', 'store'],
+    ])
+    expect(all.totalChanges).toBe(all.changes.length)
+    expect(all.changes[0]).toMatchObject({
+      at: app.clock.now.toISOString(),
+      subjectKind: 'cloth',
+      before: { name: 'Shirt' },
+      after: { name: 'Shirt (half)' },
+    })
+
+    const ofOne = await changes(store, { subjectKind: 'employee', subjectId: hired.body._id })
+    expect(ofOne.changes.map(({ action }) => action)).toEqual(['employee.update', 'employee.add'])
+    const second = await changes(store, { subjectKind: 'employee', startToken: 1, endToken: 2 })
+    expect(second).toMatchObject({ changes: [{ action: 'employee.add' }], totalChanges: 2 })
+    const later = await changes(store, { startDate: '2026-11-16', endDate: '2026-11-16' })
+    expect(later.changes.map(({ action }) => action)).toEqual(['cloth.rename', 'employee.update'])
+    expect((await changes(store, { startDate: '2026-11-17' })).totalChanges).toBe(0)
+    app.clock.advance(-24 * 3_600_000)
+  })
+
+  test('holds nothing of another store, and no secret', async () => {
+    const store = await addTestStore(app, 'Mine')
+    const other = await addTestStore(app, 'Theirs')
+    const hired = await app.call(employee.addEmployee, { storeToken: other.storeToken, name: 'Mohan' })
+    expect((await changes(store, { subjectId: hired.body._id })).changes).toEqual([])
+    const text = JSON.stringify(await changes(other))
+    expect(text).not.toContain(other.password)
+    expect(text).not.toContain('password_hash')
+    expect(text).not.toContain(other.storeToken)
+  })
+
+  test('needs the store-admin step in a protected store', async () => {
+    const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
+    const refused = await app.call(audit.allChanges, { storeToken })
+    expect(refused).toMatchObject({ status: 403, body: { error: STORE_ADMIN_NEEDED } })
+  })
+
+  test('refuses days out of order and ranges that are none', async () => {
+    const { storeToken } = await addTestStore(app, 'Bad')
+    const bad = await app.call(audit.allChanges, {
+      ...{ storeToken, startDate: '2026-11-15', endDate: '2026-11-01', startToken: -1, endToken: 'x' },
+    })
+    expect(bad.status).toBe(422)
+  })
+})

@@ -1,0 +1,55 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { shapeName } from '../../../db/statement-name.ts'
+
+export interface ChangeFilter {
+  startToken: number
+  endToken: number
+  subjectKind?: string | undefined
+  subjectId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+export interface ChangeRow extends Record<string, unknown> {
+  id: string
+  at: Date
+  actor: string
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: unknown
+  after: unknown
+  session: string | null
+  device: string | null
+  address: string | null
+}
+
+/** Ids carry their time, so the newest first is simply backwards through the key. */
+export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<{ rows: ChangeRow[]; total: number }> {
+  const { offset, limit } = offsetAndLimit(filter)
+  const values: unknown[] = [ctx.store.id, offset, limit]
+  const where = ['store_id = $1']
+  const filters: string[] = []
+  const only = (condition: string, value: unknown) => {
+    if (value === undefined || value === '') return
+    where.push(`${condition} $${values.push(value)}`)
+    filters.push(condition.replaceAll(/[^a-z><]/g, ''))
+  }
+  only('subject_kind =', filter.subjectKind)
+  only('subject_id =', filter.subjectId)
+  only('at >=', filter.from)
+  only('at <', filter.until)
+  const conditions = where.join(' and ')
+  const rows = await ctx.tx.run<ChangeRow & { total: number }>(
+    shapeName('list-changes', filters),
+    `with page as (
+       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address from audit where ${conditions}
+        order by id desc offset $2 limit $3
+     )
+     select page.*, t.total from (select count(*) as total from audit where ${conditions}) t left join page on true
+      order by page.id desc`,
+    values,
+  )
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,90 @@
+import type { Message } from '@clothesline/contract'
+import { parsePhone, parsePrintedNumber } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { shapeName } from '../../../db/statement-name.ts'
+
+export interface MessageRow {
+  id: string
+  kind: string
+  channel: 'mail' | 'whatsapp'
+  recipient: string
+  subject: string | null
+  body: string | null
+  holds_secret: boolean
+  state: Message['state']
+  attempts: number
+  error: string | null
+  next_attempt_at: Date
+  created_at: Date
+  sent_at: Date | null
+  delivered_at: Date | null
+  read_at: Date | null
+  by_hand: boolean
+  invoice: number | null
+  customer: string | null
+  customer_id: string | null
+  /** The number that the customer has now; none of one who is deleted or wants no messages. */
+  writable_contact: string | null
+}
+
+type Found = MessageRow & Record<string, unknown>
+
+/** With the order's number and the customer's name; joined last, so that a page far back costs no more joins than the first. */
+const shown = (messages: string) => `
+  select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.next_attempt_at,
+         m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id,
+         case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact
+    from (select * from message m where ${messages}) as m
+    left join orders o on o.store_id = m.store_id and o.id = m.order_id
+    left join customer c on c.store_id = m.store_id and c.id = m.customer_id`
+
+export interface MessageFilter {
+  state?: string | undefined
+  kind?: string | undefined
+  order_id?: string | undefined
+  customer_id?: string | undefined
+  text?: string | undefined
+}
+
+/** What a clerk types: a name, a phone or its end, a bill's number, or words of the message. Secrets are not searched. */
+const matches = (place: string) => `(strpos(m.recipient, ${place}::text) > 0
+  or (not m.holds_secret and strpos(lower(m.body), lower(${place})) > 0)
+  or m.customer_id in (select id from customer where store_id = $1 and strpos(lower(name), lower(${place})) > 0)
+  or m.order_id in (select id from orders where store_id = $1 and invoice::text = ${place}))`
+
+/** Rows and total in one statement, which names only the columns that are asked for: so each filter finds its index. */
+export async function listMessages(
+  ctx: StoreCtx,
+  filter: MessageFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: MessageRow[]; total: number }> {
+  const { state, kind, order_id, customer_id, text } = filter
+  const asked = Object.entries({ state, kind, order_id, customer_id, text }).filter(([, value]) => value !== undefined)
+  const conditions = asked.map(([column], at) =>
+    column === 'text' ? matches(`$${at + 4}`) : `m.${column} = $${at + 4}`,
+  )
+  const wanted = ['m.store_id = $1', ...conditions].join(' and ')
+  const values = asked.map(([column, value]) => (column === 'text' ? searched(value ?? '') : value))
+  const found = await ctx.tx.run<Found & { total: number }>(
+    shapeName(
+      'list-messages',
+      asked.map(([column]) => column),
+    ),
+    `select all_of_them.total, page.*
+       from (select count(*) as total from message m where ${wanted}) as all_of_them
+       left join (${shown(`${wanted} order by m.created_at desc, m.id desc offset $2 limit $3`)}) as page on true
+      order by page.created_at desc, page.id desc`,
+    [ctx.store.id, page.offset, page.limit, ...values],
+  )
+  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
+}
+
+/** A phone number however it is written; anything else as it is. */
+function searched(text: string): string {
+  return parsePhone(text) ?? parsePrintedNumber(text)?.printed ?? text
+}
+
+export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {
+  const rows = await ctx.tx.run<Found>('find-message', shown('m.store_id = $1 and m.id = $2'), [ctx.store.id, id])
+  return rows[0]
+}

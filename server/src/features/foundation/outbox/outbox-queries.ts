@@ -1,0 +1,142 @@
+import type { Tx } from '../../../db/transaction.ts'
+
+export interface DueMessage {
+  store_id: string
+  id: string
+  channel: 'mail' | 'whatsapp'
+  kind: string
+  recipient: string
+  subject: string | null
+  body: string | null
+  holds_secret: boolean
+  attempts: number
+  created_at: Date
+  template: string | null
+  language: string | null
+  parameters: string[] | null
+  document_link: string | null
+  document_name: string | null
+  /** When an earlier try began whose outcome nobody knows. */
+  unclear_since: Date | null
+  last_incoming_at: Date | null
+  /** Since when this person wants no marketing messages. */
+  marketing_stopped_at: Date | null
+  /** Of the order that it is about. */
+  invoice: number | null
+}
+
+type Key = Pick<DueMessage, 'store_id' | 'id'>
+
+/** Takes the next due message for this worker alone; if it dies, the message is due again when the lease runs out. */
+export async function claimDueMessage(
+  tx: Tx,
+  now: Date,
+  leaseUntil: Date,
+  channels: string[],
+): Promise<DueMessage | undefined> {
+  const rows = await tx.run<DueMessage & Record<string, unknown>>(
+    'claim-due-message',
+    `with due as (
+       select store_id, id, sending_since as unclear_since from message
+        where state = 'queued' and next_attempt_at <= $1 and channel = any($3)
+        order by next_attempt_at, id limit 1 for update skip locked)
+     update message m
+        set attempts = m.attempts + 1, next_attempt_at = $2,
+            sending_since = case when m.channel = 'whatsapp' then coalesce(m.sending_since, $1) end
+       from due where m.store_id = due.store_id and m.id = due.id
+     returning m.store_id, m.id, m.channel, m.kind, m.recipient, m.subject, m.body, m.holds_secret, m.attempts, m.created_at,
+               m.template, m.language, m.parameters, m.document_link, m.document_name, due.unclear_since,
+               (select last_incoming_at from whatsapp_contact c where c.phone = m.recipient) as last_incoming_at,
+               (select marketing_stopped_at from whatsapp_contact c where c.phone = m.recipient) as marketing_stopped_at,
+               (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
+    [now, leaseUntil, channels],
+  )
+  return rows[0]
+}
+
+/** Answers undefined when this person may be written to now, and takes the turn; otherwise when the next turn is. */
+export async function takeTurn(tx: Tx, phone: string, now: Date, pauseMs: number): Promise<Date | undefined> {
+  const taken = await tx.run(
+    'take-turn',
+    `insert into whatsapp_contact (phone, last_sent_at) values ($1, $2)
+     on conflict (phone) do update set last_sent_at = $2
+       where whatsapp_contact.last_sent_at is null or whatsapp_contact.last_sent_at <= $3
+     returning phone`,
+    [phone, now, new Date(now.getTime() - pauseMs)],
+  )
+  if (taken.length > 0) return undefined
+  const rows = await tx.run<{ last_sent_at: Date }>(
+    'find-last-sent',
+    'select last_sent_at from whatsapp_contact where phone = $1',
+    [phone],
+  )
+  return new Date((rows[0]?.last_sent_at.getTime() ?? now.getTime()) + pauseMs)
+}
+
+/** The try did not take place: it does not count, and is due again at the given time. */
+export async function putBack(tx: Tx, message: DueMessage, again: Date): Promise<void> {
+  await tx.run(
+    'put-back-message',
+    `update message set attempts = attempts - 1, next_attempt_at = $3, sending_since = $4
+      where store_id = $1 and id = $2 and state = 'queued'`,
+    [message.store_id, message.id, again, message.unclear_since],
+  )
+}
+
+/**
+ * The webhook may have been quicker: then only the id is added. Called off or sent elsewhere while it was on its way, it
+ * has gone out all the same, to the number that it was sent to.
+ */
+export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: string | undefined): Promise<void> {
+  await tx.run(
+    'mark-sent',
+    `update message
+        set state = case when state in ('queued', 'cancelled') then 'sent' else state end, sent_at = coalesce(sent_at, $3),
+            error = case when state in ('queued', 'cancelled') then null else error end, recipient = $5, wamid = coalesce(wamid, $4), sending_since = null,
+            body = case when holds_secret then null else body end
+      where store_id = $1 and id = $2`,
+    [message.store_id, message.id, now, wamid ?? null, message.recipient],
+  )
+}
+
+/** Tried again at the given time, or given up when there is none. */
+export async function markNotSent(tx: Tx, message: Key, error: string, again: Date | undefined): Promise<void> {
+  await tx.run(
+    'mark-not-sent',
+    `update message
+        set error = $3, next_attempt_at = coalesce($4, next_attempt_at), sending_since = null,
+            state = case when $4::timestamptz is null then 'failed' else state end,
+            body = case when $4::timestamptz is null and holds_secret then null else body end
+      where store_id = $1 and id = $2 and state = 'queued'`,
+    [message.store_id, message.id, error, again ?? null],
+  )
+}
+
+/** It may have gone out: `sending_since` stays, so that a webhook can still settle it, also after it was given up. */
+export async function markUnclear(tx: Tx, message: Key, error: string, again: Date | undefined): Promise<void> {
+  await tx.run(
+    'mark-unclear',
+    `update message
+        set error = $3, next_attempt_at = coalesce($4, next_attempt_at),
+            state = case when $4::timestamptz is null then 'failed' else state end
+      where store_id = $1 and id = $2 and state = 'queued'`,
+    [message.store_id, message.id, error, again ?? null],
+  )
+}
+
+/** A try begins anew, now that the one before is known to have come to nothing. */
+export async function restartTry(tx: Tx, message: Key, now: Date): Promise<void> {
+  await tx.run('restart-try', 'update message set sending_since = $3 where store_id = $1 and id = $2', [
+    ...[message.store_id, message.id, now],
+  ])
+}
+
+/** When the webhook last said anything at all. */
+export async function findHeardAt(tx: Tx, phoneNumberId: string): Promise<Date | undefined> {
+  const rows = await tx.run<{ heard_at: Date }>(
+    'find-heard-at',
+    'select heard_at from whatsapp_number where phone_number_id = $1',
+    [phoneNumberId],
+  )
+  return rows[0]?.heard_at
+}

@@ -1,0 +1,52 @@
+import {
+  type MessageFacts,
+  type MessageKind,
+  messageLanguage,
+  messageText,
+  templateParameters,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
+import { defaultTemplate } from './default-template.ts'
+import { findRecipient } from './recipient-queries.ts'
+import { type Written, writeMessage } from './write-message.ts'
+
+/** What a message is about beside its words. */
+export interface MessageAbout {
+  customerId: string
+  customer: string
+  order?: { id: string; invoice: number }
+  document?: { link: string; name: string } | undefined
+  isFirst?: boolean
+}
+
+/** Writes a message in the customer's language and the store's words, if the customer agreed to messages. */
+export async function queueCustomerMessage<Kind extends MessageKind>(
+  ctx: StoreCtx,
+  kind: Kind,
+  facts: MessageFacts[Kind],
+  about: MessageAbout,
+): Promise<Written> {
+  const recipient = await findRecipient(ctx, about.customerId, kind)
+  if (!recipient?.whatsapp_consent) {
+    return { refusal: new Conflict(`${about.customer} has not agreed to WhatsApp messages`) }
+  }
+  const language = messageLanguage(recipient.language)
+  const own = recipient.texts.find((text) => text.language === language)
+  return writeMessage(ctx, {
+    kind,
+    recipient: recipient.contact,
+    body: messageText(kind, facts, { language, text: own?.body }),
+    template: {
+      name: own?.template ?? defaultTemplate(kind),
+      language,
+      parameters: templateParameters(kind, facts, language),
+    },
+    document: about.document ?? null,
+    customerId: about.customerId,
+    customer: recipient.name,
+    orderId: about.order?.id,
+    invoice: about.order?.invoice ?? null,
+    isFirst: about.isFirst ?? false,
+  })
+}

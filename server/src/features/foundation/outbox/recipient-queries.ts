@@ -1,0 +1,28 @@
+import type { MessageKind, MessageLanguage } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+export interface Recipient extends Record<string, unknown> {
+  name: string
+  contact: string
+  whatsapp_consent: boolean
+  language: string
+  /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
+  texts: { language: MessageLanguage; body: string; template: string }[]
+}
+
+/** Whom a message goes to, and in which words: in one statement, since orders wait for it. */
+export async function findRecipient(
+  ctx: StoreCtx,
+  customerId: string,
+  kind: MessageKind,
+): Promise<Recipient | undefined> {
+  const rows = await ctx.tx.run<Recipient>(
+    'find-recipient',
+    `select c.name, c.contact, c.whatsapp_consent, c.language,
+            coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'body', t.body, 'template', t.template))
+                        from message_text t where t.store_id = $1 and t.kind = $3), '[]') as texts
+       from customer c where c.store_id = $1 and c.id = $2 and c.deleted_at is null`,
+    [ctx.store.id, customerId, kind],
+  )
+  return rows[0]
+}

@@ -1,0 +1,56 @@
+import type { Message } from '@clothesline/contract'
+import { isPhone, maskPhone, whatsAppLink } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { MessageRow } from './list-messages-queries.ts'
+
+/** A message as it goes over the wire: no secrets, and of a phone number only its end. */
+export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: MessageRow): Message {
+  const body = row.holds_secret ? null : row.body
+  const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
+  // Not the number that it was written for: that may be the very reason why it failed.
+  const contact = row.customer_id === null ? row.recipient : row.writable_contact
+  const triesAgain = row.state === 'queued' && row.error !== null
+  return {
+    _id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    recipient: row.channel === 'whatsapp' ? maskPhone(row.recipient) : row.recipient,
+    subject: row.subject,
+    body,
+    state: row.state,
+    attempts: row.attempts,
+    error: row.error,
+    createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    readAt: row.read_at?.toISOString() ?? null,
+    nextAttemptAt: triesAgain ? row.next_attempt_at.toISOString() : null,
+    byHand: row.by_hand,
+    invoice: row.invoice,
+    customer: row.customer,
+    customerId: row.customer_id,
+    leaves: waits && row.state === 'queued' ? services.whatsApp.state : null,
+    waLink: waits && body !== null && contact !== null && isPhone(contact) ? whatsAppLink(contact, body) : null,
+  }
+}
+
+interface NewlyWritten {
+  id: string
+  kind: string
+  recipient: string
+  body: string
+  customerId: string
+  customer: string
+  invoice: number | null
+}
+
+/** One that was written just now, without reading it back: orders wait for it. */
+export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
+  const { id, kind, recipient, body, customer, invoice } = message
+  return viewMessage(ctx, {
+    ...{ id, kind, channel: 'whatsapp', recipient, subject: null, body, holds_secret: false },
+    ...{ state: 'queued', attempts: 0, error: null, next_attempt_at: ctx.now, created_at: ctx.now },
+    ...{ sent_at: null, delivered_at: null, read_at: null, by_hand: false },
+    ...{ invoice, customer, customer_id: message.customerId, writable_contact: recipient },
+  })
+}

@@ -1,0 +1,43 @@
+import type { Message } from '@clothesline/contract'
+import { saysTheSame, waitBeforeAlike } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { type AppError, TooMany } from '../../../errors.ts'
+import { type NewMessage, queueMessage } from './message-queries.ts'
+import { holdRecentAlike } from './recent-message-queries.ts'
+import { showMessage } from './show-message.ts'
+import { viewNewMessage } from './view-message.ts'
+
+/** A message to a customer was written, or why it was not. Whoever was asked for nothing else throws the refusal. */
+export type Written = { message: Message } | { refusal: AppError }
+
+export interface ToCustomer extends Omit<NewMessage, 'storeId' | 'channel' | 'holdsSecret'> {
+  customerId: string
+  /** As the answer names them. */
+  customer: string
+  invoice: number | null
+  /** Nobody can have been told of it before: an order that this very call takes. */
+  isFirst?: boolean
+}
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * Every chat message to a customer is written here. What waits already is not written twice, and the same news goes to one
+ * number only so often, whichever call asks for it. What failed does not count: it can be sent again.
+ */
+export async function writeMessage(ctx: StoreCtx, wanted: ToCustomer): Promise<Written> {
+  if (!wanted.isFirst) {
+    const news = { recipient: wanted.recipient, kind: wanted.kind, orderId: wanted.orderId ?? null }
+    const recent = await holdRecentAlike(ctx, news, new Date(ctx.now.getTime() - DAY_MS))
+    const waiting = recent.find(({ state, body }) => state === 'queued' && saysTheSame(body ?? '', wanted.body))
+    if (waiting) return showMessage(ctx, waiting.id)
+    const times = recent.map(({ created_at }) => created_at)
+    const waitMs = waitBeforeAlike(times, ctx.now)
+    if (waitMs > 0) return { refusal: new TooMany(TOLD_OFTEN, waitMs / 1000) }
+  }
+  const { customer, invoice, isFirst, ...message } = wanted
+  const id = await queueMessage(ctx, { ...message, storeId: ctx.store.id, channel: 'whatsapp' })
+  return { message: viewNewMessage(ctx, { id, ...wanted }) }
+}
+
+const TOLD_OFTEN = 'This customer was told the same several times lately. Please wait a while before you send it again.'

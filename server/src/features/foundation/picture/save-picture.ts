@@ -1,0 +1,31 @@
+import { pictureProblem } from '../../../check-picture.ts'
+import type { Ctx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { rewritePicture } from '../../../rewrite-picture.ts'
+import { insertPicture } from './picture-queries.ts'
+
+/** Why a picture that came as a data: address cannot be kept; nothing if it can. */
+export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<string | undefined> {
+  return (await readPicture(ctx, dataUrl)).problem
+}
+
+/** Keeps a picture that came as a data: address and answers its id. */
+export async function savePicture(ctx: Ctx, storeId: string, dataUrl: string): Promise<string> {
+  const { problem, mimeType, bytes } = await readPicture(ctx, dataUrl)
+  if (problem !== undefined) throw new Invalid([{ msg: problem, path: '' }])
+  return insertPicture(ctx.tx, storeId, { mimeType, bytes, now: ctx.now })
+}
+
+/** Checked and written anew, or as it came with what is wrong with it. */
+function readPicture(ctx: Ctx, dataUrl: string) {
+  return ctx.outside(`picture ${dataUrl}`, async () => {
+    const { mimeType, bytes } = partsOf(dataUrl)
+    const problem = await pictureProblem(bytes, mimeType)
+    return { problem, mimeType, bytes: problem === undefined ? await rewritePicture(bytes, mimeType) : bytes }
+  })
+}
+
+function partsOf(dataUrl: string): { mimeType: string; bytes: Buffer } {
+  const [, mimeType = '', base64 = ''] = dataUrl.match(/^data:([a-z/]+);base64,(.*)$/) ?? []
+  return { mimeType, bytes: Buffer.from(base64, 'base64') }
+}

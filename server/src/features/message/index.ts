@@ -1,8 +1,0 @@
-export { cancelWaitingOf, readdressWaiting } from './change-message-queries.ts'
-export { learnUserId } from './learn-user-id.ts'
-export { queueMessage } from './message-queries.ts'
-export { queueOrderMessage } from './queue-order-message.ts'
-export { queueWelcome } from './queue-welcome.ts'
-export { receiveWebhook } from './receive-webhook.ts'
-export { tellStore } from './tell-store.ts'
-export { cancelWaiting } from './webhook-queries.ts'

@@ -1,0 +1,34 @@
+import { compareNames } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+export interface Debtor extends Record<string, unknown> {
+  id: string
+  name: string
+  whatsapp_consent: boolean
+  due_paise: number
+  open_bills: number
+  was_reminded: boolean
+}
+
+/**
+ * Held in one order until the end, so that nobody is reminded twice at the same moment. They are looked at only when all
+ * are held: a statement that waits sees the messages as they were before it waited.
+ */
+export async function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
+  await ctx.tx.run(
+    'hold-customers',
+    'select id from customer where store_id = $1 and id = any($2) order by id for no key update',
+    [ctx.store.id, ids],
+  )
+  const debtors = await ctx.tx.run<Debtor>(
+    'list-debtors',
+    `select c.id, c.name, c.whatsapp_consent, c.due_paise,
+            (select count(*) from orders o
+              where o.store_id = $1 and o.customer_id = c.id and o.deleted_at is null and o.balance_paise > 0) as open_bills,
+            exists (select from message m where m.store_id = $1 and m.customer_id = c.id and m.kind = 'dueReminder'
+                       and m.created_at >= $3 and m.state not in ('failed', 'cancelled')) as was_reminded
+       from customer c where c.store_id = $1 and c.id = any($2) and c.deleted_at is null order by c.id`,
+    [ctx.store.id, ids, since],
+  )
+  return debtors.sort((a, b) => compareNames(a.name, b.name))
+}

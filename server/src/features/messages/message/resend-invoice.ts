@@ -1,0 +1,14 @@
+import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
+import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
+
+type Input = ParsedInputOf<typeof contract.whatsappMessage.resendInvoice>
+
+export async function resendInvoice(ctx: StoreCtx, input: Input): Promise<{ message: Message }> {
+  const order = await readOrder(ctx, input)
+  if (order.deletedAt !== null) throw new Conflict('This order is deleted. Restore it first.')
+  const written = await queueOrderMessage(ctx, 'invoice', order)
+  if ('refusal' in written) throw written.refusal
+  return written
+}

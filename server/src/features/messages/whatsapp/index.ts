@@ -1,0 +1,2 @@
+export { learnUserId } from './learn-user-id.ts'
+export { receiveWebhook } from './receive-webhook.ts'

@@ -1,0 +1,79 @@
+import type { WhatsAppIncoming } from '@clothesline/contract'
+import type { PublicCtx, Services } from '../../../context.ts'
+import type { Database } from '../../../db/open.ts'
+import { onTheSpot } from '../../../db/run-outside.ts'
+import { inStore, inTransaction } from '../../../db/transaction.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { cancelWaiting } from '../../foundation/outbox/index.ts'
+import { listPhonesOf } from './person-queries.ts'
+import { changeConsent, findLastWordAt, noteWord, storesThatWroteTo } from './webhook-queries.ts'
+
+export interface Program {
+  services: Services
+  database: Database
+}
+
+type Word = 'STOP' | 'START'
+
+const words: Record<string, Word> = {
+  stop: 'STOP',
+  unsubscribe: 'STOP',
+  बंद: 'STOP',
+  'बंद करें': 'STOP',
+  start: 'START',
+  subscribe: 'START',
+  शुरू: 'START',
+  'शुरू करें': 'START',
+}
+
+/** STOP and START alone on a line, or on a button; anything else is only a message. */
+export function wordOf({ text, button }: WhatsAppIncoming): Word | undefined {
+  const written = (text?.body ?? button?.text ?? '').normalize('NFC').trim().toLowerCase()
+  return Object.hasOwn(words, written) ? words[written] : undefined
+}
+
+/** Whoever writes: by phone, by the service's own id for this person, or by both. */
+export interface Person {
+  phone: string | undefined
+  userId: string | undefined
+}
+
+/**
+ * All stores write from one number, so STOP is meant for all that wrote to this person. Each is changed as the store
+ * itself, behind its row security. An older word than the last one obeyed comes late, and says nothing any more.
+ */
+export async function obeyWord({ services, database }: Program, person: Person, word: Word, at: Date): Promise<void> {
+  const { phones, stores } = await inTransaction(database.platform, 'begin', async (tx) => {
+    const phones = await listPhonesOf(tx, person.phone, person.userId)
+    const last = await findLastWordAt(tx, phones)
+    return { phones, stores: last && last >= at ? [] : await storesThatWroteTo(tx, phones) }
+  })
+  for (const storeId of stores) {
+    await inStore(database.tenant, storeId, async (tx) => {
+      const change = { phones, userId: person.userId, agrees: word === 'START', at }
+      const changed = await changeConsent(tx, storeId, change)
+      const everyPhone = [...new Set([...phones, ...changed.map(({ contact }) => contact)])]
+      if (word === 'STOP') await cancelWaiting(tx, storeId, everyPhone, 'The customer wrote STOP')
+      const ctx: PublicCtx = {
+        ...{
+          role: 'public',
+          tx,
+          outside: onTheSpot,
+          services,
+          now: services.clock(),
+          requestId: crypto.randomUUID(),
+          address: '',
+        },
+        ...{ device: { hash: undefined }, reply: { status: 200 } },
+      }
+      for (const { id: subjectId } of changed) {
+        await audit(ctx, storeId, {
+          ...{ action: 'customer.consent', subjectKind: 'customer', subjectId, after: { wrote: word } },
+        })
+      }
+    })
+    services.live.publish(storeId, { area: 'customer', call: 'updatecustomer' })
+    services.live.publish(storeId, { area: 'message', call: 'messageSettled' })
+  }
+  await inTransaction(database.platform, 'begin', (tx) => noteWord(tx, phones, at))
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../../db/transaction.ts'
+
+/** Keeps which phone a user id belongs to. Answers whether that is news. */
+export async function noteUserId(tx: Tx, phone: string, userId: string): Promise<boolean> {
+  const rows = await tx.run(
+    'note-user-id',
+    `insert into whatsapp_contact (phone, user_id) values ($1, $2)
+     on conflict (phone) do update set user_id = $2 where whatsapp_contact.user_id is distinct from $2
+     returning phone`,
+    [phone, userId],
+  )
+  return rows.length > 0
+}
+
+/** The phones of a person: the one that was told, and those that the user id is known by. */
+export async function listPhonesOf(tx: Tx, phone: string | undefined, userId: string | undefined): Promise<string[]> {
+  const rows = await tx.run<{ phone: string }>(
+    'list-phones-of',
+    'select phone from whatsapp_contact where user_id = $1 order by phone',
+    [userId ?? null],
+  )
+  const known = rows.map((row) => row.phone)
+  return phone === undefined ? known : [phone, ...known.filter((other) => other !== phone)]
+}
+
+/** As the store. */
+export async function setCustomerUserId(tx: Tx, storeId: string, phone: string, userId: string): Promise<void> {
+  await tx.run(
+    'set-customer-user-id',
+    `update customer set whatsapp_user_id = $3
+      where store_id = $1 and contact = $2 and deleted_at is null and whatsapp_user_id is distinct from $3`,
+    [storeId, phone, userId],
+  )
+}
+
+/** The person switched marketing off or on in the app; an older word than the last one says nothing any more. */
+export async function noteMarketing(tx: Tx, phone: string, change: { isStopped: boolean; at: Date }): Promise<void> {
+  await tx.run(
+    'note-marketing',
+    `insert into whatsapp_contact (phone, marketing_stopped_at, marketing_word_at)
+     values ($1, case when $2::boolean then $3::timestamptz end, $3)
+     on conflict (phone) do update
+       set marketing_stopped_at = excluded.marketing_stopped_at, marketing_word_at = excluded.marketing_word_at
+       where whatsapp_contact.marketing_word_at is null or whatsapp_contact.marketing_word_at < excluded.marketing_word_at`,
+    [phone, change.isStopped, change.at],
+  )
+}

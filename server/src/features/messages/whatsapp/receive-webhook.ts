@@ -1,0 +1,136 @@
+import type {
+  WhatsAppContact,
+  WhatsAppIncoming,
+  WhatsAppPreference,
+  WhatsAppStatus,
+  WhatsAppWebhook,
+} from '@clothesline/contract'
+import { parsePhone } from '@clothesline/domain'
+import { isUnreachable } from '../../../db/database-failure.ts'
+import { inTransaction, type Tx } from '../../../db/transaction.ts'
+import { maskNumbers } from '../../../mask-numbers.ts'
+import { tellStore } from '../../foundation/outbox/index.ts'
+import { learnUserId } from './learn-user-id.ts'
+import { obeyWord, type Person, type Program, wordOf } from './obey-word.ts'
+import { listPhonesOf, noteMarketing } from './person-queries.ts'
+import { type DeliveryStatus, noteHeard, openWindow, type Settled, settleMessage } from './webhook-queries.ts'
+import { whatsAppFailure } from './whatsapp-failure.ts'
+
+type Value = WhatsAppWebhook['entry'][number]['changes'][number]['value']
+
+/**
+ * What the chat service tells, written down before it is answered: it asks again when it gets no answer. Each piece of news
+ * stands for itself: one that cannot be kept is passed over, since it would fail the next time as well and take the rest along.
+ */
+export async function receiveWebhook(program: Program, phoneNumberId: string, told: WhatsAppWebhook): Promise<void> {
+  const { services, database } = program
+  const values = told.entry
+    .flatMap(({ changes }) => changes.map(({ value }) => value))
+    .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
+  await inTransaction(database.platform, 'begin', (tx) => noteHeard(tx, phoneNumberId, services.clock()))
+
+  // In one order everywhere, so that two webhooks do not wait for each other.
+  const statuses = values.flatMap(({ statuses }) => statuses ?? []).sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const message of await settleAll(program, statuses)) tellStore(services.live, message)
+
+  for (const { phone, userId } of values.flatMap(peopleIn)) {
+    if (phone && userId) await alone(program, 'a contact', () => learnUserId(database, phone, userId))
+  }
+  for (const { person, message } of values.flatMap(incomingIn)) {
+    await alone(program, 'a message', () => takeIncoming(program, person, message))
+  }
+  for (const wish of values.flatMap(({ user_preferences }) => user_preferences ?? [])) {
+    await alone(program, 'a preference', () => takePreference(program, wish))
+  }
+}
+
+/** All together, which is quick; one by one when something among them cannot be kept. */
+async function settleAll(program: Program, statuses: WhatsAppStatus[]): Promise<Settled[]> {
+  const settle = async (tx: Tx, some: WhatsAppStatus[]) => {
+    const found: Settled[] = []
+    for (const status of some) {
+      const row = await settleMessage(tx, deliveryOf(status))
+      if (row) found.push(row)
+    }
+    return found
+  }
+  const { platform } = program.database
+  try {
+    return await inTransaction(platform, 'begin', (tx) => settle(tx, statuses))
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    const settled: Settled[] = []
+    for (const status of statuses) {
+      await alone(program, 'a state', async () => {
+        settled.push(...(await inTransaction(platform, 'begin', (tx) => settle(tx, [status]))))
+      })
+    }
+    return settled
+  }
+}
+
+/** A database that is away is another matter: then nothing is answered, and the service tells it again. */
+async function alone({ services }: Program, what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (isUnreachable(error)) throw error
+    // The words of the error may hold what somebody wrote; its code does not.
+    services.log.warn(`The WhatsApp webhook told of ${what} that cannot be kept (${codeOf(error)})`)
+  }
+}
+
+async function takeIncoming(program: Program, person: Person, message: WhatsAppIncoming): Promise<void> {
+  const at = atOf(message)
+  await inTransaction(program.database.platform, 'begin', async (tx) => {
+    for (const phone of await listPhonesOf(tx, person.phone, person.userId)) await openWindow(tx, phone, at)
+  })
+  const word = wordOf(message)
+  if (word) await obeyWord(program, person, word, at)
+}
+
+async function takePreference({ database }: Program, wish: WhatsAppPreference): Promise<void> {
+  const change = { isStopped: wish.value === 'stop', at: atOf(wish) }
+  await inTransaction(database.platform, 'begin', async (tx) => {
+    for (const phone of await listPhonesOf(tx, parsePhone(wish.wa_id ?? ''), wish.user_id)) {
+      await noteMarketing(tx, phone, change)
+    }
+  })
+}
+
+const personOf = ({ wa_id, user_id }: WhatsAppContact): Person => ({ phone: parsePhone(wa_id ?? ''), userId: user_id })
+
+/** Everybody of whom a phone and a user id may be told together. */
+function peopleIn(value: Value): Person[] {
+  return [
+    ...(value.contacts ?? []).map(personOf),
+    ...incomingIn(value).map(({ person }) => person),
+    ...(value.statuses ?? []).map((status) =>
+      personOf({ wa_id: status.recipient_id, user_id: status.recipient_user_id }),
+    ),
+    ...(value.user_preferences ?? []).map(personOf),
+  ]
+}
+
+/** Messages with whom they are from. Of a message that names nobody the contact beside it does, where there is only one. */
+function incomingIn({ messages = [], contacts = [] }: Value): { person: Person; message: WhatsAppIncoming }[] {
+  const only = contacts.length === 1 ? contacts[0] : undefined
+  return messages.map((message) => {
+    const { from, from_user_id } = message
+    const isNamed = from !== undefined || from_user_id !== undefined
+    return { message, person: personOf(isNamed ? { wa_id: from, user_id: from_user_id } : (only ?? {})) }
+  })
+}
+
+function deliveryOf(status: WhatsAppStatus): DeliveryStatus {
+  const [, storeId, id] = /^([0-9a-f-]{36})\/([0-9a-f-]{36})$/.exec(status.biz_opaque_callback_data ?? '') ?? []
+  const error = status.errors?.[0]
+  return {
+    ...{ wamid: status.id, storeId, id, state: status.status, at: atOf(status) },
+    error: status.status === 'failed' ? maskNumbers(whatsAppFailure(error?.code ?? 0, error?.title)) : null,
+  }
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? 'no code')
+
+const atOf = ({ timestamp }: { timestamp: number }) => new Date(timestamp * 1000)

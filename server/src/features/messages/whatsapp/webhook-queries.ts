@@ -1,0 +1,111 @@
+import type { Tx } from '../../../db/transaction.ts'
+
+export interface DeliveryStatus {
+  wamid: string
+  /** Our own ids, which the service gives back. */
+  storeId: string | undefined
+  id: string | undefined
+  state: 'sent' | 'delivered' | 'read' | 'failed'
+  at: Date
+  error: string | null
+}
+
+export interface Settled extends Record<string, unknown> {
+  store_id: string
+  id: string
+  state: string
+  /** Of the order that it was about. */
+  invoice: number | null
+}
+
+/**
+ * Takes a message further, never back, whatever order the news comes in and however often. What failed stays so, unless
+ * the customer has it all the same, or it was given up without knowing. What was called off while a try was on its way
+ * may have gone out, too.
+ */
+export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Settled | undefined> {
+  const rows = await tx.run<Settled>(
+    'settle-message',
+    `update message m
+        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, sending_since = null,
+            sent_at = case when $4 = 'failed' then m.sent_at else coalesce(m.sent_at, $5) end,
+            delivered_at = case when $4 in ('delivered', 'read') then coalesce(m.delivered_at, $5) else m.delivered_at end,
+            read_at = case when $4 = 'read' then coalesce(m.read_at, $5) else m.read_at end
+      where m.channel = 'whatsapp' and (m.wamid = $1 or (m.wamid is null and m.store_id = $2 and m.id = $3))
+        and case m.state
+              when 'queued' then true
+              when 'sent' then $4 <> 'sent'
+              when 'delivered' then $4 = 'read'
+              when 'failed' then $4 in ('delivered', 'read') or ($4 = 'sent' and m.sending_since is not null)
+              when 'cancelled' then $4 <> 'failed' and m.sending_since is not null
+              else false end
+      returning m.store_id, m.id, m.state,
+                (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
+    [status.wamid, status.storeId ?? null, status.id ?? null, status.state, status.at, status.error],
+  )
+  return rows[0]
+}
+
+export async function noteHeard(tx: Tx, phoneNumberId: string, now: Date): Promise<void> {
+  await tx.run(
+    'note-heard',
+    `insert into whatsapp_number (phone_number_id, heard_at) values ($1, $2)
+     on conflict (phone_number_id) do update set heard_at = greatest(whatsapp_number.heard_at, $2)`,
+    [phoneNumberId, now],
+  )
+}
+
+/** The customer wrote: free text may be sent for a day from then on. */
+export async function openWindow(tx: Tx, phone: string, at: Date): Promise<void> {
+  await tx.run(
+    'open-window',
+    `insert into whatsapp_contact (phone, last_incoming_at) values ($1, $2)
+     on conflict (phone) do update
+       set last_incoming_at = greatest(coalesce(whatsapp_contact.last_incoming_at, $2), $2)`,
+    [phone, at],
+  )
+}
+
+export async function findLastWordAt(tx: Tx, phones: string[]): Promise<Date | null> {
+  const rows = await tx.run<{ last_word_at: Date | null }>(
+    'find-last-word-at',
+    'select max(last_word_at) as last_word_at from whatsapp_contact where phone = any($1)',
+    [phones],
+  )
+  return rows[0]?.last_word_at ?? null
+}
+
+export async function noteWord(tx: Tx, phones: string[], at: Date): Promise<void> {
+  await tx.run(
+    'note-word',
+    `insert into whatsapp_contact (phone, last_word_at) select phone, $2 from unnest($1::text[]) as phone
+     on conflict (phone) do update set last_word_at = greatest(coalesce(whatsapp_contact.last_word_at, $2), $2)`,
+    [phones, at],
+  )
+}
+
+/** Only through messages that went to these phones: the platform has no other way to learn whose customer it is. */
+export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<string[]> {
+  const rows = await tx.run<{ store_id: string }>(
+    'stores-that-wrote-to',
+    `select distinct store_id from message where channel = 'whatsapp' and recipient = any($1) order by store_id`,
+    [phones],
+  )
+  return rows.map(({ store_id }) => store_id)
+}
+
+/** As the store: START gives back only what STOP took. Answers whose consent changed. */
+export async function changeConsent(
+  tx: Tx,
+  storeId: string,
+  change: { phones: string[]; userId: string | undefined; agrees: boolean; at: Date },
+): Promise<{ id: string; contact: string }[]> {
+  return tx.run<{ id: string; contact: string }>(
+    change.agrees ? 'consent-again' : 'withdraw-consent',
+    `update customer set whatsapp_consent = $4, version = version + 1, whatsapp_stopped_at = case when $4 then null else $5::timestamptz end
+      where store_id = $1 and (contact = any($2) or whatsapp_user_id = $3) and deleted_at is null
+        and ${change.agrees ? 'whatsapp_stopped_at is not null' : 'whatsapp_consent'}
+      returning id, contact`,
+    [storeId, change.phones, change.userId ?? null, change.agrees, change.at],
+  )
+}

@@ -1,0 +1,107 @@
+import type { DrawerDay, ParsedInputOf, Problem, transactionCash } from '@clothesline/contract'
+import {
+  type CashCount,
+  cashBanked,
+  cashDifferenceBooked,
+  countedCash,
+  formatRupees,
+  hasMoved,
+  type Paise,
+  parseRupees,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { post } from '../ledger/index.ts'
+import { holdDays, insertCashUp, listClosesOf } from './cash-up-queries.ts'
+import { dayProblems } from './check-day.ts'
+import { type Drawer, readDrawer, sumMoved } from './drawer-queries.ts'
+import { getCashModeId } from './move-cash.ts'
+import { expectedIn, viewCashUp, viewDrawer } from './view-drawer.ts'
+
+type Close = ParsedInputOf<typeof transactionCash.closeDay>
+
+/**
+ * Counts the drawer and closes the day, or the session of it that came after its last close. What was found beyond or
+ * below the expected sum is booked, with its reason.
+ */
+export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> {
+  const problems = [...dayProblems(ctx, input.date), ...countProblems(input)]
+  if (problems.length > 0) throw new Invalid(problems)
+  await holdDays(ctx)
+  refuseClosed(await readDrawer(ctx, input.date), input.date)
+  await takeToBank(ctx, input)
+
+  const drawer = await readDrawer(ctx, input.date)
+  const { moved } = drawer
+  const expectedPaise = expectedIn(drawer)
+  const countedPaise = countOf(input)
+  const differencePaise = countedPaise - expectedPaise
+  refuseUnexplained(differencePaise, input.reason)
+
+  const postingId = await bookDifference(ctx, input, differencePaise)
+  const subjectId = await insertCashUp(ctx, {
+    day: input.date,
+    session: drawer.lastClosedOn === input.date ? drawer.lastSession + 1 : 1,
+    opening_paise: drawer.openingPaise,
+    cash_in_paise: moved.cashInPaise,
+    expenses_paise: moved.expensesPaise,
+    wages_paise: moved.wagesPaise,
+    refunds_paise: moved.refundsPaise,
+    banked_paise: moved.bankedPaise,
+    expected_paise: expectedPaise,
+    counted_paise: countedPaise,
+    denominations: input.denominations ?? [],
+    reason: input.reason ?? '',
+    posting_id: postingId,
+    moved_on_day: await sumMoved(ctx, input.date, input.date),
+  })
+  const closed = (await listClosesOf(ctx, input.date)).at(-1)
+  // Whoever closes the day may not see the wages; the book of changes is the owner's and keeps them.
+  const after = closed && viewCashUp(closed, false)
+  await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId, after })
+  return viewDrawer(ctx, input.date)
+}
+
+function countOf({ denominations, counted }: Close): Paise {
+  if (!denominations) return parseRupees(counted ?? 0) ?? 0
+  const count: Record<number, number> = {}
+  for (const { value, count: pieces } of denominations) count[value] = (count[value] ?? 0) + pieces
+  return countedCash(count as CashCount)
+}
+
+function countProblems(input: Close): Problem[] {
+  if (!input.denominations || input.counted === undefined || countOf(input) === parseRupees(input.counted)) return []
+  return [{ msg: `The notes and coins add up to ${formatRupees(countOf(input))}`, path: 'counted' }]
+}
+
+function refuseClosed({ closedThrough, lastClosedOn, moved }: Drawer, date: string): void {
+  if (closedThrough !== null && closedThrough > date) {
+    throw new Conflict(`The cash is closed up to ${closedThrough}; an earlier day cannot be closed any more.`)
+  }
+  // Two who close at once have counted the same drawer.
+  if (lastClosedOn === date && !hasMoved(moved)) {
+    throw new Conflict(`The cash of ${date} is already closed, and none has moved since.`)
+  }
+}
+
+function refuseUnexplained(differencePaise: Paise, reason: string | undefined): void {
+  if (differencePaise === 0 || reason) return
+  const size = formatRupees(Math.abs(differencePaise))
+  const msg = `The cash counted is ${size} ${differencePaise > 0 ? 'more' : 'less'} than expected. Please give a reason.`
+  throw new Invalid([{ msg, path: 'reason' }])
+}
+
+async function takeToBank(ctx: StoreCtx, { banked, date }: Close): Promise<void> {
+  const amountPaise = parseRupees(banked ?? 0) ?? 0
+  if (amountPaise === 0) return
+  const posting = cashBanked({ paymentModeId: await getCashModeId(ctx), amountPaise })
+  await post(ctx, [posting], { day: date, note: 'Taken to the bank at the close', isPartOfClose: true })
+}
+
+async function bookDifference(ctx: StoreCtx, input: Close, differencePaise: Paise): Promise<string | null> {
+  if (differencePaise === 0) return null
+  const posting = cashDifferenceBooked(await getCashModeId(ctx), differencePaise)
+  const [id = null] = await post(ctx, [posting], { day: input.date, note: input.reason ?? '', isPartOfClose: true })
+  return id
+}

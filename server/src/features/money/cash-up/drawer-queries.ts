@@ -1,0 +1,92 @@
+import { type CashMoved, type Day, movedSince } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+/** The sums as the database and `cash_up.moved_on_day` name them. */
+export interface MovedRow extends Record<string, unknown> {
+  cash_in_paise: number
+  refunds_paise: number
+  expenses_paise: number
+  wages_paise: number
+  banked_paise: number
+  owner_paise: number
+}
+
+interface LastClose extends Record<string, unknown> {
+  /** The last close up to the day asked for, and what was counted then. */
+  last_closed_on: Day | null
+  last_session: number | null
+  opening_paise: number
+  moved_on_day: Partial<MovedRow> | null
+  /** The last day closed before the one asked for. */
+  earlier_closed_on: Day | null
+  /** The last day closed at all. */
+  closed_through: Day | null
+}
+
+export interface Drawer {
+  lastClosedOn: Day | null
+  lastSession: number
+  openingPaise: number
+  /** What moved after that close, up to the end of the day asked for. */
+  moved: CashMoved
+  earlierClosedOn: Day | null
+  closedThrough: Day | null
+}
+
+const LAST_CLOSE = `
+  select last.day as last_closed_on, last.session as last_session, coalesce(last.counted_paise, 0) as opening_paise,
+         last.moved_on_day, t.earlier_closed_on, t.closed_through
+    from (select max(day) filter (where day < $2) as earlier_closed_on, max(day) as closed_through
+            from cash_up where store_id = $1 and reopened_at is null) t
+    left join lateral (select day, session, counted_paise, moved_on_day from cash_up
+                        where store_id = $1 and reopened_at is null and day <= $2
+                        order by day desc, session desc limit 1) last on true`
+
+/** Booked differences are left out: they are what a close found, not what it expected. */
+const MOVED = `
+  select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received')), 0)::bigint as cash_in_paise,
+         coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',
+                                                     'advance_refund_reversed')), 0)::bigint as refunds_paise,
+         coalesce(-sum(paise) filter (where kind like 'expense%'), 0)::bigint as expenses_paise,
+         coalesce(-sum(paise) filter (where kind like 'employee%'), 0)::bigint as wages_paise,
+         coalesce(-sum(paise) filter (where kind like 'cash\\_banked%'), 0)::bigint as banked_paise,
+         coalesce(sum(paise) filter (where kind like 'owner%'), 0)::bigint as owner_paise
+    from (select p.kind, e.amount_paise as paise
+            from ledger_entry e
+            join posting p on p.store_id = e.store_id and p.id = e.posting_id and p.day >= $2 and p.day <= $3
+           where e.store_id = $1 and e.account = 'money' and e.day >= $2 and e.day <= $3
+             and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))) moved`
+
+/** What cash moved in some days, both included. */
+export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
+  const [row] = await ctx.tx.run<MovedRow>('sum-cash-moved', MOVED, [ctx.store.id, from, to])
+  return row as MovedRow
+}
+
+/**
+ * The drawer at the end of a day: what was counted at the last close up to then, and what cash has moved since. Two
+ * looks, since only a known first day lets the database read the few days in question instead of all.
+ */
+export async function readDrawer(ctx: StoreCtx, on: Day): Promise<Drawer> {
+  const [last] = await ctx.tx.run<LastClose>('find-last-close', LAST_CLOSE, [ctx.store.id, on])
+  const moved = await sumMoved(ctx, last?.last_closed_on ?? '-infinity', on)
+  return {
+    lastClosedOn: last?.last_closed_on ?? null,
+    lastSession: last?.last_session ?? 0,
+    openingPaise: last?.opening_paise ?? 0,
+    moved: movedSince(movedOf(moved), movedOf(last?.moved_on_day ?? {})),
+    earlierClosedOn: last?.earlier_closed_on ?? null,
+    closedThrough: last?.closed_through ?? null,
+  }
+}
+
+function movedOf(row: Partial<MovedRow>): CashMoved {
+  return {
+    cashInPaise: row.cash_in_paise ?? 0,
+    refundsPaise: row.refunds_paise ?? 0,
+    expensesPaise: row.expenses_paise ?? 0,
+    wagesPaise: row.wages_paise ?? 0,
+    bankedPaise: row.banked_paise ?? 0,
+    ownerPaise: row.owner_paise ?? 0,
+  }
+}

@@ -1,0 +1,45 @@
+import type { DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
+import { cashBanked, type Day, ownerMoney, type Paise, type Posting, parseRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { post } from '../ledger/index.ts'
+import { findCashMode } from '../tender/index.ts'
+import { dayProblems } from './check-day.ts'
+import { viewDrawer } from './view-drawer.ts'
+
+/** Cash is taken from the drawer to the bank. */
+export async function bankCash(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof transactionCash.bankCash>,
+): Promise<DrawerDay> {
+  return moveCash(ctx, input, 'cash.bank', (paymentModeId, amountPaise) => cashBanked({ paymentModeId, amountPaise }))
+}
+
+/** The owner puts cash in, or takes it out. */
+export async function ownerCash(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof transactionCash.ownerCash>,
+): Promise<DrawerDay> {
+  return moveCash(ctx, input, 'cash.owner', ownerMoney)
+}
+
+async function moveCash(
+  ctx: StoreCtx,
+  input: { date: Day; amt: number; note?: string | undefined },
+  action: string,
+  postingOf: (paymentModeId: string, amountPaise: Paise) => Posting,
+): Promise<DrawerDay> {
+  const problems = dayProblems(ctx, input.date)
+  if (problems.length > 0) throw new Invalid(problems)
+  const posting = postingOf(await getCashModeId(ctx), parseRupees(input.amt) ?? 0)
+  const [subjectId = ''] = await post(ctx, [posting], { day: input.date, note: input.note ?? '' })
+  await audit(ctx, ctx.store.id, { action, subjectKind: 'posting', subjectId, after: input })
+  return viewDrawer(ctx, input.date)
+}
+
+export async function getCashModeId(ctx: StoreCtx): Promise<string> {
+  const mode = await findCashMode(ctx)
+  if (!mode) throw new Conflict('This store has no payment mode for cash. Add one under Payment Mode first.')
+  return mode.id
+}

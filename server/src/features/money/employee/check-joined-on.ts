@@ -1,0 +1,8 @@
+import { type Day, dayIn, joinedOnProblem } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+
+export function checkJoinedOn(ctx: StoreCtx, joinedOn: Day | null | undefined): void {
+  const msg = joinedOn && joinedOnProblem(joinedOn, dayIn(ctx.store.settings.timeZone, ctx.now))
+  if (msg) throw new Invalid([{ msg, path: 'joinedOn' }])
+}

@@ -1,0 +1,64 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+
+export interface EmployeeTransactionRow extends Record<string, unknown> {
+  id: string
+  kind: string
+  day: string
+  at: Date
+  note: string
+  actor: string
+  mode: string | null
+  /** What it adds to what the store owes the employee. */
+  change_paise: number
+  running_paise: number
+  is_reversal: boolean
+  reversed: boolean
+}
+
+/** The balance runs over the whole account, whichever part of it is shown: oldest day first, in the order of writing. */
+const ACCOUNT = `
+  with account as (
+    select p.id, p.kind, p.day, p.at, p.note, p.actor, p.reverses is not null as is_reversal,
+           -e.amount_paise as change_paise,
+           (-sum(e.amount_paise) over (order by p.day, p.at, p.id))::bigint as running_paise
+      from ledger_entry e join posting p on p.store_id = e.store_id and p.id = e.posting_id
+     where e.store_id = $1 and e.employee_id = $2 and e.account = 'employee_payable'
+  )`
+
+/** How it was paid, and whether a later one takes it back. */
+const SHOWN = `
+  a.*, (select m.mode from ledger_entry e join payment_mode m on m.store_id = e.store_id and m.id = e.payment_mode_id
+         where e.store_id = $1 and e.posting_id = a.id and e.account = 'money') as mode,
+  exists (select from posting r where r.store_id = $1 and r.reverses = a.id) as reversed`
+
+export async function listEmployeeTransactions(
+  ctx: StoreCtx,
+  employeeId: string,
+  page: { startToken: number; endToken: number },
+): Promise<{ rows: EmployeeTransactionRow[]; total: number }> {
+  const { offset, limit } = offsetAndLimit(page)
+  const rows = await ctx.tx.run<EmployeeTransactionRow & { total: number }>(
+    'list-employee-transactions',
+    `${ACCOUNT}, page as (
+       select ${SHOWN} from (select * from account order by day desc, at desc, id desc offset $3 limit $4) a
+     )
+     select page.*, t.total from (select count(*) as total from account) t left join page on true
+      order by page.day desc, page.at desc, page.id desc`,
+    [ctx.store.id, employeeId, offset, limit],
+  )
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export async function findEmployeeTransaction(
+  ctx: StoreCtx,
+  employeeId: string,
+  postingId: string,
+): Promise<EmployeeTransactionRow | undefined> {
+  const rows = await ctx.tx.run<EmployeeTransactionRow>(
+    'find-employee-transaction',
+    `${ACCOUNT} select ${SHOWN} from account a where a.id = $3`,
+    [ctx.store.id, employeeId, postingId],
+  )
+  return rows[0]
+}

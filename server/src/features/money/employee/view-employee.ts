@@ -1,0 +1,55 @@
+import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import { formatPersonNumber, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { NotFound } from '../../../errors.ts'
+import { hidesMoney } from '../../foundation/protection/index.ts'
+import type { EmployeeRow } from './employee-queries.ts'
+import { type EmployeeTransactionRow, findEmployeeTransaction } from './employee-transaction-queries.ts'
+
+export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
+  const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
+  return {
+    _id: row.id,
+    empId: formatPersonNumber('E', row.number),
+    name: row.name,
+    contact: row.contact,
+    role: row.role,
+    salary: money(row.salary_paise),
+    joinedOn: row.joined_on,
+    active: row.active,
+    totalDue: money(row.total_due_paise),
+    totalPaid: money(row.total_paid_paise),
+    balance: money(row.balance_paise),
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  }
+}
+
+export function viewTransaction(employee: EmployeeRow, row: EmployeeTransactionRow): EmployeeTransaction {
+  const isDue = row.kind.startsWith('employee_due')
+  return {
+    _id: row.id,
+    empId: formatPersonNumber('E', employee.number),
+    type: isDue ? 'due' : 'paid',
+    amt: toRupees(isDue ? row.change_paise : -row.change_paise),
+    date: row.day,
+    paymentMode: row.mode,
+    note: row.note,
+    runningBalance: toRupees(row.running_paise),
+    actor: row.actor,
+    at: row.at.toISOString(),
+    reversed: row.reversed,
+    isReversal: row.is_reversal,
+  }
+}
+
+/** A transaction that was just written, with the balance after it. */
+export async function readTransaction(
+  ctx: StoreCtx,
+  employee: EmployeeRow,
+  postingId: string | undefined,
+): Promise<EmployeeTransaction> {
+  const row = postingId === undefined ? undefined : await findEmployeeTransaction(ctx, employee.id, postingId)
+  if (!row) throw new NotFound('This transaction')
+  return viewTransaction(employee, row)
+}

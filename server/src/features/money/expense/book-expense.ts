@@ -1,0 +1,30 @@
+import { expenseBooked, reverse } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { guardEffect } from '../../foundation/protection/index.ts'
+import { post } from '../ledger/index.ts'
+import type { ExpenseRow } from './expense-queries.ts'
+import type { SettledExpense } from './settle-expense.ts'
+
+/** Writes an expense into the books and answers the posting that stands for it. */
+export async function bookExpense(ctx: StoreCtx, expense: SettledExpense, note: string): Promise<string> {
+  const [id = ''] = await post(ctx, [postingOf(expense)], { day: expense.spent_on, note })
+  return id
+}
+
+/**
+ * Takes an expense out of the books again, on the day it stood on, so that the sums of that day come right. To lower it to
+ * almost nothing is as good as deleting it: what is booked in its place decides whether that is guarded.
+ */
+export async function takeExpenseBack(
+  ctx: StoreCtx,
+  expense: ExpenseRow,
+  note: string,
+  bookedInsteadPaise = 0,
+): Promise<void> {
+  if (bookedInsteadPaise < expense.amount_paise) guardEffect(ctx, 'expense_lowered')
+  await post(ctx, [reverse(postingOf(expense))], { day: expense.spent_on, note, reverses: expense.posting_id })
+}
+
+function postingOf({ category_id, payment_mode_id, amount_paise }: SettledExpense) {
+  return expenseBooked(category_id, { paymentModeId: payment_mode_id, amountPaise: amount_paise })
+}

@@ -1,0 +1,50 @@
+import type { Problem } from '@clothesline/contract'
+import { type Day, type Paise, parseRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { CATEGORY, type CategoryRow, listByNames } from '../../catalogue/master/index.ts'
+import { findPictureProblem } from '../../foundation/picture/index.ts'
+import { dayProblems } from '../cash-up/index.ts'
+import { findActiveMode, modeProblems } from '../tender/index.ts'
+
+/** The part of an expense that the books hold. */
+export interface SettledExpense {
+  spent_on: Day
+  category_id: string
+  amount_paise: Paise
+  payment_mode_id: string
+}
+
+export interface ExpenseWords {
+  date?: Day | undefined
+  category?: string | undefined
+  amt?: number | undefined
+  paymentMode?: string | undefined
+  bill?: string | null | undefined
+}
+
+/** Looks up what was said by name; refuses all that is not in use at once. What was not said stays out. */
+export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<SettledExpense>> {
+  const { date, category, amt, paymentMode, bill } = words
+  const problems: Problem[] = dayProblems(ctx, date)
+  const known = category === undefined ? undefined : await findActiveCategory(ctx, category)
+  if (category !== undefined && !known) {
+    problems.push({ msg: `Category "${category}" is not in use in this store`, path: 'category' })
+  }
+  const mode = paymentMode === undefined ? undefined : await findActiveMode(ctx, paymentMode)
+  if (paymentMode !== undefined) problems.push(...modeProblems(mode, paymentMode))
+  const broken = bill ? await findPictureProblem(ctx, bill) : undefined
+  if (broken !== undefined) problems.push({ msg: broken, path: 'bill' })
+  if (problems.length > 0) throw new Invalid(problems)
+  return {
+    ...(date !== undefined && { spent_on: date }),
+    ...(known && { category_id: known.id }),
+    ...(amt !== undefined && { amount_paise: parseRupees(amt) ?? 0 }),
+    ...(mode && { payment_mode_id: mode.id }),
+  }
+}
+
+async function findActiveCategory(ctx: StoreCtx, name: string): Promise<CategoryRow | undefined> {
+  const rows = await listByNames<CategoryRow>(ctx, CATEGORY, [name])
+  return rows.find((row) => row.active)
+}

@@ -1,0 +1,78 @@
+import { type BillInput, type BillLineInput, billLanguageOf } from '@clothesline/domain'
+import type { ShopCtx } from '../../../context.ts'
+import { findTrackingLink } from '../link/index.ts'
+import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
+import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
+
+/** What stands on the paper of an order. Its link is a fresh one, unless the paper is opened through one that ends at some time. */
+export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresAt?: Date): Promise<BillInput> {
+  const shop = await findPaperShop(ctx)
+  return {
+    ...amountsOf(order),
+    language: billLanguageOf(order.language),
+    shop: paperShopOf(ctx, shop),
+    number: printedNumberOf(order),
+    billedOn: order.billed_on,
+    promisedOn: order.promised_on,
+    counterNumber: order.counter_number,
+    express: order.express,
+    homeDelivery: order.home_delivery,
+    note: order.note,
+    customer: {
+      name: order.customer_name,
+      contact: order.contact,
+      address: order.address,
+      gstin: order.tax_profile.kind === 'regular' ? (order.tax_profile.customerGstin ?? '') : order.gstin,
+    },
+    taxProfile: order.tax_profile,
+    taxes: order.taxes,
+    lines: order.order_lines.map(lineOf),
+    isCancelled: order.deleted_at !== null,
+    prints: order.bill_prints,
+    trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }, linkExpiresAt),
+  }
+}
+
+export function paperShopOf({ store }: ShopCtx, shop: PaperShopDb): BillInput['shop'] {
+  const { settings } = store
+  return {
+    name: store.storeName,
+    subStoreName: settings.subStoreName,
+    address: settings.storeAddress,
+    phones: [shop.contact1, settings.contact2],
+    website: settings.websiteName,
+    hasLogo: shop.icon_id !== null,
+    upiId: settings.upiId,
+    terms: settings.invoiceTerms,
+  }
+}
+
+function amountsOf(order: FullOrderDb) {
+  return {
+    linesPaise: order.lines_paise,
+    discountPaise: order.discount_paise,
+    expressPaise: order.express_paise,
+    taxablePaise: order.taxable_paise,
+    roundOffPaise: order.round_off_paise,
+    amtPaise: order.amt_paise,
+    paidPaise: order.paid_paise,
+    paidBy: order.payment_mode,
+    adjustedPaise: order.adjusted_paise,
+    balancePaise: order.balance_paise,
+  }
+}
+
+function lineOf(line: FullOrderDb['order_lines'][number]): BillLineInput {
+  return {
+    cloth: line.cloth,
+    service: line.service,
+    sac: line.sac,
+    pieces: line.quantity,
+    weight: line.kind === 'kg' ? { grams: line.grams, minimumGrams: line.minimum_grams } : null,
+    cloths: line.cloths,
+    ratePaise: line.rate_paise,
+    amountPaise: line.amount_paise,
+    preferences: line.preferences,
+    note: line.note,
+  }
+}

@@ -1,0 +1,24 @@
+import type { ShopCtx, StoreCtx } from '../../../context.ts'
+
+export interface PaperShopDb extends Record<string, unknown> {
+  contact1: string
+  icon_id: string | null
+}
+
+/** What papers need of the store beside its settings. */
+export async function findPaperShop(ctx: ShopCtx): Promise<PaperShopDb> {
+  const rows = await ctx.tx.run<PaperShopDb>('find-paper-shop', 'select contact1, icon_id from store where id = $1', [
+    ctx.store.id,
+  ])
+  return rows[0] ?? { contact1: '', icon_id: null }
+}
+
+/** Counts in one statement, so that two counters printing at once are both counted. */
+export async function countBillPrint(ctx: StoreCtx, orderId: string): Promise<number> {
+  const rows = await ctx.tx.run<{ bill_prints: number }>(
+    'count-bill-print',
+    'update orders set bill_prints = bill_prints + 1 where store_id = $1 and id = $2 returning bill_prints',
+    [ctx.store.id, orderId],
+  )
+  return rows[0]?.bill_prints ?? 0
+}

@@ -1,0 +1,62 @@
+import { LINK_ENDED, type OpenOrder } from '@clothesline/contract'
+import { billLanguageOf, firstNameOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
+import type { LinkCtx } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { findPaperShop } from '../bill/index.ts'
+import { type FullOrderDb, findOrder, printedNumberOf } from '../order/index.ts'
+
+/** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
+export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
+  const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
+  if (!order) throw new AppError(404, LINK_ENDED)
+  const { settings, storeName } = ctx.store
+  const cancelled = order.deleted_at !== null
+  const number = printedNumberOf(order)
+  return {
+    shop: {
+      name: storeName,
+      subStoreName: settings.subStoreName,
+      address: settings.storeAddress,
+      phone: shop.contact1,
+      logoUrl: shop.icon_id === null ? '' : `/api/icon/${ctx.store.id}/${shop.icon_id}`,
+    },
+    language: billLanguageOf(order.language),
+    firstName: firstNameOf(order.customer_name),
+    printedNumber: number,
+    status: cancelled ? 'Cancelled' : order.status,
+    billedOn: order.billed_on,
+    promisedDate: order.promised_on,
+    homeDelivery: order.home_delivery,
+    pieces: order.pieces_total,
+    ready: order.pieces_ready + order.pieces_delivered,
+    delivered: order.pieces_delivered,
+    items: itemsOf(order),
+    amt: toRupees(order.amt_paise),
+    paid: toRupees(order.paid_paise + order.adjusted_paise),
+    balance: cancelled ? 0 : toRupees(order.balance_paise),
+    ...payment(settings.upiId, storeName, number, cancelled ? 0 : order.balance_paise),
+  }
+}
+
+/** Each cloth with its service once, however many lines it was written on. */
+function itemsOf(order: FullOrderDb): OpenOrder['items'] {
+  const items = new Map<string, OpenOrder['items'][number]>()
+  for (const { cloth, service, pieces } of order.order_lines.flatMap(partsOf)) {
+    const key = `${cloth}\n${service}`
+    items.set(key, { cloth, service, pieces: pieces + (items.get(key)?.pieces ?? 0) })
+  }
+  return [...items.values()]
+}
+
+/** A load is told by the cloths that were counted in it; what was not counted is told by its service. */
+function partsOf({ cloth, cloths, service, quantity }: FullOrderDb['order_lines'][number]): OpenOrder['items'] {
+  const counted = cloths.map((part) => ({ cloth: part.cloth, service, pieces: part.quantity }))
+  const rest = quantity - counted.reduce((sum, { pieces }) => sum + pieces, 0)
+  return rest > 0 ? [...counted, { cloth, service, pieces: rest }] : counted
+}
+
+function payment(vpa: string, name: string, number: string, balancePaise: number) {
+  if (balancePaise <= 0 || !isVpa(vpa)) return { upiLink: '', upiId: '' }
+  const link = upiLink({ vpa, name, amountPaise: balancePaise, note: `Bill ${number}`, reference: number })
+  return { upiLink: link, upiId: vpa }
+}

@@ -1,0 +1,101 @@
+import type { Day, OrderTotal } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { keepTagPrints } from './keep-tag-prints.ts'
+import { lineRows } from './line-rows.ts'
+import type { OrderTerms, PricedLine } from './price-order.ts'
+
+export interface NewBill {
+  lines: PricedLine[]
+  /** Of other lines than before; without them the pieces stay, with what is known of them. */
+  newPieces: ReturnType<typeof keepTagPrints> | undefined
+  terms: OrderTerms
+  total: OrderTotal
+  express: boolean
+}
+
+/** Lays a new bill over an order that nobody has worked on yet, and new pieces where the lines are new. */
+export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
+  const { db } = ctx.tx
+  const ofOrder = { store_id: ctx.store.id, order_id: orderId }
+  const { total, terms } = bill
+  await db.deleteFrom('order_line').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
+  const rows = lineRows(bill.lines, total).map((row) => {
+    return { ...row, ...ofOrder, preferences: JSON.stringify(row.preferences), cloths: JSON.stringify(row.cloths) }
+  })
+  await db.insertInto('order_line').values(rows).execute()
+  if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
+  await db
+    .updateTable('orders')
+    .set((eb) => ({
+      pieces_total: bill.lines.reduce((sum, line) => sum + line.pieces, 0),
+      express: bill.express,
+      discount: JSON.stringify(terms.discount),
+      express_charge: JSON.stringify(terms.express),
+      taxes: JSON.stringify(total.taxes),
+      lines_paise: total.linesPaise,
+      discount_paise: total.discountPaise,
+      express_paise: total.expressPaise,
+      taxable_paise: total.taxablePaise,
+      cgst_paise: total.cgstPaise,
+      sgst_paise: total.sgstPaise,
+      igst_paise: total.igstPaise,
+      round_off_paise: total.roundOffPaise,
+      amt_paise: total.amtPaise,
+      version: eb('version', '+', 1),
+    }))
+    .where('store_id', '=', ctx.store.id)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable<NewBill['newPieces']>): Promise<void> {
+  await ctx.tx.db.deleteFrom('piece').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
+  await ctx.tx.run(
+    'insert-pieces',
+    `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
+     select $1, $2, p.no, p.line, p.cloth, p.prints
+       from jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)`,
+    [ctx.store.id, orderId, JSON.stringify(pieces)],
+  )
+}
+
+export interface DetailChange {
+  counter_number?: string
+  promised_on?: Day
+  home_delivery?: boolean
+  note?: string
+}
+
+export async function changeDetails(ctx: StoreCtx, orderId: string, change: DetailChange): Promise<void> {
+  await ctx.tx.db
+    .updateTable('orders')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('store_id', '=', ctx.store.id)
+    .where('id', '=', orderId)
+    .execute()
+}
+
+/** Deleted or restored: the flag, the store's tally by status, and the customer's open orders. */
+const FLAG = `
+  with flagged as (
+    update orders set deleted_at = $3, deleted_by = $4, delete_reason = $5, given_back_paise = $6, version = version + 1
+     where store_id = $1 and id = $2 returning status, customer_id
+  ), tally as (
+    insert into counter (store_id, name, value)
+    select $1, 'orders:' || status, $7 from flagged
+    on conflict (store_id, name) do update set value = counter.value + $7
+  )
+  update customer c set open_orders = c.open_orders + $7 from flagged where c.store_id = $1 and c.id = flagged.customer_id`
+
+export async function markDeleted(
+  ctx: StoreCtx,
+  orderId: string,
+  deletion: { by: string; reason: string; givenBackPaise: number },
+): Promise<void> {
+  const { by, reason, givenBackPaise } = deletion
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, ctx.now, by, reason, givenBackPaise, -1])
+}
+
+export async function markRestored(ctx: StoreCtx, orderId: string): Promise<void> {
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, null, null, null, null, 1])
+}

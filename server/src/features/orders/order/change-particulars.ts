@@ -1,0 +1,89 @@
+import type { Particular } from '@clothesline/contract'
+import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { post } from '../../money/ledger/index.ts'
+import { replaceBill } from './change-order-queries.ts'
+import { keepTagPrints } from './keep-tag-prints.ts'
+import { namesOnOrder, orderFirst } from './names-on-order.ts'
+import { loadOrderMasters } from './order-master-queries.ts'
+import type { FullOrderDb, LineDb } from './order-queries.ts'
+import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
+
+export interface BillChange {
+  particulars?: Particular[] | undefined
+  discount?: number | { percent: number } | { amount: number } | undefined
+  express?: boolean | undefined
+}
+
+/** What the ledger holds for an order as it stands. */
+export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
+  return {
+    taxablePaise: order.taxable_paise,
+    cgstPaise: order.cgst_paise,
+    sgstPaise: order.sgst_paise,
+    igstPaise: order.igst_paise,
+    roundOffPaise: order.round_off_paise,
+    amtPaise: order.amt_paise,
+  }
+}
+
+/** New lines, discount or express: the bill is made anew with the tax of its first day, and only the difference is booked. */
+export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: BillChange): Promise<void> {
+  const { particulars, discount, express } = change
+  if (particulars === undefined && discount === undefined && express === undefined) return
+  if (order.order_pieces.some((piece) => piece.state !== 'received')) {
+    throw new Conflict('The lines can be changed only while every piece is still as it was received.')
+  }
+  if (order.was_dispatched) {
+    throw new Conflict('Pieces of this order have been at the workshop, so its lines can no longer be changed.')
+  }
+  const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
+  if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
+    throw new Invalid([{ msg: `An order can have at most ${MAX_PIECES} pieces`, path: 'particulars' }])
+  }
+  const terms: OrderTerms = {
+    discount: discount === undefined ? order.discount : readDiscount(discount, 0),
+    express: express === undefined ? order.express_charge : readExpress(express, ctx.store.settings),
+    taxProfile: order.tax_profile,
+    roundToRupee: order.round_to_rupee,
+  }
+  const total: OrderTotal = totalOf(lines, terms)
+  const key = { customerId: order.customer_id, orderId: order.id }
+  const changed = changeOrder({
+    ...key,
+    before: billedAmountsOf(order),
+    after: total,
+    paidPaise: order.paid_paise,
+    adjustedPaise: order.adjusted_paise,
+  })
+  const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
+  await replaceBill(ctx, order.id, { lines, newPieces, terms, total, express: express ?? order.express })
+  await post(ctx, changed.postings, key)
+}
+
+async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {
+  const known = orderFirst(namesOnOrder(order.order_lines), await loadOrderMasters(ctx, particulars))
+  return readParticulars(particulars, known, ctx.store.settings)
+}
+
+/** A line that stays: sold at its own rate, whatever the master data says today. */
+function keptLine(line: LineDb): PricedLine {
+  const { kind, cloth, service, sac, preferences, cloths, note, quantity: pieces } = line
+  const priced: OrderLine =
+    kind === 'kg'
+      ? { kind, sac, grams: line.grams, minimumGrams: line.minimum_grams, ratePerKgPaise: line.rate_paise, pieces }
+      : { kind, sac, quantity: pieces, ratePaise: line.rate_paise }
+  return {
+    kind,
+    clothId: line.cloth_id,
+    cloth,
+    serviceId: line.service_id,
+    service,
+    pieces,
+    preferences,
+    cloths,
+    note,
+    priced,
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  COMPUTED_OF_ORDER,
+  type contract,
+  INVALID_INVOICE,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@clothesline/contract'
+import {
+  allocatePayment,
+  dayIn,
+  MAX_PIECES,
+  orderBilled,
+  type Paise,
+  parseRupees,
+  paymentPostings,
+  promiseDate,
+  storeTaxProfile,
+  toRupees,
+  usableAdvance,
+} from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { checkComputed } from '../../../check-computed.ts'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid } from '../../../errors.ts'
+import { lockCustomer } from '../../customers/customer/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { post } from '../../money/ledger/index.ts'
+import { checkPromise } from './check-promise.ts'
+import { insertOrder } from './create-order-queries.ts'
+import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
+import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
+import { queueOrderMessage } from './queue-order-message.ts'
+import { modesOf, readTenders } from './read-tenders.ts'
+import { summaryOf } from './record-order.ts'
+import { readOrder } from './view-order.ts'
+
+type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
+
+export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.addorder>) =>
+  createOrder(ctx, input, 'quantity')
+export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
+
+/** Order, number, bill, payment, message and record: all in one transaction, or none of it. */
+async function createOrder(
+  ctx: StoreCtx,
+  asked: NewOrder,
+  kind: 'quantity' | 'kg',
+): Promise<OutputOf<typeof contract.order.addorderkg>> {
+  const input = withPayment(asked)
+  const { settings } = ctx.store
+  refuseIfNotOffered(ctx, kind)
+  checkPromise(ctx, input.promisedDate)
+  const [customer, masters, modes] = await Promise.all([
+    lockCustomer(ctx, input.id),
+    loadOrderMasters(ctx, input.particulars),
+    loadPaymentModes(ctx, modesOf(input)),
+  ])
+  const lines = readParticulars(input.particulars, masters, settings)
+  if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
+    throw new Invalid([{ msg: `An order can have at most ${MAX_PIECES} pieces`, path: 'particulars' }])
+  }
+  const tenders = readTenders(input, modes)
+  const express = input.express ?? false
+  const terms = {
+    discount: readDiscount(input.discount, customer.discount_basis_points),
+    express: readExpress(express, settings),
+    taxProfile: storeTaxProfile(settings, customer.gstin),
+    roundToRupee: settings.roundToRupee,
+  }
+  const total = totalOf(lines, terms)
+  const money = allocatePayment({
+    orderBalancePaise: total.amtPaise,
+    tenders,
+    useAdvancePaise: advanceWanted(input.useAdvance, total.amtPaise, customer.advance_paise),
+    customerAdvancePaise: customer.advance_paise,
+  })
+
+  const orderId = uuidv7()
+  const key = { customerId: customer.id, orderId }
+  const share = (amountPaise: Paise) => (amountPaise > 0 ? [{ orderId, amountPaise }] : [])
+  const allocation = {
+    adjusted: share(money.adjustedPaise),
+    paid: share(money.paidPaise),
+    toAdvancePaise: money.toAdvancePaise,
+  }
+  // Sent one behind the other without waiting: the last one reads what the others wrote.
+  const [invoice, , order] = await Promise.all([
+    insertOrder(ctx, {
+      ...{ id: orderId, customerId: customer.id, customerName: customer.name, kind, express, terms, total, lines },
+      billedOn: dayIn(settings.timeZone, ctx.now),
+      promisedOn:
+        input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
+      counterNumber: input.counterNumber ?? '',
+      homeDelivery: input.homeDelivery ?? false,
+      note: input.note ?? '',
+    }),
+    post(ctx, [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)], key),
+    readOrder(ctx, { _id: orderId }),
+  ])
+  // Another counter took the number that this clerk was shown.
+  if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict(INVALID_INVOICE)
+  const [due, advance] = [toRupees(customer.due_paise), toRupees(customer.advance_paise)]
+  checkComputed(COMPUTED_OF_ORDER, input, { allBalance: due, due, advance }, order)
+
+  await audit(ctx, ctx.store.id, {
+    action: 'order.add',
+    subjectKind: 'order',
+    subjectId: orderId,
+    after: summaryOf(order),
+  })
+  const written = input.sendMessage ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true }) : undefined
+  return written && 'message' in written ? { ...order, message: written.message } : order
+}
+
+/** `paid` and `adjusted` of a new order are what is paid and used now. */
+function withPayment(asked: NewOrder): NewOrder {
+  const { paid, adjusted, payments, amtPaidNow = payments?.length ? undefined : paid, useAdvance = adjusted } = asked
+  return { ...asked, amtPaidNow, useAdvance }
+}
+
+function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {
+  const { showOrderByKg, showOrderByQuantity } = ctx.store.settings.orderConfiguration
+  if (kind === 'kg' && !showOrderByKg) throw new Conflict('Orders by kg are switched off in the settings of this store')
+  if (kind === 'quantity' && !showOrderByQuantity)
+    throw new Conflict('Orders by quantity are switched off in the settings of this store')
+}
+
+/** A sum, or true for as much as can be used. */
+export function advanceWanted(
+  useAdvance: boolean | number | undefined,
+  balancePaise: Paise,
+  advancePaise: Paise,
+): Paise {
+  if (useAdvance === true) return usableAdvance(balancePaise, advancePaise)
+  return typeof useAdvance === 'number' ? (parseRupees(useAdvance) ?? 0) : 0
+}

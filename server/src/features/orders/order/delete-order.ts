@@ -1,0 +1,77 @@
+import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
+import {
+  deleteOrder as deletionOf,
+  type OrderStatus,
+  RuleError,
+  restoreOrder as restorationOf,
+} from '@clothesline/domain'
+import { actorOf, type StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { cancelWaitingOf } from '../../foundation/outbox/index.ts'
+import { post } from '../../money/ledger/index.ts'
+import { markDeleted, markRestored } from './change-order-queries.ts'
+import { billedAmountsOf } from './change-particulars.ts'
+import type { FullOrderDb } from './order-queries.ts'
+import { summaryOf } from './record-order.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
+import { holdOrder, readOrder, viewOrder } from './view-order.ts'
+
+export async function deleteOrder(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.deleteorder>,
+): Promise<Order> {
+  const order = await holdOrder(ctx, input)
+  const { postings, givenBackPaise } = orConflict(() =>
+    deletionOf({
+      ...keyOf(order),
+      canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
+      isDeleted: order.deleted_at !== null,
+      status: order.status as OrderStatus,
+      piecesAtWorkshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
+      bill: billedAmountsOf(order),
+      paidPaise: order.paid_paise,
+      adjustedPaise: order.adjusted_paise,
+    }),
+  )
+  await post(ctx, postings, { ...keyOf(order), note: input.reason })
+  await markDeleted(ctx, order.id, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
+  await cancelWaitingOf(ctx, order.id, 'The order was deleted')
+  return record(ctx, order, 'order.delete', { reason: input.reason })
+}
+
+export async function restoreOrder(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.restoreOrder>,
+): Promise<Order> {
+  const order = await holdOrder(ctx, input)
+  const postings = orConflict(() =>
+    restorationOf({ ...keyOf(order), isDeleted: order.deleted_at !== null, bill: billedAmountsOf(order) }),
+  )
+  refuseGoneCustomer(order)
+  await post(ctx, postings, keyOf(order))
+  await markRestored(ctx, order.id)
+  return record(ctx, order, 'order.restore')
+}
+
+const keyOf = (order: FullOrderDb) => ({ customerId: order.customer_id, orderId: order.id })
+
+async function record(ctx: StoreCtx, order: FullOrderDb, action: string, more: object = {}): Promise<Order> {
+  const after = await readOrder(ctx, { _id: order.id })
+  const before = summaryOf(viewOrder(order))
+  await audit(ctx, ctx.store.id, {
+    ...{ action, subjectKind: 'order', subjectId: order.id, before },
+    after: { ...summaryOf(after), ...more },
+  })
+  return after
+}
+
+/** The order is in no state for it: the clerk's input was fine, so it is a conflict and not a mistake. */
+function orConflict<T>(rule: () => T): T {
+  try {
+    return rule()
+  } catch (error) {
+    if (error instanceof RuleError) throw new Conflict(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import { type Day, parsePrintedNumber, startOfDay } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { shapeName } from '../../../db/statement-name.ts'
+import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
+import { bearsPrintedNumber } from './printed-number-queries.ts'
+
+export interface OrderFilter {
+  startToken: number
+  endToken: number
+  status?: string
+  customerId?: string
+  startOn?: Day | null | undefined
+  endOn?: Day | null | undefined
+  unpaid?: boolean | undefined
+  homeDelivery?: boolean | undefined
+  promised?: 'today' | 'late' | 'future' | undefined
+  text?: string | undefined
+  paidFrom?: Day | null | undefined
+  paidTo?: Day | null | undefined
+  paymentMode?: string | undefined
+  readyBefore?: Day | null | undefined
+  cloth?: string | undefined
+  service?: string | undefined
+  deleted?: boolean
+}
+
+export interface OrderPage {
+  rows: OrderRowDb[]
+  total: number
+}
+
+/**
+ * One statement a list. The total of a plain list comes from the store's tally, so it does not grow with the orders;
+ * a filtered one counts what its filter leaves.
+ */
+export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter): Promise<OrderPage> {
+  const values: unknown[] = [ctx.store.id]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const where = [`o.store_id = $1`, filter.deleted ? 'o.deleted_at is not null' : 'o.deleted_at is null']
+  if (filter.status) where.push(`o.status = ${bind(filter.status)}`)
+  if (filter.customerId) where.push(`o.customer_id = ${bind(filter.customerId)}`)
+  const hasDays = filter.startOn ?? filter.endOn
+  const day =
+    filter.deleted && hasDays ? `(o.deleted_at at time zone ${bind(ctx.store.settings.timeZone)})::date` : 'o.billed_on'
+  if (filter.startOn) where.push(`${day} >= ${bind(filter.startOn)}`)
+  if (filter.endOn) where.push(`${day} <= ${bind(filter.endOn)}`)
+  if (filter.unpaid) where.push('o.balance_paise > 0')
+  if (filter.homeDelivery) where.push(`o.home_delivery and o.status <> 'Delivered'`)
+  if (filter.promised) {
+    const sign = { today: '=', late: '<', future: '>' }[filter.promised]
+    where.push(`o.status <> 'Delivered' and o.promised_on ${sign} ${bind(today)}`)
+  }
+  if (filter.text) where.push(textCondition(filter.text, bind))
+  if (filter.paidFrom || filter.paidTo || filter.paymentMode) where.push(paidCondition(filter, bind))
+  if (filter.readyBefore) {
+    const moment = startOfDay(ctx.store.settings.timeZone, filter.readyBefore)
+    where.push(`o.status = 'Ready' and not exists (select from piece p
+       where p.store_id = $1 and p.order_id = o.id and p.ready_at >= ${bind(moment)})`)
+  }
+  if (filter.cloth || filter.service) where.push(lineCondition(filter, bind))
+
+  const tallied = where.length === 2 || (where.length === 3 && filter.status !== undefined)
+  const total =
+    tallied && !filter.deleted
+      ? `(select coalesce(sum(value), 0) from counter where store_id = $1 and name = any (${bind(tallyNames(filter.status))}))`
+      : `(select count(*) from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id where ${where.join(' and ')})`
+  const { offset, limit } = offsetAndLimit(filter)
+  const sql = `
+    with page as (
+      select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
+       where ${where.join(' and ')}
+       order by ${filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'} limit ${bind(limit)} offset ${bind(offset)})
+    select page.*, total.total::int as total_orders from (select ${total} as total) total left join page on true`
+  const rows = await ctx.tx.run<OrderRowDb & { total_orders: number }>(nameOf(filter), sql, values)
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total_orders ?? 0 }
+}
+
+const STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered']
+const tallyNames = (status?: string) => (status ? [status] : STATUSES).map((name) => `orders:${name}`)
+
+function textCondition(text: string, bind: Bind): string {
+  const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const named = `lower(o.customer_name) like ${pattern}`
+  const printed = parsePrintedNumber(text)
+  if (printed !== undefined) return `(${named} or ${bearsPrintedNumber(printed, bind)})`
+  if (!/^\d+$/.test(text)) return named
+  return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
+}
+
+type Bind = (value: unknown) => string
+
+/** What the report of collections adds up: money of the day and mode whose posting settles the order. */
+function paidCondition({ paidFrom, paidTo, paymentMode }: OrderFilter, bind: Bind): string {
+  const money = [`m.store_id = $1 and m.account = 'money'`]
+  if (paidFrom) money.push(`m.day >= ${bind(paidFrom)}`)
+  if (paidTo) money.push(`m.day <= ${bind(paidTo)}`)
+  if (paymentMode) {
+    money.push(`m.payment_mode_id in (select id from payment_mode where store_id = $1 and mode = ${bind(paymentMode)})`)
+  }
+  return `o.id in (select r.order_id from ledger_entry m
+    join ledger_entry r on r.store_id = $1 and r.posting_id = m.posting_id and r.account = 'receivable_paid'
+   where ${money.join(' and ')})`
+}
+
+function lineCondition({ cloth, service }: OrderFilter, bind: Bind): string {
+  const line = ['l.store_id = $1 and l.order_id = o.id']
+  if (cloth) line.push(`l.cloth_id in (select id from cloth where store_id = $1 and name = ${bind(cloth)})`)
+  if (service) line.push(`l.service_id in (select id from service where store_id = $1 and name = ${bind(service)})`)
+  return `exists (select from order_line l where ${line.join(' and ')})`
+}
+
+/** Which filters are set decides the shape of the statement. */
+function nameOf(filter: OrderFilter): string | undefined {
+  const set = Object.entries(filter)
+    .filter(
+      ([key, value]) =>
+        value !== undefined && value !== null && value !== '' && value !== false && !key.endsWith('Token'),
+    )
+    .map(([key, value]) => (key === 'promised' ? `${key}${value}` : key))
+  return shapeName(`list-orders${kindOfText(filter.text ?? '')}`, set)
+}
+
+function kindOfText(text: string): string {
+  if (parsePrintedNumber(text) !== undefined) return 'printed'
+  return /^\d+$/.test(text) ? 'digits' : ''
+}

@@ -1,0 +1,74 @@
+import type { contract, Order, ParsedInputOf, Particular } from '@clothesline/contract'
+import { Invalid } from '../../../errors.ts'
+
+type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
+
+const FIELDS = [
+  ...(['status', 'ready', 'delivered', 'paid', 'adjusted'] as const),
+  ...(['counterNumber', 'promisedDate', 'homeDelivery', 'note', 'express', 'discount'] as const),
+]
+
+/**
+ * What a change says that the order does not say already. An order may be sent back as it was answered with one field
+ * changed: then that field is meant, and the others neither count as changes nor speak against it.
+ */
+export function onlyChanges(order: Order, asked: OrderChange): OrderChange {
+  const change = { ...asked }
+  for (const field of FIELDS) if (asked[field] === order[field]) change[field] = undefined
+  if (isSameDiscount(asked.discount, order.terms.discount)) change.discount = undefined
+  if (asked.particulars && isSame(asked.particulars.map(wordsOf), order.particulars.map(wordsOf))) {
+    change.particulars = undefined
+  }
+  return change
+}
+
+/** A call that changes the counter number refuses the other fields where they are not as the order has them. */
+export function refuseOtherChanges(change: OrderChange): void {
+  const { amtPaidNow, payments, useAdvance } = change
+  // Nothing paid, and no advance used, is no change.
+  const now = { amtPaidNow: amtPaidNow || undefined, payments: payments?.[0], useAdvance: useAdvance || undefined }
+  const wanted = { ...change, ...now }
+  const others = [...FIELDS, ...(['particulars', 'pieces', 'amtPaidNow', 'payments', 'useAdvance'] as const)]
+  const problems = others
+    .filter((field) => field !== 'counterNumber' && wanted[field] !== undefined)
+    .map((field) => ({ msg: `${field} cannot be changed together with the counter number`, path: field }))
+  if (problems.length > 0) throw new Invalid(problems)
+}
+
+export function refuseOtherCustomer(order: Order, id: string | undefined): void {
+  if (!id || [order.id, order.custId].some((known) => known.toLowerCase() === id.toLowerCase())) return
+  throw new Invalid([{ msg: `This order is of ${order.customer} (${order.custId}); it stays with them`, path: 'id' }])
+}
+
+/** How an order was paid is not a note beside it: another mode goes with another payment. */
+export function refuseOtherMode(order: { paid_paise: number; payment_mode: string }, paymentMode?: string): void {
+  if (!paymentMode || order.paid_paise === 0) return
+  const modes = [order.payment_mode, ...order.payment_mode.split(', ')]
+  if (modes.some((mode) => mode.toLowerCase() === paymentMode.toLowerCase())) return
+  const msg = `This order was paid by ${order.payment_mode}. Take the payment back and receive it anew to change that.`
+  throw new Invalid([{ msg, path: 'paymentMode' }])
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function isSameDiscount(asked: OrderChange['discount'], agreed: Order['terms']['discount']): boolean {
+  if (agreed !== null || typeof asked !== 'object') return isSame(asked, agreed)
+  return ('percent' in asked ? asked.percent : asked.amount) === 0
+}
+
+type Line = Particular | Order['particulars'][number]
+
+/** What a line says, in one form for what is asked and what is answered. */
+function wordsOf(line: Line) {
+  const isKg = 'kg' in line && line.kg !== null
+  return {
+    service: line.service,
+    cloth: isKg ? '' : 'cloth' in line && line.cloth,
+    kg: isKg ? line.kg : null,
+    pieces: 'pieces' in line ? line.pieces : line.quantity,
+    rate: line.rate,
+    cloths: 'cloths' in line ? line.cloths.map(({ cloth, quantity }) => ({ cloth, quantity })) : [],
+    preferences: line.preferences,
+    note: line.note ?? '',
+  }
+}

@@ -1,0 +1,46 @@
+import type { Particular } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+
+/** The part of the master data that an order speaks of. */
+export interface OrderMasters {
+  cloths: { id: string; name: string }[]
+  services: { id: string; name: string; sac: string }[]
+  rates: { cloth: string | null; service: string; paise: number }[]
+  preferences: string[]
+  /** Cloths that are known by name only: what a weight was counted as needs no more. */
+  counted: string[]
+}
+
+const LOAD = `
+  with s as (select id, name, sac from service where store_id = $1 and active and lower(name) = any ($3)),
+       c as (select id, name from cloth where store_id = $1 and active and lower(name) = any ($2))
+  select (select coalesce(json_agg(c), '[]') from c) as cloths,
+         (select coalesce(json_agg(s), '[]') from s) as services,
+         (select coalesce(json_agg(json_build_object('cloth', r.cloth_id, 'service', r.service_id, 'paise', r.rate_paise)), '[]')
+            from rate r where r.store_id = $1 and r.service_id in (select id from s)
+             and (r.cloth_id is null or r.cloth_id in (select id from c))) as rates,
+         (select coalesce(json_agg(p.name), '[]') from preference p
+           where p.store_id = $1 and p.active and lower(p.name) = any ($4)) as preferences`
+
+export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {
+  const lower = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
+  const cloths = particulars.flatMap((line) => ('kg' in line ? line.cloths.map(({ cloth }) => cloth) : [line.cloth]))
+  const rows = await ctx.tx.run<Omit<OrderMasters, 'counted'> & Record<string, unknown>>('load-order-masters', LOAD, [
+    ctx.store.id,
+    lower(cloths),
+    lower(particulars.map((line) => line.service)),
+    lower(particulars.flatMap((line) => line.preferences)),
+  ])
+  return { ...(rows[0] ?? { cloths: [], services: [], rates: [], preferences: [] }), counted: [] }
+}
+
+/** The payment modes of these names that are in use. */
+export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<{ id: string; mode: string }[]> {
+  if (modes.length === 0) return []
+  return ctx.tx.run<{ id: string; mode: string }>(
+    'load-payment-modes',
+    // Held so that a mode cannot be deleted while money is being booked to it.
+    'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
+    [ctx.store.id, modes.map((mode) => mode.toLowerCase())],
+  )
+}

@@ -1,0 +1,132 @@
+import type { Particular, Problem, StoreSettings } from '@clothesline/contract'
+import {
+  type Adjustment,
+  minimumGramsOf,
+  type OrderLine,
+  type OrderTotal,
+  orderTotal,
+  parseKg,
+  parsePercent,
+  parseRupees,
+  type TaxProfile,
+} from '@clothesline/domain'
+import { Invalid } from '../../../errors.ts'
+import type { OrderMasters } from './order-master-queries.ts'
+
+/** A line as it will be kept: names and rates copied, amounts from the domain. */
+export interface PricedLine {
+  kind: 'piece' | 'kg'
+  clothId: string | null
+  cloth: string
+  serviceId: string
+  service: string
+  pieces: number
+  preferences: string[]
+  cloths: { cloth: string; quantity: number }[]
+  note: string
+  priced: OrderLine
+}
+
+export interface OrderTerms {
+  discount: Adjustment
+  express: Adjustment
+  taxProfile: TaxProfile
+  roundToRupee: boolean
+}
+
+/** Finds every name of the particulars in the master data; what is not there is listed, line by line. */
+export function readParticulars(
+  particulars: readonly Particular[],
+  masters: OrderMasters,
+  settings: StoreSettings,
+): PricedLine[] {
+  const problems: Problem[] = []
+  const lines = particulars.map((line, index) => readLine(line, index, masters, settings, problems))
+  if (problems.length > 0) throw new Invalid(problems)
+  return lines.filter((line) => line !== undefined)
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function readLine(
+  line: Particular,
+  index: number,
+  masters: OrderMasters,
+  settings: StoreSettings,
+  problems: Problem[],
+): PricedLine | undefined {
+  const path = (field: string) => `particulars.${index}.${field}`
+  const unknown = (what: string, name: string, field: string) => {
+    problems.push({ msg: `Line ${index + 1}: ${what} "${name}" is not in use in this store`, path: path(field) })
+    return undefined
+  }
+  const clothOf = (name: string) =>
+    masters.cloths.find((cloth) => same(cloth.name, name)) ?? unknown('cloth', name, 'cloth')
+  const countedAs = (name: string) => masters.counted.find((known) => same(known, name)) ?? clothOf(name)?.name
+  const service =
+    masters.services.find((known) => same(known.name, line.service)) ?? unknown('service', line.service, 'service')
+  const preferences = line.preferences.map(
+    (name) =>
+      masters.preferences.find((known) => same(known, name)) ?? unknown('preference', name, 'preferences') ?? name,
+  )
+  const cloth = 'kg' in line ? undefined : clothOf(line.cloth)
+  const cloths =
+    'kg' in line ? line.cloths.map((part) => ({ ...part, cloth: countedAs(part.cloth) ?? part.cloth })) : []
+  if (!service || (!cloth && !('kg' in line))) return undefined
+
+  const listed = masters.rates.find((rate) => rate.service === service.id && rate.cloth === (cloth?.id ?? null))?.paise
+  const ratePaise = line.rate === undefined ? listed : parseRupees(line.rate)
+  if (ratePaise === undefined) {
+    const what = cloth ? `${cloth.name} with ${service.name}` : `${service.name} by the kilogram`
+    problems.push({ msg: `Line ${index + 1}: there is no rate for ${what}`, path: path('rate') })
+    return undefined
+  }
+  const common = { serviceId: service.id, service: service.name, preferences, note: line.note ?? '' }
+  if ('kg' in line) {
+    const counted = cloths.reduce((sum, part) => sum + part.quantity, 0)
+    if (counted > line.pieces) {
+      problems.push({
+        msg: `Line ${index + 1}: ${counted} pieces are listed but only ${line.pieces} were counted`,
+        path: path('cloths'),
+      })
+    }
+    const grams = parseKg(line.kg) ?? 0
+    const minimumGrams = minimumGramsOf(settings.minimumKg)
+    const priced: OrderLine = {
+      kind: 'kg',
+      sac: service.sac,
+      grams,
+      minimumGrams,
+      ratePerKgPaise: ratePaise,
+      pieces: line.pieces,
+    }
+    return { ...common, kind: 'kg', clothId: null, cloth: '', pieces: line.pieces, cloths, priced }
+  }
+  const priced: OrderLine = { kind: 'piece', sac: service.sac, quantity: line.quantity, ratePaise }
+  const clothId = cloth?.id ?? null
+  return { ...common, kind: 'piece', clothId, cloth: cloth?.name ?? '', pieces: line.quantity, cloths: [], priced }
+}
+
+type DiscountInput = number | { percent: number } | { amount: number } | undefined
+
+/** A discount as the wire says it; left out, the customer's own counts. */
+export function readDiscount(discount: DiscountInput, customerBasisPoints: number): Adjustment {
+  if (discount === undefined) {
+    return customerBasisPoints > 0 ? { kind: 'percent', basisPoints: customerBasisPoints } : { kind: 'none' }
+  }
+  if (typeof discount === 'number') return { kind: 'amount', paise: parseRupees(discount) ?? 0 }
+  if ('amount' in discount) return { kind: 'amount', paise: parseRupees(discount.amount) ?? 0 }
+  const basisPoints = parsePercent(discount.percent)
+  if (basisPoints === undefined)
+    throw new Invalid([{ msg: 'Discount can have at most two decimals', path: 'discount' }])
+  return { kind: 'percent', basisPoints }
+}
+
+export function readExpress(express: boolean, settings: StoreSettings): Adjustment {
+  if (!express) return { kind: 'none' }
+  return { kind: 'percent', basisPoints: parsePercent(settings.expressPercent) ?? 0 }
+}
+
+export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderTotal {
+  return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
+}

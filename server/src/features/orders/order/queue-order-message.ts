@@ -1,0 +1,38 @@
+import type { Order } from '@clothesline/contract'
+import { parseRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { queueCustomerMessage, type Written } from '../../foundation/outbox/index.ts'
+import { orderLinks } from './order-links.ts'
+
+export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
+
+/** Writes the message about an order, if its customer agreed to messages. */
+export async function queueOrderMessage(
+  ctx: StoreCtx,
+  kind: OrderMessageKind,
+  order: Order,
+  { isNew = false } = {},
+): Promise<Written> {
+  const { link, document } = orderLinks(ctx, order)
+  const { _id: id, invoice } = order
+  const about = { customerId: order.id, customer: order.customer, order: { id, invoice }, isFirst: isNew }
+  const facts = {
+    store: ctx.store.storeName,
+    customer: order.customer,
+    number: order.printedNumber,
+    pieces: order.pieces,
+    balancePaise: parseRupees(order.balance) ?? 0,
+    link,
+  }
+  switch (kind) {
+    case 'invoice': {
+      const bill = { ...facts, amtPaise: parseRupees(order.amt) ?? 0, promisedOn: order.promisedDate }
+      return queueCustomerMessage(ctx, kind, bill, { ...about, document })
+    }
+    case 'ready':
+      // Pieces that are still being cleaned, or were handed over already, are not what the customer comes for.
+      return queueCustomerMessage(ctx, kind, { ...facts, pieces: order.ready - order.delivered }, about)
+    case 'delivered':
+      return queueCustomerMessage(ctx, kind, { ...facts, deliveredPieces: order.delivered }, about)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Problem } from '@clothesline/contract'
+import { parseRupees, type Tender } from '@clothesline/domain'
+import { Invalid } from '../../../errors.ts'
+
+export interface PaymentInput {
+  amtPaidNow?: number | undefined
+  paymentMode?: string | undefined
+  payments?: { mode: string; amt: number }[] | undefined
+}
+
+/** Which modes an input speaks of, to be looked up before `readTenders`. */
+export function modesOf(input: PaymentInput): string[] {
+  return [
+    ...new Set([...(input.payments ?? []).map(({ mode }) => mode), ...(input.paymentMode ? [input.paymentMode] : [])]),
+  ]
+}
+
+/** Money handed over now, by one mode or by several. */
+export function readTenders(input: PaymentInput, modes: readonly { id: string; mode: string }[]): Tender[] {
+  const problems: Problem[] = []
+  const modeId = (name: string, path: string) => {
+    const known = modes.find(({ mode }) => mode.toLowerCase() === name.toLowerCase())
+    if (!known) problems.push({ msg: `Payment mode "${name}" is not in use in this store`, path })
+    return known?.id ?? ''
+  }
+  const tenders = (input.payments ?? []).map(({ mode, amt }, index) => {
+    return { paymentModeId: modeId(mode, `payments.${index}.mode`), amountPaise: parseRupees(amt) ?? 0 }
+  })
+  if (input.amtPaidNow) {
+    if (input.payments?.length) problems.push({ msg: 'Give either one amount or several payments', path: 'amtPaidNow' })
+    if (!input.paymentMode) problems.push({ msg: 'Payment mode is needed', path: 'paymentMode' })
+    else
+      tenders.push({
+        paymentModeId: modeId(input.paymentMode, 'paymentMode'),
+        amountPaise: parseRupees(input.amtPaidNow) ?? 0,
+      })
+  }
+  if (problems.length > 0) throw new Invalid(problems)
+  return tenders
+}

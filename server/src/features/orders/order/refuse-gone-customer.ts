@@ -1,0 +1,13 @@
+import { Conflict } from '../../../errors.ts'
+import type { FullOrderDb } from './order-queries.ts'
+
+/**
+ * A customer is deleted only with nothing open. Whatever would make an order of theirs open again, or leave money with
+ * somebody who is in no list any more, is refused: nobody could collect it or give it back.
+ */
+export function refuseGoneCustomer(order: FullOrderDb): void {
+  if (order.customer_deleted_at === null) return
+  throw new Conflict(
+    `${order.customer_name} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.`,
+  )
+}

@@ -1,0 +1,40 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { dayIn, movePiece, parseTag } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { movePieces } from './move-pieces-queries.ts'
+import { findOrder } from './order-queries.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
+import { holdOrder, readOrder } from './view-order.ts'
+
+/** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
+export async function scanTag(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.scan>,
+): Promise<OutputOf<typeof contract.order.scan>> {
+  const tag = parseTag(input.tag)
+  if (!tag) throw new Invalid([{ msg: `"${input.tag}" is not a tag, or it was misread`, path: 'tag' }])
+  const known = await findOrder(ctx, { invoice: tag.invoice })
+  if (!known || known.alias !== tag.alias) throw new NotFound('This tag')
+  const held = await holdOrder(ctx, { _id: known.id })
+  const piece = held.order_pieces.find(({ piece_no }) => piece_no === tag.piece)
+  if (!piece) throw new NotFound('This tag')
+  const moves = input.to !== 'look' && piece.state !== input.to
+  if (moves) {
+    if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+    refuseGoneCustomer(held)
+    const context = {
+      today: dayIn(ctx.store.settings.timeZone, ctx.now),
+      ...(input.reason && { reason: input.reason }),
+    }
+    const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
+    await movePieces(ctx, held.id, [movePiece(from, input.to === 'look' ? piece.state : input.to, context)], {
+      reason: input.reason,
+      by: 'scan',
+    })
+  }
+  const order = await readOrder(ctx, { _id: held.id })
+  const after = order.allPieces.find((candidate) => candidate.piece === tag.piece)
+  if (!after) throw new NotFound('This tag')
+  return { order, piece: after, moved: moves }
+}

@@ -1,0 +1,135 @@
+import {
+  COMPUTED_OF_ORDER,
+  type contract,
+  type Message,
+  type Order,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@clothesline/contract'
+import { checkComputed } from '../../../check-computed.ts'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { post } from '../../money/ledger/index.ts'
+import { moneyPostings } from './change-money.ts'
+import { changeDetails, type DetailChange } from './change-order-queries.ts'
+import { changeBill } from './change-particulars.ts'
+import { wantedMoves } from './change-pieces.ts'
+import { checkPromise } from './check-promise.ts'
+import { movePieces } from './move-pieces-queries.ts'
+import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
+import { loadPaymentModes } from './order-master-queries.ts'
+import { type FullOrderDb, findOrder } from './order-queries.ts'
+import { queueOrderMessage } from './queue-order-message.ts'
+import { modesOf } from './read-tenders.ts'
+import { changeOf } from './record-order.ts'
+import { refuseGoneCustomer } from './refuse-gone-customer.ts'
+import { holdOrder, readOrder, viewOrder } from './view-order.ts'
+
+type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
+
+/** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
+type OrderDone = OutputOf<typeof contract.order.updateorder>
+
+export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<OrderDone> {
+  const { held, before } = await holdForChange(ctx, asked)
+  return asked.sendReadyMessage ? sendReadyMessage(ctx, before) : changeOrder(ctx, held, onlyChanges(before, asked))
+}
+
+/** Only the place where the order waits. What was sent beside it must be as the order has it. */
+export async function updateCounterNo(
+  ctx: StoreCtx,
+  asked: ParsedInputOf<typeof contract.order.updateCounterNo>,
+): Promise<Order> {
+  const { held, before } = await holdForChange(ctx, asked)
+  const change = onlyChanges(before, asked)
+  refuseOtherChanges(change)
+  return changeOrder(ctx, held, change)
+}
+
+async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
+  const held = await holdOrder(ctx, asked, asked.version)
+  if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+  const before = viewOrder(held)
+  refuseOtherCustomer(before, asked.id)
+  return { held, before }
+}
+
+async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<OrderDone> {
+  const before = viewOrder(held)
+  checkPromise(ctx, change.promisedDate)
+  await changeBill(ctx, held, change)
+  const billed = await afterBill(ctx, held, change)
+  await changeMoney(ctx, billed, change)
+  const moves = wantedMoves(ctx, billed, change)
+  if (moves.length > 0) refuseGoneCustomer(billed)
+  await movePieces(ctx, held.id, moves, { reason: change.reason })
+  const details = detailsOf(change)
+  if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
+
+  const after = await readOrder(ctx, { _id: held.id })
+  checkComputed(COMPUTED_OF_ORDER, change, before, after)
+  if (after.version !== before.version) {
+    const changed = changeOf(before, after)
+    await audit(ctx, ctx.store.id, {
+      ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id, before: changed.before },
+      after: { ...changed.after, ...(change.reason && { reason: change.reason }) },
+    })
+  }
+  const message = await sendDeliveryMessage(ctx, change, before, after)
+  return message ? { ...after, message } : after
+}
+
+/** The order as the bill's change left it; without one, as it was held. */
+async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<FullOrderDb> {
+  if (change.particulars === undefined && change.discount === undefined && change.express === undefined) return held
+  return (await findOrder(ctx, { _id: held.id })) ?? held
+}
+
+async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange): Promise<void> {
+  const modes = await loadPaymentModes(ctx, modesOf(change))
+  const now = {
+    ...{
+      customerId: order.customer_id,
+      orderId: order.id,
+      amtPaise: order.amt_paise,
+      advancePaise: order.advance_paise,
+    },
+    ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
+  }
+  const postings = moneyPostings(now, change, modes)
+  if (postings.length > 0) refuseGoneCustomer(order)
+  else refuseOtherMode(order, change.paymentMode)
+  await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
+}
+
+function detailsOf(change: OrderChange): DetailChange {
+  return {
+    ...(change.counterNumber !== undefined && { counter_number: change.counterNumber }),
+    ...(change.promisedDate !== undefined && { promised_on: change.promisedDate }),
+    ...(change.homeDelivery !== undefined && { home_delivery: change.homeDelivery }),
+    ...(change.note !== undefined && { note: change.note }),
+  }
+}
+
+/** Only the message: whatever else was sent with it is not read. */
+async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<OrderDone> {
+  // Whoever comes for clothes that are not there has come for nothing.
+  if (order.ready <= order.delivered) throw new Conflict('No piece of this order is ready to be collected.')
+  const written = await queueOrderMessage(ctx, 'ready', order)
+  if ('refusal' in written) throw written.refusal
+  return { ...order, message: written.message }
+}
+
+/** When the store allows it and pieces went out. */
+async function sendDeliveryMessage(
+  ctx: StoreCtx,
+  change: OrderChange,
+  before: Order,
+  after: Order,
+): Promise<Message | undefined> {
+  const handedOver = after.delivered > before.delivered
+  if (!change.showSendDeliveryMessage || !ctx.store.settings.canSendDeliveryMessage || !handedOver) return undefined
+  const written = await queueOrderMessage(ctx, 'delivered', after)
+  return 'message' in written ? written.message : undefined
+}

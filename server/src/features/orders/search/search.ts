@@ -1,0 +1,92 @@
+import type { contract, FoundCustomer, FoundOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  formatPersonNumber,
+  parseInvoice,
+  parsePersonNumber,
+  parsePhone,
+  parsePrintedNumber,
+  parseTag,
+  searchIntent,
+  toRupees,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { invoiceSpans } from './invoice-spans.ts'
+import {
+  type CustomerHit,
+  findByInvoice,
+  findByName,
+  findByPhone,
+  findByPrintedNumber,
+  findByTag,
+  type OrderHit,
+} from './search-queries.ts'
+
+type Input = ParsedInputOf<typeof contract.search.search>
+type Found = OutputOf<typeof contract.search.search>
+
+/** What the search box finds for a text, in the words that its suggestions use. */
+export async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
+  const intent = searchIntent(text)
+  const answer = (customers: CustomerHit[], orders: OrderHit[], byDigits = false): Found => ({
+    intent,
+    customers: customers.map((hit) => viewCustomer(hit, byDigits)),
+    orders: orders.map(viewOrder),
+  })
+  switch (intent.kind) {
+    case 'nothing':
+      return answer([], [])
+    case 'tag': {
+      const tag = parseTag(intent.tag)
+      return answer([], tag ? await findByTag(ctx, tag) : [])
+    }
+    case 'phone':
+      return answer(await findByPhone(ctx, intent.contact, limit), [], true)
+    case 'invoice': {
+      const digits = intent.invoice
+      const [orders, customers] = await Promise.all([
+        findByInvoice(ctx, invoiceSpans(digits), parseInvoice(digits) ?? 0, limit),
+        digits.length < 10 ? findByPhone(ctx, digits, limit) : [],
+      ])
+      return answer(customers, orders, true)
+    }
+    case 'printed': {
+      const printed = parsePrintedNumber(intent.printed)
+      const orders = printed ? await findByPrintedNumber(ctx, printed) : []
+      // A name may look like a number, too.
+      return answer(orders.length > 0 ? [] : await findByName(ctx, { ...namedBy(text), limit }), orders)
+    }
+    case 'name':
+      return answer(await findByName(ctx, { ...namedBy(intent.text), limit }), [])
+  }
+}
+
+/** A text can also be a customer's number ("C-12") or a phone with blanks in it. */
+function namedBy(text: string) {
+  return {
+    text: text.normalize('NFC').toLowerCase(),
+    number: parsePersonNumber('C', text) ?? null,
+    contact: parsePhone(text) ?? null,
+  }
+}
+
+function viewCustomer(hit: CustomerHit, byDigits: boolean): FoundCustomer {
+  return {
+    _id: hit.id,
+    custId: formatPersonNumber('C', hit.number),
+    name: hit.name,
+    contact: hit.contact,
+    due: toRupees(hit.due_paise),
+    label: byDigits ? `${hit.contact} (${hit.name})` : hit.name,
+  }
+}
+
+function viewOrder(hit: OrderHit): FoundOrder {
+  return {
+    _id: hit.id,
+    invoice: hit.invoice,
+    customer: hit.customer_name,
+    customerId: hit.customer_id,
+    status: hit.status,
+    label: `${hit.invoice} (${hit.customer_name})`,
+  }
+}

@@ -1,0 +1,123 @@
+import { MOST_TAGS, offsetAndLimit } from '@clothesline/contract'
+import type { Day, GarmentTag } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+export interface TagRow extends Record<string, unknown> {
+  order_id: string
+  alias: string
+  invoice: number
+  piece_no: number
+  pieces_total: number
+  cloth: string
+  service: string
+  promised_on: Day
+  counter_number: string
+  express: boolean
+  tag_prints: number
+}
+
+const TAG_COLUMNS = `p.order_id, o.alias, o.invoice, p.piece_no, o.pieces_total, p.cloth, l.service, o.promised_on,
+  o.counter_number, o.express, p.tag_prints`
+
+const TAG_JOINS = `
+  join piece p on p.store_id = o.store_id and p.order_id = o.id
+  join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
+
+export interface WantedTags {
+  invoices: readonly number[] | null
+  from: number | null
+  to: number | null
+  notPrinted: boolean
+}
+
+/** The tags of orders by their numbers, and how many there are in all. */
+export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ rows: TagRow[]; total: number }> {
+  const rows = await ctx.tx.run<TagRow & { total: number }>(
+    wanted.invoices === null ? 'list-tags-in-range' : 'list-tags-of-invoices',
+    `select ${TAG_COLUMNS}, count(*) over () as total
+       from orders o ${TAG_JOINS}
+      where o.store_id = $1 and o.deleted_at is null
+        and ${wanted.invoices === null ? 'o.invoice between $2 and $3' : 'o.invoice = any ($2) and $3::int is null'}
+        and (not $4 or (p.tag_prints = 0 and p.state <> 'delivered'))
+      order by o.invoice, p.piece_no limit ${MOST_TAGS}`,
+    [ctx.store.id, wanted.invoices ?? wanted.from, wanted.to, wanted.notPrinted],
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Which of these numbers this store has, deleted orders left out. */
+export async function listKnownInvoices(ctx: StoreCtx, invoices: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.tx.run<{ invoice: number }>(
+    'list-known-invoices',
+    'select invoice from orders where store_id = $1 and invoice = any ($2) and deleted_at is null',
+    [ctx.store.id, invoices],
+  )
+  return new Set(rows.map(({ invoice }) => invoice))
+}
+
+const OF_CODES = `
+  from jsonb_to_recordset($2) as t (alias text, invoice int, piece int)
+  join orders o on o.store_id = $1 and o.invoice = t.invoice and upper(o.alias) = t.alias and o.deleted_at is null`
+
+export function listTagsOfCodes(ctx: StoreCtx, codes: readonly GarmentTag[], notPrinted: boolean): Promise<TagRow[]> {
+  return ctx.tx.run<TagRow>(
+    'list-tags-of-codes',
+    `select ${TAG_COLUMNS} ${OF_CODES} ${TAG_JOINS}
+      where p.piece_no = t.piece and (not $3 or (p.tag_prints = 0 and p.state <> 'delivered'))
+      order by o.invoice, p.piece_no`,
+    [ctx.store.id, JSON.stringify(codes), notPrinted],
+  )
+}
+
+export type PrintedRow = Pick<TagRow, 'order_id' | 'alias' | 'invoice' | 'piece_no' | 'tag_prints'>
+
+/** Adds one to the prints of each, in an order that cannot deadlock with another counter that prints the same. */
+export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promise<PrintedRow[]> {
+  return ctx.tx.run<PrintedRow>(
+    'count-tag-prints',
+    `with held as materialized (
+       select p.store_id, p.order_id, p.piece_no, o.alias, o.invoice ${OF_CODES}
+         join piece p on p.store_id = o.store_id and p.order_id = o.id and p.piece_no = t.piece
+        order by p.order_id, p.piece_no for no key update of p
+     )
+     update piece p set tag_prints = p.tag_prints + 1 from held h
+      where p.store_id = $1 and p.store_id = h.store_id and p.order_id = h.order_id and p.piece_no = h.piece_no
+     returning p.order_id, h.alias, h.invoice, p.piece_no, p.tag_prints`,
+    [ctx.store.id, JSON.stringify(codes)],
+  )
+}
+
+export interface UntaggedRow extends Record<string, unknown> {
+  id: string
+  invoice: number
+  customer_name: string
+  promised_on: Day
+  created_at: Date
+  pieces_total: number
+  waiting: number
+}
+
+export async function listUntagged(
+  ctx: StoreCtx,
+  page: { startToken: number; endToken: number },
+): Promise<{ rows: UntaggedRow[]; total: number; pieces: number }> {
+  const { offset, limit } = offsetAndLimit(page)
+  const rows = await ctx.tx.run<UntaggedRow & { total: number; total_pieces: number }>(
+    'list-untagged-orders',
+    `with found as (
+       select o.id, o.invoice, o.customer_name, o.promised_on, o.created_at, o.pieces_total, w.waiting
+         from (select order_id, count(*) as waiting from piece
+                where store_id = $1 and tag_prints = 0 and state <> 'delivered' group by order_id) w
+         join orders o on o.store_id = $1 and o.id = w.order_id and o.deleted_at is null
+     ), page as (select * from found order by invoice offset $2 limit $3)
+     select page.*, t.total, t.total_pieces
+       from (select count(*) as total, coalesce(sum(waiting), 0)::bigint as total_pieces from found) t
+       left join page on true order by page.invoice`,
+    [ctx.store.id, offset, limit],
+  )
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    total: rows[0]?.total ?? 0,
+    pieces: rows[0]?.total_pieces ?? 0,
+  }
+}

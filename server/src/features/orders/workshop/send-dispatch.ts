@@ -1,0 +1,41 @@
+import type { contract, Dispatch, ParsedInputOf } from '@clothesline/contract'
+import { dayAheadProblem } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { nextNumber } from '../../foundation/counter/index.ts'
+import { getTaggedPieces, moveTagged, tagOf } from './tagged-pieces.ts'
+import { readDispatch, todayOf } from './view-dispatch.ts'
+import { insertDispatch, markReceived, type PieceRow } from './workshop-queries.ts'
+
+/** Sends pieces to the workshop. */
+export async function sendDispatch(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.workshop.dispatch>,
+): Promise<Dispatch> {
+  const msg = input.expectedOn && dayAheadProblem('Expected on', input.expectedOn, todayOf(ctx))
+  if (msg) throw new Invalid([{ msg, path: 'expectedOn' }])
+  const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }) => {
+    if (state === 'workshop') return 'is already at the workshop'
+    return state === 'delivered' ? 'was already handed over' : undefined
+  })
+  // One that came back without being scanned may still stand under its last dispatch.
+  await markReceived(ctx, pieces)
+  const dispatch = {
+    number: await nextNumber(ctx, 'dispatch'),
+    workshop: input.workshop ?? '',
+    note: input.note ?? '',
+    expectedOn: input.expectedOn ?? firstPromise(ctx, pieces),
+  }
+  const id = await insertDispatch(ctx, dispatch, pieces)
+  await moveTagged(ctx, pieces, 'workshop')
+  const after = { ...dispatch, pieces: pieces.map(tagOf) }
+  await audit(ctx, ctx.store.id, { action: 'workshop.dispatch', subjectKind: 'dispatch', subjectId: id, after })
+  return readDispatch(ctx, id)
+}
+
+/** The pieces are wanted back when the first of their orders is promised, or at once if that day has passed. */
+function firstPromise(ctx: StoreCtx, pieces: readonly PieceRow[]): string {
+  const [first = todayOf(ctx)] = pieces.map((piece) => piece.promised_on).sort()
+  return first < todayOf(ctx) ? todayOf(ctx) : first
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '@clothesline/contract'
+import { dayIn, type GarmentTag, makeTag, movePiece, type PieceState } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid, NotFound } from '../../../errors.ts'
+import { movePieces } from '../order/index.ts'
+import { holdTaggedOrders, listTaggedPieces, type PieceRow } from './workshop-queries.ts'
+
+type Scanned = GarmentTag & { tag: string }
+
+export const tagOf = (row: { alias: string; invoice: number; piece_no: number }) =>
+  makeTag({ alias: row.alias, invoice: row.invoice, piece: row.piece_no })
+
+/**
+ * The pieces of scanned tags, their orders held. Scanned twice counts once. `problemOf` says what is wrong with a
+ * piece; all of them are told at once, so that the clerk can sort the heap in one go.
+ */
+export async function getTaggedPieces(
+  ctx: StoreCtx,
+  tags: readonly Scanned[],
+  problemOf: (piece: PieceRow) => string | undefined,
+): Promise<PieceRow[]> {
+  await holdTaggedOrders(ctx, tags)
+  const found = await listTaggedPieces(ctx, [...new Map(tags.map((each) => [each.tag, each])).values()])
+  const byTag = new Map(found.map((piece) => [tagOf(piece), piece]))
+  const unknown = tags.filter(({ tag }) => !byTag.has(tag)).map(({ tag }) => tag)
+  if (unknown.length > 0) throw new NotFound(`A piece with the tag ${[...new Set(unknown)].join(', ')}`)
+
+  const problems = tags.flatMap(({ tag }, index): Problem[] => {
+    const piece = byTag.get(tag)
+    const wrong = piece && (piece.deleted ? 'belongs to a deleted order' : problemOf(piece))
+    return wrong ? [{ msg: `${tag} ${wrong}`, path: `pieces.${index}` }] : []
+  })
+  if (problems.length > 0) throw new Invalid(problems)
+  return found
+}
+
+/** Moves pieces of several orders, order by order. */
+export async function moveTagged(ctx: StoreCtx, pieces: readonly PieceRow[], to: PieceState): Promise<void> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  for (const orderId of new Set(pieces.map((piece) => piece.order_id))) {
+    const moves = pieces
+      .filter((piece) => piece.order_id === orderId)
+      .map((piece) => movePiece({ id: String(piece.piece_no), state: piece.state }, to, { today }))
+    await movePieces(ctx, orderId, moves)
+  }
+}

@@ -1,0 +1,196 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { Day, GarmentTag, PieceState } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import { actorOf, type StoreCtx } from '../../../context.ts'
+
+/** A piece with what a dispatch note says of it. */
+export interface PieceRow extends Record<string, unknown> {
+  order_id: string
+  piece_no: number
+  invoice: number
+  alias: string
+  customer_name: string
+  promised_on: Day
+  deleted: boolean
+  cloth: string
+  service: string
+  state: PieceState
+  received_at: Date | null
+}
+
+const PIECE_COLUMNS = `p.order_id, p.piece_no, o.invoice, o.alias, o.customer_name, o.promised_on,
+  o.deleted_at is not null as deleted, p.cloth, l.service, p.state`
+
+const PIECE_JOINS = `
+  join orders o on o.store_id = p.store_id and o.id = p.order_id
+  join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
+
+/** Keeps the orders of these tags from changing until the transaction ends. */
+export async function holdTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<void> {
+  await ctx.tx.run(
+    'hold-tagged-orders',
+    'select id from orders where store_id = $1 and invoice = any ($2) order by id for no key update',
+    [ctx.store.id, tags.map((tag) => tag.invoice)],
+  )
+}
+
+/** The pieces of these tags, as far as this store has them. */
+export function listTaggedPieces(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<PieceRow[]> {
+  return ctx.tx.run<PieceRow>(
+    'list-tagged-pieces',
+    `select ${PIECE_COLUMNS}, null as received_at
+       from jsonb_to_recordset($2) as t (alias text, invoice int, piece int), piece p ${PIECE_JOINS}
+      where p.store_id = $1 and o.invoice = t.invoice and upper(o.alias) = t.alias and p.piece_no = t.piece
+      order by o.invoice, p.piece_no`,
+    [ctx.store.id, JSON.stringify(tags)],
+  )
+}
+
+export interface DispatchRow extends Record<string, unknown> {
+  id: string
+  number: number
+  workshop: string
+  note: string
+  expected_on: Day
+  sent_at: Date
+  actor: string
+  total_pieces: number
+  pieces_out: number
+}
+
+/** A piece that was made ready or handed over without being scanned back is no longer out, whatever its dispatch says. */
+const DISPATCH_COLUMNS = `d.id, d.number, d.workshop, d.note, d.expected_on, d.sent_at, d.actor, n.total_pieces, n.pieces_out`
+const PIECES_OF_DISPATCH = `
+  cross join lateral (
+    select count(*) as total_pieces,
+           count(*) filter (where dp.received_at is null and p.state = 'workshop') as pieces_out
+      from dispatch_piece dp
+      join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no
+     where dp.store_id = d.store_id and dp.dispatch_id = d.id
+  ) n`
+
+export async function findDispatch(ctx: StoreCtx, id: string): Promise<DispatchRow | undefined> {
+  const rows = await ctx.tx.run<DispatchRow>(
+    'find-dispatch',
+    `select ${DISPATCH_COLUMNS} from dispatch d ${PIECES_OF_DISPATCH} where d.store_id = $1 and d.id = $2`,
+    [ctx.store.id, id],
+  )
+  return rows[0]
+}
+
+export function listDispatchPieces(ctx: StoreCtx, dispatchId: string): Promise<PieceRow[]> {
+  return ctx.tx.run<PieceRow>(
+    'list-dispatch-pieces',
+    `select ${PIECE_COLUMNS}, dp.received_at
+       from dispatch_piece dp
+       join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
+      where dp.store_id = $1 and dp.dispatch_id = $2 order by o.invoice, p.piece_no`,
+    [ctx.store.id, dispatchId],
+  )
+}
+
+export async function listDispatches(
+  ctx: StoreCtx,
+  filter: { startToken: number; endToken: number; open?: boolean | undefined },
+): Promise<{ rows: DispatchRow[]; total: number }> {
+  const { offset, limit } = offsetAndLimit(filter)
+  const rows = await ctx.tx.run<DispatchRow & { total: number }>(
+    'list-dispatches',
+    `with found as (
+       select ${DISPATCH_COLUMNS} from dispatch d ${PIECES_OF_DISPATCH}
+        where d.store_id = $1 and ($2::boolean is null or (n.pieces_out > 0) = $2)
+     ), page as (select * from found order by number desc offset $3 limit $4)
+     select page.*, t.total from (select count(*) as total from found) t left join page on true order by page.number desc`,
+    [ctx.store.id, filter.open ?? null, offset, limit],
+  )
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export interface OverdueRow extends PieceRow {
+  dispatch_id: string
+  dispatch: number
+  workshop: string
+  sent_at: Date
+  expected_on: Day
+  contact: string
+}
+
+export async function listOverdue(
+  ctx: StoreCtx,
+  today: Day,
+  page: { startToken: number; endToken: number },
+): Promise<{ rows: OverdueRow[]; total: number }> {
+  const { offset, limit } = offsetAndLimit(page)
+  const rows = await ctx.tx.run<OverdueRow & { total: number }>(
+    'list-overdue-pieces',
+    `with found as (
+       select ${PIECE_COLUMNS}, dp.received_at, d.id as dispatch_id, d.number as dispatch, d.workshop, d.sent_at,
+              d.expected_on, c.contact
+         from dispatch_piece dp
+         join dispatch d on d.store_id = dp.store_id and d.id = dp.dispatch_id
+         join piece p on p.store_id = dp.store_id and p.order_id = dp.order_id and p.piece_no = dp.piece_no ${PIECE_JOINS}
+         join customer c on c.store_id = o.store_id and c.id = o.customer_id
+        where dp.store_id = $1 and dp.received_at is null and p.state = 'workshop' and d.expected_on < $2
+          and o.deleted_at is null
+     ), page as (select * from found order by expected_on, dispatch, invoice, piece_no offset $3 limit $4)
+     select page.*, t.total from (select count(*) as total from found) t left join page on true
+      order by page.expected_on, page.dispatch, page.invoice, page.piece_no`,
+    [ctx.store.id, today, offset, limit],
+  )
+  return { rows: rows.filter((row) => row.order_id !== null), total: rows[0]?.total ?? 0 }
+}
+
+export interface NewDispatch {
+  number: number
+  workshop: string
+  note: string
+  expectedOn: Day
+}
+
+type PieceKey = Pick<PieceRow, 'order_id' | 'piece_no'>
+
+const keysOf = (pieces: readonly PieceKey[]) =>
+  JSON.stringify(pieces.map(({ order_id, piece_no }) => ({ order_id, piece_no })))
+
+export async function insertDispatch(
+  ctx: StoreCtx,
+  dispatch: NewDispatch,
+  pieces: readonly PieceKey[],
+): Promise<string> {
+  const id = uuidv7()
+  const { number, workshop, note, expectedOn } = dispatch
+  await ctx.tx.db
+    .insertInto('dispatch')
+    .values({
+      ...{ store_id: ctx.store.id, id, number, workshop, note },
+      ...{ expected_on: expectedOn, sent_at: ctx.now, actor: actorOf(ctx) },
+    })
+    .execute()
+  await ctx.tx.run(
+    'insert-dispatch-pieces',
+    `insert into dispatch_piece (store_id, dispatch_id, order_id, piece_no)
+     select $1, $2, k.order_id, k.piece_no from jsonb_to_recordset($3) as k (order_id uuid, piece_no int)`,
+    [ctx.store.id, id, keysOf(pieces)],
+  )
+  return id
+}
+
+/** Ends whatever dispatch these pieces are still out with. */
+export async function markReceived(ctx: StoreCtx, pieces: readonly PieceKey[]): Promise<void> {
+  await ctx.tx.run(
+    'mark-pieces-received',
+    `update dispatch_piece dp set received_at = $2
+       from jsonb_to_recordset($3) as k (order_id uuid, piece_no int)
+      where dp.store_id = $1 and dp.received_at is null and dp.order_id = k.order_id and dp.piece_no = k.piece_no`,
+    [ctx.store.id, ctx.now, keysOf(pieces)],
+  )
+}
+
+/** Where the orders stand now. */
+export function listStatuses(ctx: StoreCtx, orderIds: readonly string[]) {
+  return ctx.tx.run<{ id: string; invoice: number; status: 'Not Ready' | 'Ready' | 'Incomplete' | 'Delivered' }>(
+    'list-order-statuses',
+    'select id, invoice, status from orders where store_id = $1 and id = any ($2) order by invoice',
+    [ctx.store.id, orderIds],
+  )
+}

@@ -1,0 +1,64 @@
+import type { contract, PaperFile, ParsedInputOf } from '@clothesline/contract'
+import {
+  billLanguageOf,
+  dayIn,
+  type PostingKind,
+  type Statement,
+  type StatementEntry,
+  statementOf,
+} from '@clothesline/domain'
+import type { AfterCommit, StoreCtx } from '../../../context.ts'
+import { getCustomer } from '../../customers/customer/index.ts'
+import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
+import { printedNumberOf } from '../../orders/order/index.ts'
+import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
+import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
+
+type StatementInput = ParsedInputOf<typeof contract.customer.statement>
+
+/** A customer's account over some days; without an end it runs until today. */
+export async function customerStatement(ctx: StoreCtx, input: StatementInput): Promise<Statement> {
+  const customer = await getCustomer(ctx, input.id)
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const startOn = input.startDate ?? undefined
+  const endOn = input.endDate ?? today
+  const [rows, openingPaise, shop] = await Promise.all([
+    listCustomerAccount(ctx, customer._id, { startOn, endOn }),
+    startOn === undefined ? 0 : findBalanceBefore(ctx, customer._id, startOn),
+    findPaperShop(ctx),
+  ])
+  const bills = await listBillNumbers(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
+  const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
+  const paperShop = paperShopOf(ctx, shop)
+  return statementOf({
+    language: billLanguageOf(customer.language),
+    shop: {
+      ...paperShop,
+      gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',
+      // What was open on an earlier day may have been paid since.
+      upiId: endOn < today ? '' : paperShop.upiId,
+    },
+    customer,
+    startOn,
+    endOn,
+    writtenOn: today,
+    openingPaise,
+    entries: rows.toReversed().map((row) => entryOf(row, numbers)),
+  })
+}
+
+export async function customerStatementPdf(ctx: StoreCtx, input: StatementInput): Promise<AfterCommit<PaperFile>> {
+  const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
+  const logo = await findLogo(ctx)
+  return paperFile(ctx, `${customer.custId}-statement.pdf`, { kind: 'statement', statement, logo })
+}
+
+function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {
+  return {
+    on: row.day,
+    kind: row.kind as PostingKind,
+    numbers: row.invoices.flatMap((invoice) => numbers.get(invoice) ?? []),
+    modes: [...new Set(row.modes.map(({ mode }) => mode))],
+    changePaise: row.billed_paise - row.paid_paise - row.adjusted_paise - row.advance_paise,
+  }
+}

@@ -1,0 +1,115 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  advanceReceived,
+  collect as allocate,
+  parseRupees,
+  paymentPostings,
+  refundAdvance as refundOf,
+  reverse,
+  reversePayment,
+  toRupees,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { lockCustomer } from '../../customers/customer/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { findPosting, type KnownPosting, type PostingMeta, post } from '../../money/ledger/index.ts'
+import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../../orders/order/index.ts'
+import { recordOrderMoney } from './record-order-money-queries.ts'
+import { customerMoney, findTransaction, listOpenOrders, paidNow } from './transaction-queries.ts'
+import { REVERSIBLE, viewTransaction } from './view-transaction.ts'
+
+type CustomerMoney = OutputOf<typeof contract.transaction.collect>
+
+const needsAmount = () => new Invalid([{ msg: 'An amount is needed', path: 'amtPaidNow' }])
+
+/** Settles the customer's open orders, the oldest first; what is left over becomes advance. */
+export async function collect(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.transaction.collect>,
+): Promise<CustomerMoney> {
+  const customer = await lockCustomer(ctx, input.id)
+  const [orders, modes] = await Promise.all([listOpenOrders(ctx, customer.id), loadPaymentModes(ctx, modesOf(input))])
+  const tenders = readTenders(input, modes)
+  const useAdvancePaise = advanceWanted(
+    input.useAdvance,
+    orders.reduce((sum, order) => sum + order.balancePaise, 0),
+    customer.advance_paise,
+  )
+  if (tenders.length === 0 && useAdvancePaise === 0) throw needsAmount()
+  const allocation = allocate({ orders, tenders, useAdvancePaise, customerAdvancePaise: customer.advance_paise })
+  const postings = paymentPostings(customer.id, allocation, tenders)
+  return book(ctx, postings, { customerId: customer.id, note: input.note ?? '' }, 'customer.collect')
+}
+
+export async function addAdvance(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.transaction.addAdvance>,
+): Promise<CustomerMoney> {
+  const customer = await lockCustomer(ctx, input.id)
+  const tenders = readTenders(input, await loadPaymentModes(ctx, modesOf(input)))
+  if (tenders.length === 0) throw needsAmount()
+  const posting = advanceReceived(customer.id, tenders)
+  return book(ctx, [posting], { customerId: customer.id, note: input.note ?? '' }, 'customer.advance')
+}
+
+export async function refundAdvance(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.transaction.refundAdvance>,
+): Promise<CustomerMoney> {
+  const customer = await lockCustomer(ctx, input.id)
+  const { amt, paymentMode } = input
+  const [tender] = readTenders({ amtPaidNow: amt, paymentMode }, await loadPaymentModes(ctx, [paymentMode]))
+  if (!tender) throw needsAmount()
+  const posting = refundOf(customer.id, { ...tender, amountPaise: parseRupees(amt) ?? 0 }, customer.advance_paise)
+  return book(ctx, [posting], { customerId: customer.id, note: input.note ?? '' }, 'customer.refund')
+}
+
+/** Takes a wrong payment back with a posting of its own; nothing in the books is edited. */
+export async function reverseTransaction(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.transaction.reverseTransaction>,
+): Promise<CustomerMoney> {
+  const seen = await findPosting(ctx, input._id)
+  if (!seen?.customerId) throw new NotFound('This transaction')
+  const customer = await lockCustomer(ctx, seen.customerId)
+  // Looked at again under the lock: somebody else may have taken it back meanwhile.
+  const known = await findPosting(ctx, input._id)
+  if (!known || known.reversed) throw new Conflict('This transaction was already taken back')
+  if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('This kind of transaction cannot be taken back here')
+  const posting = await reversalOf(ctx, known, customer.advance_paise)
+  const meta = {
+    customerId: customer.id,
+    note: input.reason,
+    reverses: known.id,
+    ...(known.orderId && { orderId: known.orderId }),
+  }
+  return book(ctx, [posting], meta, 'customer.reverse')
+}
+
+async function reversalOf(ctx: StoreCtx, known: KnownPosting, customerAdvancePaise: number) {
+  const { posting } = known
+  if (posting.kind === 'advance_refunded') return reverse(posting)
+  const orderIds = posting.entries.flatMap((entry) => (entry.orderId ? [entry.orderId] : []))
+  return reversePayment({ payment: posting, paidNow: await paidNow(ctx, orderIds), customerAdvancePaise })
+}
+
+async function book(
+  ctx: StoreCtx,
+  postings: Parameters<typeof post>[1],
+  meta: PostingMeta & { customerId: string },
+  action: string,
+): Promise<CustomerMoney> {
+  const before = await customerMoney(ctx, meta.customerId)
+  const ids = await post(ctx, postings, meta)
+  recordOrderMoney(ctx, postings, meta.note ?? '')
+  const [row, money] = await Promise.all([findTransaction(ctx, ids.at(-1) ?? ''), customerMoney(ctx, meta.customerId)])
+  if (!row) throw new NotFound('This transaction')
+  const transaction = viewTransaction(row)
+  const { amt, modes, invoices } = transaction
+  await audit(ctx, ctx.store.id, {
+    ...{ action, subjectKind: 'customer', subjectId: meta.customerId, before },
+    after: { ...money, amt, modes, invoices, postings: ids, note: meta.note },
+  })
+  return { transaction, due: toRupees(money.duePaise), advance: toRupees(money.advancePaise) }
+}

@@ -1,0 +1,135 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { Day, OpenOrder } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+export interface TransactionDb extends Record<string, unknown> {
+  id: string
+  kind: string
+  at: Date
+  day: Day
+  note: string
+  actor: string
+  customer_number: number | null
+  customer_name: string | null
+  invoices: number[]
+  money_paise: number
+  modes: { mode: string; paise: number }[]
+  reversed: boolean
+  billed_paise: number
+  paid_paise: number
+  advance_paise: number
+  adjusted_paise: number
+  running_paise: number
+}
+
+/** A posting with what its entries say: money by mode, orders touched, and what it did to the customer's account. */
+const COLUMNS = `
+  p.id, p.kind, p.at, p.day, p.note, p.actor, c.number as customer_number, c.name as customer_name,
+  exists (select from posting r where r.store_id = p.store_id and r.reverses = p.id) as reversed,
+  coalesce(e.money, 0) as money_paise, coalesce(e.billed, 0) as billed_paise, coalesce(e.paid, 0) as paid_paise,
+  coalesce(e.advance, 0) as advance_paise, coalesce(e.adjusted, 0) as adjusted_paise,
+  coalesce((select json_agg(distinct o.invoice) from ledger_entry x join orders o on o.store_id = x.store_id and o.id = x.order_id
+             where x.store_id = p.store_id and x.posting_id = p.id), '[]') as invoices,
+  coalesce((select json_agg(json_build_object('mode', m.mode, 'paise', x.amount_paise) order by x.entry_no)
+              from ledger_entry x join payment_mode m on m.store_id = x.store_id and m.id = x.payment_mode_id
+             where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'), '[]') as modes`
+
+const ENTRIES = `
+  left join customer c on c.store_id = p.store_id and c.id = p.customer_id
+  left join lateral (
+    select sum(amount_paise) filter (where account = 'money') as money,
+           sum(amount_paise) filter (where account = 'receivable_billed') as billed,
+           -sum(amount_paise) filter (where account = 'receivable_paid') as paid,
+           -sum(amount_paise) filter (where account = 'customer_advance') as advance,
+           -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
+      from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id) e on true`
+
+export interface TransactionFilter {
+  startToken: number
+  endToken: number
+  customerId?: string | undefined
+  startOn?: Day | null | undefined
+  endOn?: Day | null | undefined
+  /** Payments to employees are left out. */
+  withoutEmployees: boolean
+}
+
+/** Postings that moved money, newest first. */
+export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter) {
+  const { offset, limit } = offsetAndLimit(filter)
+  const rows = await ctx.tx.run<TransactionDb & { total: number }>(
+    'list-transactions',
+    `with found as (
+       select p.* from posting p
+        where p.store_id = $1 and ($2::uuid is null or p.customer_id = $2) and ($3::date is null or p.day >= $3)
+          and ($4::date is null or p.day <= $4) and not ($7 and p.kind like 'employee%')
+          and exists (select from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'))
+     select ${COLUMNS}, 0 as running_paise, (select count(*) from found)::int as total
+       from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}
+      order by p.at desc, p.id desc`,
+    [
+      ...[ctx.store.id, filter.customerId ?? null, filter.startOn ?? null, filter.endOn ?? null],
+      ...[limit, offset, filter.withoutEmployees],
+    ],
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A customer's whole account with the balance after each line, newest first, then cut to the wanted days. */
+export async function listCustomerAccount(
+  ctx: StoreCtx,
+  customerId: string,
+  days: { startOn?: Day | null | undefined; endOn?: Day | null | undefined },
+) {
+  return ctx.tx.run<TransactionDb>(
+    'list-customer-account',
+    `select * from (
+       select ${COLUMNS},
+              sum(coalesce(e.billed, 0) - coalesce(e.paid, 0) - coalesce(e.adjusted, 0) - coalesce(e.advance, 0))
+                over (order by p.at, p.id)::bigint as running_paise
+         from posting p ${ENTRIES}
+        where p.store_id = $1 and p.customer_id = $2) account
+      where ($3::date is null or day >= $3) and ($4::date is null or day <= $4)
+      order by at desc, id desc`,
+    [ctx.store.id, customerId, days.startOn ?? null, days.endOn ?? null],
+  )
+}
+
+export async function findTransaction(ctx: StoreCtx, id: string): Promise<TransactionDb | undefined> {
+  const rows = await ctx.tx.run<TransactionDb>(
+    'find-transaction',
+    `select ${COLUMNS}, 0 as running_paise from posting p ${ENTRIES} where p.store_id = $1 and p.id = $2`,
+    [ctx.store.id, id],
+  )
+  return rows[0]
+}
+
+/** The customer's orders that still have something to pay. */
+export async function listOpenOrders(ctx: StoreCtx, customerId: string): Promise<OpenOrder[]> {
+  const rows = await ctx.tx.run<{ id: string; invoice: number; balance_paise: number }>(
+    'list-open-orders',
+    `select id, invoice, balance_paise from orders
+      where store_id = $1 and customer_id = $2 and deleted_at is null and balance_paise > 0 order by invoice for no key update`,
+    [ctx.store.id, customerId],
+  )
+  return rows.map((row) => ({ orderId: row.id, invoice: row.invoice, balancePaise: row.balance_paise }))
+}
+
+/** What stands as paid on these orders today. */
+export async function paidNow(ctx: StoreCtx, orderIds: string[]): Promise<Map<string, number>> {
+  const rows = await ctx.tx.run<{ id: string; paid_paise: number }>(
+    'paid-now',
+    'select id, paid_paise from orders where store_id = $1 and id = any ($2) order by invoice for no key update',
+    [ctx.store.id, orderIds],
+  )
+  return new Map(rows.map((row) => [row.id, row.paid_paise]))
+}
+
+export async function customerMoney(ctx: StoreCtx, customerId: string) {
+  const rows = await ctx.tx.run<{ due_paise: number; advance_paise: number }>(
+    'customer-money',
+    'select due_paise, advance_paise from customer where store_id = $1 and id = $2',
+    [ctx.store.id, customerId],
+  )
+  return { duePaise: rows[0]?.due_paise ?? 0, advancePaise: rows[0]?.advance_paise ?? 0 }
+}

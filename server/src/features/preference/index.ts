@@ -1,1 +1,0 @@
-export { PREFERENCE } from './preference-queries.ts'

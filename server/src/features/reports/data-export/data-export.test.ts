@@ -1,0 +1,109 @@
+import { contract, EXPORT_TABLES, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addReportedShop } from '../../../testing/reported-shop.ts'
+import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+
+const { dataExport, audit, message } = contract
+
+let app: TestApp
+let store: TestStore
+beforeAll(async () => {
+  app = await startTestApp()
+  store = (await addReportedShop(app)).store
+})
+afterAll(() => app.close())
+
+const take = async (table: string, page: Record<string, unknown> = {}, of: TestStore = store) => {
+  const answer = await app.call(dataExport.exportTable, { storeToken: of.storeToken, table, ...page })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body
+}
+
+const stored: Record<string, string> = {
+  ...{ customers: 'customer', orders: 'orders', 'order-lines': 'order_line', pieces: 'piece', ledger: 'ledger_entry' },
+  ...{ employees: 'employee', expenses: 'expense', 'expense-categories': 'expense_category', 'cash-ups': 'cash_up' },
+  ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
+  ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit' },
+}
+
+describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
+  test('holds every row of the store and none of another', async () => {
+    const { rows, total, columns } = await take(table, { endToken: 10_000 })
+    // The record of changes leaves out that it was taken itself.
+    const others = table === 'changes' ? `and not (action = 'export.table' and subject_id = 'changes')` : ''
+    const sql = `select count(*)::int as n from ${stored[table]} where store_id = $1 ${others}`
+    const counted = await app.owner.query(sql, [store.storeId])
+    expect(total).toBe(counted.rows[0].n)
+    expect(rows).toHaveLength(total)
+    for (const row of rows) expect(row).toHaveLength(columns.length)
+  })
+
+  test('comes in parts that make the whole', async () => {
+    const { rows, total } = await take(table)
+    const half = Math.ceil(total / 2)
+    const parts = [await take(table, { endToken: half }), await take(table, { startToken: half, endToken: total })]
+    expect(parts.flatMap((part) => part.rows)).toEqual(rows)
+    expect((await take(table, { startToken: total, endToken: total + 10 })).total).toBe(total)
+  })
+})
+
+test('money is in rupees and comes to what the books hold', async () => {
+  const { columns, rows } = await take('ledger')
+  const at = columns.indexOf('Amount')
+  expect(rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0)).toBe(0)
+  const orders = await take('orders')
+  const amounts = orders.rows.map((row) => row[orders.columns.indexOf('Amount')])
+  expect(amounts).toContain(207)
+  const owed = await app.owner.query('select sum(due_paise)::float8 / 100 as due from customer where store_id = $1', [
+    store.storeId,
+  ])
+  const balances = orders.rows.map((row) => Number(row[orders.columns.indexOf('Balance')]))
+  expect(balances.reduce((sum, balance) => sum + Math.round(balance * 100), 0)).toBe(Math.round(owed.rows[0].due * 100))
+  const line = await take('order-lines')
+  expect(line.rows.map((row) => row[line.columns.indexOf('Kilograms')])).toContain(2.5)
+})
+
+test('the settings are all there, lists and records as JSON', async () => {
+  const { rows } = await take('settings')
+  const settings = new Map(rows.map(([name, value]) => [name, value]))
+  expect(settings.get('storeName')).toBe('Reported')
+  expect(settings.get('GSTINnumber')).toBe('27AAPFU0939F1ZV')
+  expect(JSON.parse(String(settings.get('dashboardConfiguration')))).toMatchObject({ showHomeDel: 'Yes' })
+})
+
+test('a one-time password does not leave with the messages', async () => {
+  const shop = await addTestStore(app, 'Secretive')
+  await app.call(contract.store.sendOtp, { storeToken: shop.storeToken })
+  const sent = await app.owner.query('select body from message where store_id = $1', [shop.storeId])
+  const code = /\b\d{6}\b/.exec(sent.rows[0]?.body)?.[0]
+  expect(code).toBeDefined()
+  const { rows } = await take('messages', {}, shop)
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(code)
+  const seen = await app.call(message.allMessages, { storeToken: shop.storeToken })
+  expect(seen.status).toBe(200)
+})
+
+test('what was exported is written down, with who did it', async () => {
+  const { storeToken } = store
+  await app.call(dataExport.noteExport, { storeToken, what: 'orders-2026-11-03', rows: 4 })
+  const { body } = await app.call(audit.allChanges, { storeToken, subjectKind: 'export' })
+  expect(body.changes[0]).toMatchObject({ action: 'export.note', subjectId: 'orders-2026-11-03', after: { rows: 4 } })
+})
+
+test('every problem of a wrong question is told', async () => {
+  const { storeToken } = store
+  const page = await app.call(dataExport.exportTable, { storeToken, table: 'secrets', startToken: -1 })
+  expect(page).toMatchObject({ status: 422, body: { errors: [{ path: 'table' }, { path: 'startToken' }] } })
+  const note = await app.call(dataExport.noteExport, { storeToken, rows: 1.5 })
+  expect(note).toMatchObject({ status: 422, body: { errors: [{ path: 'what' }, { path: 'rows' }] } })
+})
+
+test('a protected store gives nothing away without the step', async () => {
+  const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
+  const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+  for (const table of EXPORT_TABLES) {
+    expect(await app.call(dataExport.exportTable, { storeToken, table })).toMatchObject(refused)
+  }
+  expect(await app.call(dataExport.noteExport, { storeToken, what: 'orders', rows: 1 })).toMatchObject(refused)
+})

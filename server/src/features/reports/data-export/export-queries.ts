@@ -1,0 +1,36 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { officeTables } from './office-tables-queries.ts'
+import { orderTables } from './order-tables-queries.ts'
+import type { StoredTable, TableSource } from './table-source-queries.ts'
+
+const sources: Record<StoredTable, TableSource> = { ...orderTables, ...officeTables }
+
+export interface ExportPart {
+  columns: string[]
+  rows: unknown[][]
+  total: number
+}
+
+/** A part of a table, and how many rows there are in all. */
+export async function readExportPart(
+  ctx: StoreCtx,
+  table: StoredTable,
+  page: { startToken: number; endToken: number },
+): Promise<ExportPart> {
+  const { columns, from, where = 'true', order } = sources[table]
+  const { offset, limit } = offsetAndLimit(page)
+  const [base = ''] = from.split(' ')
+  const rows = await ctx.tx.run<{ cells: unknown[] | null; total: number }>(
+    `export-${table}`,
+    `select part.cells, all_rows.total::int from (select count(*) as total from ${base} t where t.store_id = $1 and ${where}) all_rows
+       left join (select json_build_array(${columns.map(([, sql]) => sql).join(', ')}) as cells
+                    from ${from} where t.store_id = $1 and ${where} order by ${order} offset $2 limit $3) part on true`,
+    [ctx.store.id, offset, limit],
+  )
+  return {
+    columns: columns.map(([header]) => header),
+    rows: rows.flatMap(({ cells }) => (cells === null ? [] : [cells])),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,37 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { readExportPart } from './export-queries.ts'
+import type { StoredTable } from './table-source-queries.ts'
+
+type Answer = OutputOf<typeof contract.dataExport.exportTable>
+type Cell = Answer['rows'][number][number]
+type Page = { startToken: number; endToken: number }
+
+/** Everything of a store can be taken away, table by table. The page asks part after part and packs them. */
+export async function exportTable(
+  ctx: StoreCtx,
+  { table, ...page }: ParsedInputOf<typeof contract.dataExport.exportTable>,
+): Promise<Answer> {
+  const part = table === 'settings' ? settingsOf(ctx, page) : await readPart(ctx, table, page)
+  const after = { from: page.startToken, rows: part.rows.length, total: part.total }
+  await audit(ctx, ctx.store.id, { action: 'export.table', subjectKind: 'export', subjectId: table, after })
+  return part
+}
+
+async function readPart(ctx: StoreCtx, table: StoredTable, page: Page): Promise<Answer> {
+  const { columns, rows, total } = await readExportPart(ctx, table, page)
+  return { columns, rows: rows.map((row) => row.map(plain)), total }
+}
+
+function settingsOf({ store }: StoreCtx, { startToken, endToken }: Page): Answer {
+  const { storeName, email, settings } = store
+  const rows = Object.entries({ storeName, email, ...settings }).map(([name, value]) => [name, plain(value)])
+  return { columns: ['Setting', 'Value'], rows: rows.slice(startToken, endToken), total: rows.length }
+}
+
+/** Lists and records become their JSON: a sheet has only plain cells. */
+function plain(value: unknown): Cell {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return value === null || value === undefined ? null : JSON.stringify(value)
+}

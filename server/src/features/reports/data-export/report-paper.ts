@@ -1,0 +1,51 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  type Day,
+  type DayRange,
+  periodBefore,
+  type ReportName,
+  type Reports,
+  reportSheet,
+  reportTitles,
+} from '@clothesline/domain'
+import type { AfterCommit, StoreCtx } from '../../../context.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { paperFile } from '../../orders/bill/index.ts'
+import { reportRoutes } from '../report/index.ts'
+
+/** Longer lists belong into a file, not onto paper. */
+const MOST_ROWS_ON_PAPER = 1_000
+
+type Pdf = typeof contract.dataExport.reportPdf
+
+/** A report as it is on the page, on A4. */
+export async function reportPaper(
+  ctx: StoreCtx,
+  { report: name, startDate, endDate }: ParsedInputOf<Pdf>,
+): Promise<AfterCommit<OutputOf<Pdf>>> {
+  const days = { startOn: startDate, endOn: endDate }
+  const earlier = periodBefore(days)
+  const report = {
+    ...{ shopName: ctx.store.storeName, title: reportTitles[name], days, before: earlier },
+    timeZone: ctx.store.settings.timeZone,
+    sheet: reportSheet(name, await load(ctx, name, days), { days, before: await load(ctx, name, earlier), say }),
+  }
+  const subject = { subjectKind: 'export', subjectId: name }
+  await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
+  return paperFile(ctx, `${name}-${startDate}-${endDate}.pdf`, { kind: 'report', report, logo: undefined })
+}
+
+type Days = { startDate: Day; endDate: Day; startToken: number; endToken: number }
+
+/** Every verb takes the days; those that answer a list take a part of it too. */
+const verbs: { [Name in ReportName]: (ctx: StoreCtx, input: Days) => Promise<Reports[Name]> } = reportRoutes
+
+function load<Name extends ReportName>(ctx: StoreCtx, name: Name, days: DayRange): Promise<Reports[Name]> {
+  const { startOn: startDate, endOn: endDate } = days
+  return verbs[name](ctx, { startDate, endDate, startToken: 0, endToken: MOST_ROWS_ON_PAPER })
+}
+
+/** Reports on paper are in English, as their columns for the accountant are. */
+function say(text: string, values: Record<string, string | number> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+}

@@ -1,0 +1,25 @@
+import type { BilledReport } from '@clothesline/contract'
+import type { Day } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { listMovements, type Movement } from './movement-queries.ts'
+import { countOrdersByDay } from './order-sums-queries.ts'
+import { groupBy, isFromCustomer, rupeesIn, sumOf } from './sums.ts'
+
+/** Billed is what the customers owe more, by the day it was booked: changed and deleted bills count on the day of the change. */
+export async function billed(ctx: StoreCtx, range: { startDate: Day; endDate: Day }): Promise<BilledReport> {
+  const movements = (await listMovements(ctx, range, ['receivable_billed', 'money'])).filter(
+    (movement) => movement.account === 'receivable_billed' || isFromCustomer(movement),
+  )
+  const orders = new Map((await countOrdersByDay(ctx, range)).map((row) => [row.day, row.orders]))
+  const byDay = groupBy(movements, (movement) => movement.day)
+  const days = [...new Set([...byDay.keys(), ...orders.keys()])].sort()
+  const rows = days.map((date) => ({ date, orders: orders.get(date) ?? 0, ...sumsOf(byDay.get(date) ?? []) }))
+  return { rows, totals: { orders: sumOf(rows, (row) => row.orders), ...sumsOf(movements) } }
+}
+
+function sumsOf(movements: readonly Movement[]) {
+  return {
+    billed: rupeesIn(movements, ({ account }) => account === 'receivable_billed'),
+    collected: rupeesIn(movements, ({ account }) => account === 'money'),
+  }
+}

@@ -1,0 +1,81 @@
+import type { DayCloseReport } from '@clothesline/contract'
+import { type Account, addDays, type Day, type PostingKind, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { collectionsByMode } from './collections.ts'
+import { spanOf } from './deletions.ts'
+import { cashAt, findCounted, listMovements, type Movement } from './movement-queries.ts'
+import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
+import { isFromCustomer, rupeesIn, rupeesOut, sumOf } from './sums.ts'
+
+const ACCOUNTS: readonly Account[] = [
+  ...(['receivable_billed', 'sales', 'cgst', 'sgst', 'igst', 'round_off'] as const),
+  ...(['customer_advance', 'money'] as const),
+]
+
+const on =
+  (account: Account, ...kinds: PostingKind[]) =>
+  (movement: Movement) =>
+    movement.account === account && (kinds.length === 0 || (movement.kind !== null && kinds.includes(movement.kind)))
+
+type Days = { startDate: Day; endDate: Day }
+
+/** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
+export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseReport> {
+  const movements = await listMovements(ctx, days, ACCOUNTS)
+  const money = movements.filter(on('money'))
+  const taken = money.filter(isFromCustomer)
+  const deleted = await listDeletions(ctx, spanOf(ctx, days), { startToken: 0, endToken: 0 })
+  return {
+    ordersTaken: sumOf(await countOrdersByDay(ctx, days), (row) => row.orders),
+    billed: rupeesIn(movements, on('receivable_billed')),
+    taxable: rupeesOut(movements, on('sales')),
+    tax: rupeesOut(movements, (each) => ['cgst', 'sgst', 'igst'].includes(each.account)),
+    roundOff: rupeesOut(movements, on('round_off')),
+    collected: rupeesIn(taken, () => true),
+    byMode: collectionsByMode(taken),
+    ...advancesOf(movements),
+    expenses: rupeesOut(money, on('money', 'expense_booked', 'expense_reversed')),
+    wages: rupeesOut(money, on('money', 'employee_paid', 'employee_paid_reversed')),
+    banked: rupeesOut(money, on('money', 'cash_banked', 'cash_banked_reversed')),
+    owner: rupeesIn(money, on('money', 'owner_money', 'owner_money_reversed')),
+    cash: await cashOf(ctx, days, money),
+    deletions: {
+      orders: deleted.total,
+      amt: toRupees(deleted.amt_paise),
+      givenBack: toRupees(deleted.given_back_paise),
+    },
+  }
+}
+
+/** An advance stands on the credit side: what comes in is negative there. */
+function advancesOf(movements: readonly Movement[]) {
+  const advance = movements.filter(on('customer_advance'))
+  return {
+    advanceIn: rupeesOut(
+      advance,
+      on('customer_advance', 'payment_received', 'payment_reversed', 'advance_received', 'advance_reversed'),
+    ),
+    advanceFromOrders: rupeesOut(advance, on('customer_advance', 'paid_moved_to_advance', 'paid_moved_back')),
+    advanceUsed: rupeesIn(advance, on('customer_advance', 'advance_used', 'advance_use_reversed')),
+    advanceRefunded: rupeesIn(advance, on('customer_advance', 'advance_refunded', 'advance_refund_reversed')),
+  }
+}
+
+async function cashOf(ctx: StoreCtx, days: Days, money: readonly Movement[]): Promise<DayCloseReport['cash']> {
+  const cash = money.filter((movement) => movement.is_cash)
+  const difference = sumOf(
+    cash.filter(on('money', 'cash_difference_booked', 'cash_difference_reversed')),
+    (movement) => movement.paise,
+  )
+  const openingPaise = await cashAt(ctx, addDays(days.startDate, -1))
+  const closingPaise = openingPaise + sumOf(cash, (movement) => movement.paise)
+  const counted = await findCounted(ctx, days.endDate)
+  return {
+    opening: toRupees(openingPaise),
+    expected: toRupees(closingPaise - difference),
+    difference: toRupees(difference),
+    closing: toRupees(closingPaise),
+    // Cash that moved after the last close is in nobody's count yet.
+    counted: counted === closingPaise ? toRupees(counted) : null,
+  }
+}

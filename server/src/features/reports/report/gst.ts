@@ -1,0 +1,67 @@
+import type { GstReport } from '@clothesline/contract'
+import { type Account, compositionTax, type Day, parsePercent, toPercent, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { type BillSums, listTaxes, sumBills } from './gst-queries.ts'
+import { listMovements } from './movement-queries.ts'
+import { paiseOf, sumOf } from './sums.ts'
+
+type TaxSums = Record<'taxable' | 'cgst' | 'sgst' | 'igst', number>
+
+const nothing: BillSums = {
+  ...{ tax_kind: 'none', invoices: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, amt: 0 },
+}
+
+/** GST goes by the bill and its day. What the ledger booked on those days stands beside it, with the difference. */
+export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
+  const rows = await listTaxes(ctx, days)
+  const bills = await sumBills(ctx, days)
+  const booked = await bookedIn(ctx, days)
+  const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
+  const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))
+  return {
+    rows: rows.map((row) => ({
+      ...{ rate: toPercent(2 * row.half_rate), sac: row.sac, invoices: row.invoices },
+      ...inRupees(row),
+    })),
+    totals: { invoices: of('regular').invoices, ...inRupees(of('regular')) },
+    composition: underComposition(ctx, of('composition')),
+    untaxed: { invoices: of('none').invoices, taxable: toRupees(of('none').taxable) },
+    roundOff: toRupees(sumOf(bills, (sums) => sums.round_off)),
+    amt: toRupees(sumOf(bills, (sums) => sums.amt)),
+    booked: inRupees(booked),
+    changedOnOtherDays: inRupees(eachTax((tax) => booked[tax] - all[tax])),
+  }
+}
+
+/** By the rates of today: a bill of supply carries none. */
+function underComposition(ctx: StoreCtx, { invoices, taxable }: BillSums): GstReport['composition'] {
+  const { cGst, gstComposite } = ctx.store.settings
+  const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
+  const { taxPaise, parts } = compositionTax(taxable, rates)
+  return {
+    ...{ invoices, turnover: toRupees(taxable), rate: cGst, liability: toRupees(taxPaise) },
+    parts: parts
+      ? {
+          central: { rate: gstComposite, amt: toRupees(parts.centralPaise) },
+          rest: { rate: toPercent(parts.restRate), amt: toRupees(parts.restPaise) },
+        }
+      : null,
+  }
+}
+
+async function bookedIn(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<TaxSums> {
+  const movements = await listMovements(ctx, days, ['sales', 'cgst', 'sgst', 'igst'])
+  const on = (account: Account) =>
+    0 -
+    sumOf(
+      movements.filter((movement) => movement.account === account),
+      paiseOf,
+    )
+  return { taxable: on('sales'), cgst: on('cgst'), sgst: on('sgst'), igst: on('igst') }
+}
+
+const eachTax = (sum: (tax: keyof TaxSums) => number): TaxSums => {
+  return { taxable: sum('taxable'), cgst: sum('cgst'), sgst: sum('sgst'), igst: sum('igst') }
+}
+
+const inRupees = (sums: TaxSums): TaxSums => eachTax((tax) => toRupees(sums[tax]))

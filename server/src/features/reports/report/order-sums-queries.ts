@@ -1,0 +1,106 @@
+import { offsetAndLimit } from '@clothesline/contract'
+import { compareNames, type Day, type Paise } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+
+type Days = { startDate: Day; endDate: Day }
+
+/** The orders taken on each day, without those deleted since. */
+export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
+  return ctx.tx.run<{ day: Day; orders: number }>(
+    'count-orders-by-day',
+    `select billed_on as day, count(*) as orders from orders
+      where store_id = $1 and deleted_at is null and billed_on between $2 and $3 group by billed_on`,
+    [ctx.store.id, startDate, endDate],
+  )
+}
+
+export interface MixRow extends Record<string, unknown> {
+  cloth: string
+  service: string
+  orders: number
+  pieces: number
+  grams: number
+  paise: Paise
+  /** Over all rows: an order with several lines counts once. */
+  total_orders: number
+}
+
+/** The lines of the bills of these days by cloth and service, under the names that these have today. */
+export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
+  const rows = await ctx.tx.run<MixRow>(
+    'list-mix',
+    `with bills as (
+       select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
+     ), by_order as (
+       -- First order by order, so that counting these needs no sorting of all lines.
+       select l.cloth_id, l.service_id, sum(l.quantity) as pieces, sum(l.grams) as grams, sum(l.taxable_paise) as paise
+         from order_line l join bills on bills.id = l.order_id where l.store_id = $1
+        group by l.order_id, l.cloth_id, l.service_id
+     ), sums as (
+       select cloth_id, service_id, count(*) as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
+              sum(paise)::bigint as paise
+         from by_order group by 1, 2
+     )
+     -- A service or cloth that was deleted while its first order was taken is known by the line alone.
+     select coalesce(c.name, (select l.cloth from order_line l where l.store_id = $1 and l.cloth_id = sums.cloth_id limit 1), '') as cloth,
+            coalesce(s.name, (select l.service from order_line l where l.store_id = $1 and l.service_id = sums.service_id limit 1)) as service,
+            sums.orders, sums.pieces, sums.grams, sums.paise,
+            (select count(*) from bills) as total_orders
+       from sums left join service s on s.store_id = $1 and s.id = sums.service_id
+       left join cloth c on c.store_id = $1 and c.id = sums.cloth_id
+      order by sums.cloth_id, sums.service_id`,
+    [ctx.store.id, startDate, endDate],
+  )
+  return rows.sort((a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service))
+}
+
+interface DeletionRow extends Record<string, unknown> {
+  id: string
+  invoice: number
+  customer_number: number
+  customer_name: string
+  billed_on: Day
+  amt_paise: Paise
+  given_back_paise: Paise
+  delete_reason: string
+  deleted_by: string
+  deleted_at: Date
+}
+
+export interface Deletions {
+  rows: DeletionRow[]
+  total: number
+  amt_paise: Paise
+  given_back_paise: Paise
+}
+
+/** Orders deleted between two moments, newest first, with the sums over all of them. */
+export async function listDeletions(
+  ctx: StoreCtx,
+  span: { from: Date; until: Date },
+  page: { startToken: number; endToken: number },
+): Promise<Deletions> {
+  const { offset, limit } = offsetAndLimit(page)
+  const rows = await ctx.tx.run<DeletionRow & { total: number; total_amt: Paise; total_given_back: Paise }>(
+    'list-deletions',
+    `with found as (
+       select id, invoice, customer_id, customer_name, billed_on, amt_paise, coalesce(given_back_paise, 0) as given_back_paise,
+              coalesce(delete_reason, '') as delete_reason, coalesce(deleted_by, '') as deleted_by, deleted_at
+         from orders where store_id = $1 and deleted_at is not null and deleted_at >= $2 and deleted_at < $3
+     ), page as (
+       select found.*, c.number as customer_number from found join customer c on c.store_id = $1 and c.id = found.customer_id
+        order by deleted_at desc, invoice desc offset $4 limit $5
+     )
+     select page.*, t.* from (select count(*) as total, coalesce(sum(amt_paise), 0)::bigint as total_amt,
+                                     coalesce(sum(given_back_paise), 0)::bigint as total_given_back from found) t
+       left join page on true order by page.deleted_at desc, page.invoice desc`,
+    [ctx.store.id, span.from, span.until, offset, limit],
+  )
+  const [first] = rows
+  return {
+    rows: rows.filter((row) => row.id !== null),
+    total: first?.total ?? 0,
+    amt_paise: first?.total_amt ?? 0,
+    given_back_paise: first?.total_given_back ?? 0,
+  }
+}

@@ -1,0 +1,41 @@
+import type { ProfitReport } from '@clothesline/contract'
+import { type Account, compareNames, type Day } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { listMovements, type Movement } from './movement-queries.ts'
+import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
+
+const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages', 'cash_difference']
+
+const on = (account: Account) => (movement: Movement) => movement.account === account
+
+/** Sales before tax, less what was spent and earned by employees. Every account of profit and loss is in it. */
+export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<ProfitReport> {
+  const movements = await listMovements(ctx, days, OF_PROFIT)
+  const byCategory = groupBy(movements.filter(on('expense')), (movement) => movement.category ?? '')
+  const expenses = [...byCategory].map(([category, ofCategory]) => ({
+    category,
+    amt: rupeesIn(ofCategory, on('expense')),
+  }))
+  const byDay = [...groupBy(movements, (movement) => movement.day)]
+  return {
+    ...sumsOf(movements),
+    expenses: expenses
+      .filter(({ amt }) => amt !== 0)
+      .sort((a, b) => b.amt - a.amt || compareNames(a.category, b.category)),
+    rows: byDay.map(([date, ofDay]) => {
+      const { sales, totalExpenses, wages, profit } = sumsOf(ofDay)
+      return { date, sales, expenses: totalExpenses, wages, profit }
+    }),
+  }
+}
+
+function sumsOf(movements: readonly Movement[]) {
+  return {
+    sales: rupeesOut(movements, on('sales')),
+    roundOff: rupeesOut(movements, on('round_off')),
+    totalExpenses: rupeesIn(movements, on('expense')),
+    wages: rupeesIn(movements, on('wages')),
+    cashDifference: rupeesOut(movements, on('cash_difference')),
+    profit: rupeesOut(movements, () => true),
+  }
+}

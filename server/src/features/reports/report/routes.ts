@@ -1,0 +1,11 @@
+import type { Handlers } from '../../handlers.ts'
+import { billed } from './billed.ts'
+import { collections } from './collections.ts'
+import { dayClose } from './day-close.ts'
+import { deletions } from './deletions.ts'
+import { dues } from './dues.ts'
+import { gst } from './gst.ts'
+import { mix } from './mix.ts'
+import { profit } from './profit.ts'
+
+export const reportRoutes: Handlers['report'] = { dayClose, collections, billed, gst, dues, mix, profit, deletions }

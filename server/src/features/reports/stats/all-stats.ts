@@ -1,0 +1,38 @@
+import type { contract, ParsedInputOf, Stats } from '@clothesline/contract'
+import { addDays, dayIn, monthOf, startOfDay, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { hidesMoney } from '../../foundation/protection/index.ts'
+import { readStats } from './stats-queries.ts'
+
+export async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stats.allStats>): Promise<Stats> {
+  const { timeZone } = ctx.store.settings
+  const today = dayIn(timeZone, ctx.now)
+  const monthStart = monthOf(today).startOn
+  const { startDate, endDate } = input
+  const row = await readStats(ctx, {
+    ...{ today, monthStart, readyBefore: startOfDay(timeZone, addDays(today, -7)) },
+    chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
+  })
+  const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
+  return {
+    numberOfReady: row.ready,
+    numberOfNotReady: row.not_ready,
+    numberOfIncomplete: row.incomplete,
+    numberOfDelivered: row.delivered,
+    totalCustomers: row.customers,
+    homeDeliveries: row.home_deliveries,
+    dueToday: row.due_today,
+    overdue: row.overdue,
+    readyOver7Days: row.ready_over_7_days,
+    customerAdvance: money(row.advance_paise),
+    adjusted: money(row.adjusted_paise),
+    totalDue: money(row.due_paise),
+    todaysCollection: money(row.todays_collection),
+    monthsCollection: money(row.months_collection),
+    todaysRevenue: money(row.todays_revenue),
+    monthsRevenue: money(row.months_revenue),
+    days: row.days.map(({ date, orders, collection, revenue }) => {
+      return { date, orders, collection: money(collection), revenue: money(revenue) }
+    }),
+  }
+}
