@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NAMED_ORDER, type Stale } from './endpoint.ts'
 
 /** Where a store's pages hear of changes made elsewhere: a POST with the store token, answered by a stream of events. */
 export const LIVE_PATH = '/api/live/changes'
@@ -17,3 +18,9 @@ export const LiveChange = z.object({
   client: z.string().optional(),
 })
 export type LiveChange = z.infer<typeof LiveChange>
+
+/** Changes that no call makes, by area and name: the outbox tells what became of a message. They say like a call what is out of date. */
+export const SERVER_CHANGES: Readonly<Record<string, readonly Stale[]>> = {
+  'message/messageSettled': ['message', NAMED_ORDER],
+  'message/messageFailed': ['message', NAMED_ORDER],
+}
