@@ -7,8 +7,8 @@ export type Cloth = z.infer<typeof Cloth>
 
 const name = masterName('Cloth name')
 
-/** A rate names its cloth. */
-const staleAfter = ['cloth', 'rate'] as const
+/** Rates name their cloth, and so does the report of what was washed. */
+const staleAfter = ['cloth', 'rate', 'report/mix'] as const
 
 export const cloth = {
   allcloths: query({

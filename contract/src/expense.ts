@@ -109,7 +109,7 @@ export const expense = {
   updateCategory: mutation({
     path: '/api/expense/updateCategory',
     access: 'store',
-    staleAfter: ['expense'],
+    staleAfter: ['expense', 'report'],
     summary: 'Rename an expense category',
     input: z.object({ name: categoryName, newName: masterName('New name') }),
     output: ExpenseCategory,

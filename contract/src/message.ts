@@ -18,8 +18,10 @@ const answer = z.object({ message: Message })
 /** More than one call should hold open a transaction for. */
 export const MOST_REMINDERS = 200
 
-/** A message is shown beside its order, too. */
-const staleAfter = ['message', NAMED_ORDER] as const
+/** Orders show what became of their newest message, in the lists and on the page of the customer. */
+export const staleAfterMessage = ['message', NAMED_ORDER, 'customer/customer'] as const
+
+const staleAfter = staleAfterMessage
 
 export const message = {
   allMessages: query({

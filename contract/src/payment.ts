@@ -36,7 +36,8 @@ export const payment = {
   updatePaymentMode: mutation({
     path: '/api/payment/updatePaymentMode',
     access: 'store',
-    staleAfter,
+    // Money taken before is shown under the new name.
+    staleAfter: ['payment', 'transaction', 'expense', 'employee', 'customer', 'report'],
     summary: 'Rename a payment mode, or say whether it is cash as long as no money was taken with it',
     input: z.object({ mode, newMode: masterName('New name').optional(), isCash }),
     output: PaymentMode,

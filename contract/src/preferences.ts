@@ -28,7 +28,7 @@ export const preferences = {
   updatepref: mutation({
     path: '/api/preferences/updatepref',
     access: 'store',
-    staleAfter,
+    staleAfter: ['preferences', 'customer'],
     summary: 'Rename a preference: customers get the new name, orders taken before keep the old one',
     input: z.object({ name, newName: masterName('New name') }),
     output: Preference,

@@ -20,8 +20,8 @@ const details = {
   sac: text('SAC', 10).refine(isSac, 'SAC must be six digits that begin with 99').optional(),
 }
 
-/** A rate names its service. */
-const staleAfter = ['service', 'rate'] as const
+/** Rates name their service, and so does the report of what was done. */
+const staleAfter = ['service', 'rate', 'report/mix'] as const
 
 export const service = {
   allservices: query({

@@ -14,7 +14,18 @@ const code = oneTimeCode('Code').optional()
 const confirmed = z.object({ storeId: id('Store'), username, password, code })
 
 /** The settings of the store decide how nearly everything else is shown and worked out. */
-const staleAfter = ['store', 'open', 'tag', 'order', 'stats', 'transaction', 'message', 'workshop', 'report'] as const
+const staleAfter = [
+  'store',
+  'open',
+  'tag',
+  'order',
+  'stats',
+  'transaction',
+  'employee',
+  'message',
+  'workshop',
+  'report',
+] as const
 
 export const store = {
   loginStore: mutation({
@@ -62,7 +73,7 @@ export const store = {
     access: 'public',
     secretAnswer: true,
     limited: true,
-    staleAfter: [],
+    staleAfter: ['message/allMessages'],
     summary: 'Mail a one-time password, good for 30 minutes; the answer never tells whether the login exists',
     input: z
       .object({ username: username.optional(), email: email('E-mail').optional() })
@@ -76,7 +87,7 @@ export const store = {
     path: '/api/store/sendOtp',
     access: 'store',
     secretAnswer: true,
-    staleAfter: [],
+    staleAfter: ['message/allMessages'],
     summary: 'Mail the one-time password of the store-admin step',
     input: z.object({ storeName: z.string().optional() }),
     output: True,
@@ -161,7 +172,7 @@ export const store = {
     path: '/api/store/freeze',
     access: 'adminOrPassword',
     limited: true,
-    staleAfter: ['store'],
+    staleAfter: ['store', 'open'],
     summary: 'Freeze a store: its logins and sessions are refused from now on',
     input: confirmed,
     output: Store,
@@ -170,7 +181,7 @@ export const store = {
     path: '/api/store/unfreeze',
     access: 'adminOrPassword',
     limited: true,
-    staleAfter: ['store'],
+    staleAfter: ['store', 'open'],
     summary: 'Lift the freeze of a store',
     input: confirmed,
     output: Store,

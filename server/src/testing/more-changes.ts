@@ -36,7 +36,11 @@ export const moreChanges: Record<string, Change[]> = {
     ofOrder({ status: 'Delivered', amtPaidNow: 70, paymentMode: 'UPI' }),
     ofOrder({ amtPaidNow: 900, paymentMode: 'Cash' }),
     ofOrder({ promisedDate: '2026-11-30', homeDelivery: true, note: 'by the back door' }),
-    ofOrder({ sendReadyMessage: true }),
+    async (world) => {
+      const { invoice } = await world.order()
+      await world.call(contract.order.updateorder, { invoice, status: 'Ready' })
+      return { invoice, sendReadyMessage: true }
+    },
     async (world) => {
       const { invoice, particulars } = await world.order()
       const { cloth, service } = particulars[0] ?? {}
@@ -56,7 +60,14 @@ export const moreChanges: Record<string, Change[]> = {
     ofStore({ storeName: 'Another name', storeAddress: '9 Hill Road', upiId: 'shop@okbank' }),
     ofStore({ timeZone: 'Pacific/Kiritimati' }),
     ofStore({ storeAdminProtection: true }),
-    ofStore({ isGST: 'Yes', isGSTRegular: 'Yes', rGst: 12, invoicePrefix: 'SPK' }),
+    ofStore({
+      isGST: 'Yes',
+      isGSTRegular: 'Yes',
+      GSTINregular: '27AAPFU0939F1ZV',
+      GSTINnumber: '27AAPFU0939F1ZV',
+      rGst: 12,
+      invoicePrefix: 'SPK',
+    }),
     ofStore({ alias: 'ZZ', printSettings: 'A5', invoiceTerms: 'No claims after a week' }),
     ofStore({ dashboardConfiguration: { showTodaysCollection: 'No' }, orderConfiguration: { showOrderByKg: false } }),
     ofStore({ tokenExpireTime: 600, sessionIdleMinutes: 600 }),
@@ -72,6 +83,7 @@ export const moreChanges: Record<string, Change[]> = {
   ],
   'transaction.collect': [async (world) => ({ id: (await world.order()).id, amtPaidNow: 900, paymentMode: 'UPI' })],
   'transaction.closeDay': [() => ({ date: TODAY, counted: 3, banked: 5, reason: 'a coin too many' })],
+  'payment.updatePaymentMode': [async (world) => ({ mode: await world.paymentMode(), isCash: false })],
   'workshop.receive': [
     async (world) => ({ pieces: (await world.dispatch()).pieces.map((piece) => piece.tag), ready: false }),
   ],

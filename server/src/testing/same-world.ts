@@ -71,6 +71,15 @@ export class SameWorld extends World {
     return this.#once('employee', () => super.employee())
   }
 
+  /** What the employee was paid. */
+  wages() {
+    return this.#once('wages', async () => {
+      const { _id: empId } = await this.employee()
+      const fields = { empId, amt: 2, date: TODAY, paymentMode: this.#newest.mode ?? 'Cash' }
+      return this.call(contract.empTransaction.addPaidTransaction, fields)
+    })
+  }
+
   override async paymentMode() {
     this.#newest.mode = await super.paymentMode()
     return this.#newest.mode
