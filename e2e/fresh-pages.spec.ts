@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { CustomerPage } from './page-models/customer-page.ts'
 import { InvoicePage } from './page-models/invoice-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter } from './support/orders.ts'
@@ -39,4 +40,24 @@ test('an order shows what its customer owes after another order was paid beside 
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(orders.order(first.invoice)).toContainText('All balance₹450')
+})
+
+test('the page of a customer follows what other counters do to all that it shows', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao', { preferences: ['Light starch'] })
+  const { allPieces } = await counter.takeOrder(asha)
+  const pieces = allPieces.map(({ tag }) => tag)
+  await counter.call('/api/workshop/dispatch', { pieces })
+  const customer = new CustomerPage(page)
+  const listening = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
+  await Promise.all([listening, customer.open(asha._id)])
+  await expect(page.getByText('Light starch')).toBeVisible()
+  const row = page.getByRole('table', { name: 'Orders' }).locator('tbody tr[data-index]')
+  await expect(row).toContainText('Not Ready')
+
+  await counter.call('/api/preferences/updatepref', { name: 'Light starch', newName: 'A little starch' })
+  await expect(page.getByText('A little starch')).toBeVisible()
+  await counter.call('/api/workshop/receive', { pieces })
+  await expect(row).not.toContainText('Not Ready')
+  await expect(row).toContainText('Ready')
 })

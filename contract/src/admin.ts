@@ -17,6 +17,7 @@ export const admin = {
     access: 'public',
     secretAnswer: true,
     limited: true,
+    staleAfter: ['admin/sessions'],
     summary: 'Log in as the platform Admin; with the second step on, a refusal that needs a code says so',
     input: credentials,
     output: z.object({ authToken: z.string(), expiresAt: at }),
@@ -24,6 +25,7 @@ export const admin = {
   logoutAdmin: mutation({
     path: '/api/admin/logout',
     access: 'admin',
+    staleAfter: ['admin/sessions'],
     summary: 'End this Admin session',
     input: z.object({}),
     output: True,
@@ -38,6 +40,7 @@ export const admin = {
   endSession: mutation({
     path: '/api/admin/endSession',
     access: 'admin',
+    staleAfter: ['admin/sessions'],
     summary: 'End one session of this Admin',
     input: z.object({ sessionId }),
     output: True,
@@ -45,6 +48,7 @@ export const admin = {
   endOtherSessions: mutation({
     path: '/api/admin/endOtherSessions',
     access: 'admin',
+    staleAfter: ['admin/sessions'],
     summary: 'End every session of this Admin but the one that asks',
     input: z.object({}),
     output: True,
@@ -60,6 +64,7 @@ export const admin = {
     path: '/api/admin/beginSecondStep',
     access: 'admin',
     secretAnswer: true,
+    staleAfter: [],
     summary: 'Make a secret for an authenticator app; the login asks for codes once one was confirmed',
     input: z.object({ password }),
     output: z.object({ secret: z.string(), otpauth: z.string() }),
@@ -68,6 +73,7 @@ export const admin = {
     path: '/api/admin/confirmSecondStep',
     access: 'admin',
     secretAnswer: true,
+    staleAfter: ['admin'],
     summary:
       'Switch the second step on with a first code; answers the recovery codes, this once, and ends other sessions',
     input: z.object({ code: oneTimeCode('Code') }),
@@ -77,6 +83,7 @@ export const admin = {
     path: '/api/admin/endSecondStep',
     access: 'admin',
     secretAnswer: true,
+    staleAfter: ['admin'],
     summary: 'Switch the second step off, with the password and a code',
     input: z.object({ password, code: oneTimeCode('Code') }),
     output: True,

@@ -7,6 +7,9 @@ export type Cloth = z.infer<typeof Cloth>
 
 const name = masterName('Cloth name')
 
+/** Rates name their cloth, and so does the report of what was washed. */
+const staleAfter = ['cloth', 'rate', 'report/mix'] as const
+
 export const cloth = {
   allcloths: query({
     path: '/api/cloth/allcloths',
@@ -18,6 +21,7 @@ export const cloth = {
   addCloth: mutation({
     path: '/api/cloth/addCloth',
     access: 'store',
+    staleAfter,
     summary: 'Add a cloth; one that was deactivated comes back with its rates',
     input: z.object({ name }),
     output: Cloth,
@@ -25,6 +29,7 @@ export const cloth = {
   updateCloth: mutation({
     path: '/api/cloth/updateCloth',
     access: 'store',
+    staleAfter,
     summary: 'Rename a cloth; orders taken before keep the old name',
     input: z.object({ name, newName: masterName('New name') }),
     output: Cloth,
@@ -33,6 +38,7 @@ export const cloth = {
     path: '/api/cloth/deleteCloth',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Delete a cloth with its rates; one that orders use is deactivated',
     input: z.object({ name }),
     output: MasterDeleted,

@@ -12,6 +12,20 @@ import { CustomerTransaction } from './transaction.ts'
 
 const oneAccount = z.object({ id: text('Customer', 60), ...someDays }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
 
+/** Whatever names the customer or shows how to reach them. */
+const staleAfter = [
+  'customer',
+  'order',
+  'open',
+  'search',
+  'stats',
+  'transaction',
+  'message',
+  'tag',
+  'workshop',
+  'report',
+] as const
+
 export const customer = {
   allcustomers: query({
     path: '/api/customer/allcustomers',
@@ -28,6 +42,7 @@ export const customer = {
   addcustomer: mutation({
     path: '/api/customer/addcustomer',
     access: 'store',
+    staleAfter,
     summary: 'Add a customer; one who agreed to messages is welcomed',
     otherSuccess: {
       220: 'Added, but WhatsApp refuses our messages for now: the welcome waits in Messages. Where no WhatsApp is set up it waits as well, to be sent by hand, and the status is 200',
@@ -38,6 +53,7 @@ export const customer = {
   updatecustomer: mutation({
     path: '/api/customer/updatecustomer',
     access: 'store',
+    staleAfter,
     summary: 'Change a customer; what is left out stays as it is',
     input: CustomerChange,
     output: Customer,
@@ -45,6 +61,7 @@ export const customer = {
   deletecustomer: mutation({
     path: '/api/customer/deletecustomer',
     access: 'store',
+    staleAfter,
     summary: 'Delete a customer who has no undelivered order, no due and no advance',
     input: CustomerRef,
     output: True,
@@ -52,6 +69,7 @@ export const customer = {
   importcustomers: mutation({
     path: '/api/customer/importcustomers',
     access: 'store',
+    staleAfter,
     summary: 'Add customers from a spreadsheet and report row by row; nobody is sent a message',
     input: z.object({
       rows: z

@@ -53,6 +53,7 @@ export const dataExport = {
   noteExport: mutation({
     ...owner,
     path: '/api/export/note',
+    staleAfter: [],
     summary: 'Before a list is saved as a file: asks for the store-admin step, and writes down who took what',
     input: z.object({ what: text('What', 200), rows: whole('Rows', 0, 10_000_000) }),
     output: True,

@@ -67,6 +67,9 @@ const note = optionalText('Note', 500)
 
 const EARN_FIRST = 'write dues and payments afterwards'
 
+/** Wages are money that goes out. */
+const staleAfter = ['employee', 'transaction', 'stats', 'report'] as const
+
 export const employee = {
   allEmployees: query({
     path: '/api/employee/allEmployees',
@@ -78,6 +81,7 @@ export const employee = {
   addEmployee: mutation({
     path: '/api/employee/addEmployee',
     access: 'store',
+    staleAfter: ['employee'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
       ...details,
@@ -93,6 +97,7 @@ export const employee = {
   updateEmployee: mutation({
     path: '/api/employee/updateEmployee',
     access: 'store',
+    staleAfter: ['employee'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
       .object({
@@ -133,6 +138,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addDueTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'An employee has earned something',
     input: z.object({ ...transaction, note }),
     output: EmployeeTransaction,
@@ -141,6 +147,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addPaidTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'An employee is paid',
     input: z.object({ ...transaction, paymentMode: text('Payment mode', 100), note }),
     output: EmployeeTransaction,
@@ -149,6 +156,7 @@ export const empTransaction = {
     path: '/api/empTransaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Take a wrong due or payment of an employee back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
     output: EmployeeTransaction,

@@ -9,12 +9,46 @@ export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOr
 /** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
 export type Guard = 'storeAdmin'
 
+/** The areas that have something to look at. */
+type Area =
+  | 'admin'
+  | 'audit'
+  | 'cloth'
+  | 'customer'
+  | 'employee'
+  | 'expense'
+  | 'message'
+  | 'open'
+  | 'order'
+  | 'payment'
+  | 'preferences'
+  | 'rate'
+  | 'report'
+  | 'search'
+  | 'service'
+  | 'stats'
+  | 'store'
+  | 'tag'
+  | 'transaction'
+  | 'workshop'
+
+/** All answers of an area, or those of one call: `order`, `order/bill`. By the names in the path. */
+export type Stale = Area | `${Area}/${string}`
+
+/**
+ * Of the orders only the one that the change names, wherever it is shown. Pages follow that order instead of asking for
+ * all lists again. A change that names no order touches none.
+ */
+export const NAMED_ORDER = 'order/named'
+
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Access = Access> {
   path: string
   access: A
   guard?: Guard
   /** Changes something: takes an Idempotency-Key, and its first answer is remembered under it. */
   mutates: boolean
+  /** The answers that are out of date after it; a mutation has to say. Pages ask for these again, here and at the store's other counters. */
+  staleAfter?: readonly Stale[]
   /** Its answer holds a secret, or it takes a code that is good once: it is never remembered under an Idempotency-Key. */
   secretAnswer?: boolean
   /** Can be called without a session, so limited per address. */
@@ -26,7 +60,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   output: O
 }
 
-type EndpointOptions<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<Endpoint<I, O, A>, 'mutates'>
+type EndpointOptions<I extends z.ZodType, O extends z.ZodType, A extends Access> = Omit<
+  Endpoint<I, O, A>,
+  'mutates' | 'staleAfter'
+>
 
 /** A call that only looks. */
 export function query<I extends z.ZodType, O extends z.ZodType, A extends Access>(
@@ -35,9 +72,9 @@ export function query<I extends z.ZodType, O extends z.ZodType, A extends Access
   return { ...options, mutates: false }
 }
 
-/** A call that changes something. */
+/** A call that changes something, and says what is out of date after it. */
 export function mutation<I extends z.ZodType, O extends z.ZodType, A extends Access>(
-  options: EndpointOptions<I, O, A>,
+  options: EndpointOptions<I, O, A> & { staleAfter: readonly Stale[] },
 ): Endpoint<I, O, A> {
   return { ...options, mutates: true }
 }

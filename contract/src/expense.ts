@@ -35,6 +35,8 @@ const fields = {
 }
 const remarks = { vendor: optionalText('Vendor', 200), note: optionalText('Note', 500) }
 
+const staleAfter = ['expense', 'transaction', 'stats', 'report'] as const
+
 export const expense = {
   allExpenses: query({
     path: '/api/expense/allExpenses',
@@ -53,6 +55,7 @@ export const expense = {
   addExpense: mutation({
     path: '/api/expense/addExpense',
     access: 'store',
+    staleAfter,
     summary: 'Write an expense down, with a photo of its bill if there is one',
     input: z.object({ ...fields, ...remarks, bill: picture('Bill').nullish() }),
     output: Expense,
@@ -60,6 +63,7 @@ export const expense = {
   updateExpense: mutation({
     path: '/api/expense/updateExpense',
     access: 'store',
+    staleAfter,
     summary: 'Change an expense: the old entry is taken back and a new one written',
     input: z.object({
       ...z.object(fields).partial().shape,
@@ -75,6 +79,7 @@ export const expense = {
     path: '/api/expense/deleteExpense',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Delete an expense: its entry is taken back',
     input: z.object({ _id }),
     output: Expense,
@@ -96,6 +101,7 @@ export const expense = {
   addCategory: mutation({
     path: '/api/expense/addCategory',
     access: 'store',
+    staleAfter: ['expense/allCategories'],
     summary: 'Add an expense category',
     input: z.object({ name: categoryName }),
     output: ExpenseCategory,
@@ -103,6 +109,7 @@ export const expense = {
   updateCategory: mutation({
     path: '/api/expense/updateCategory',
     access: 'store',
+    staleAfter: ['expense', 'report'],
     summary: 'Rename an expense category',
     input: z.object({ name: categoryName, newName: masterName('New name') }),
     output: ExpenseCategory,
@@ -110,6 +117,7 @@ export const expense = {
   deleteCategory: mutation({
     path: '/api/expense/deleteCategory',
     access: 'store',
+    staleAfter: ['expense/allCategories'],
     summary: 'Delete an expense category; one in use is deactivated',
     input: z.object({ name: categoryName }),
     output: MasterDeleted,

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Stale } from './endpoint.ts'
+import { staleAfterMessage } from './message.ts'
 
 /** Where a store's pages hear of changes made elsewhere: a POST with the store token, answered by a stream of events. */
 export const LIVE_PATH = '/api/live/changes'
@@ -17,3 +19,9 @@ export const LiveChange = z.object({
   client: z.string().optional(),
 })
 export type LiveChange = z.infer<typeof LiveChange>
+
+/** Changes that no call makes, by area and name: the outbox tells what became of a message. They say like a call what is out of date. */
+export const SERVER_CHANGES: Readonly<Record<string, readonly Stale[]>> = {
+  'message/messageSettled': staleAfterMessage,
+  'message/messageFailed': staleAfterMessage,
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { id, oneOf, optionalText, text } from './fields.ts'
 import {
   MESSAGE_STATES,
@@ -17,6 +17,11 @@ const answer = z.object({ message: Message })
 
 /** More than one call should hold open a transaction for. */
 export const MOST_REMINDERS = 200
+
+/** Orders show what became of their newest message, in the lists and on the page of the customer. */
+export const staleAfterMessage = ['message', NAMED_ORDER, 'customer/customer'] as const
+
+const staleAfter = staleAfterMessage
 
 export const message = {
   allMessages: query({
@@ -43,6 +48,7 @@ export const message = {
   resendMessage: mutation({
     path: '/api/message/resendMessage',
     access: 'store',
+    staleAfter,
     summary: 'Write a message once more, as a new one, to a customer who agrees to messages',
     input: one,
     output: answer,
@@ -50,6 +56,7 @@ export const message = {
   cancelMessage: mutation({
     path: '/api/message/cancelMessage',
     access: 'store',
+    staleAfter,
     summary: 'Take back a message that waits',
     input: one,
     output: answer,
@@ -57,6 +64,7 @@ export const message = {
   sentByHand: mutation({
     path: '/api/message/sentByHand',
     access: 'store',
+    staleAfter,
     summary: 'Note that the clerk sent a waiting or failed message through its wa.me link',
     input: one,
     output: answer,
@@ -64,6 +72,7 @@ export const message = {
   remindDue: mutation({
     path: '/api/message/remindDue',
     access: 'store',
+    staleAfter: ['message'],
     summary: 'Remind customers of what they owe, each at most once a day',
     input: z.object({
       /** Ids or numbers. */
@@ -91,6 +100,7 @@ export const message = {
     path: '/api/message/saveText',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter: ['message/allTexts'],
     summary: 'Change what the store says about an event',
     input: NewMessageText,
     output: MessageText,
@@ -99,6 +109,7 @@ export const message = {
     path: '/api/message/resetText',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter: ['message/allTexts'],
     summary: 'Go back to the usual text of an event',
     input: z.object(messageTextRef),
     output: MessageText,
@@ -109,6 +120,7 @@ export const whatsappMessage = {
   resendInvoice: mutation({
     path: '/api/whatsappMessage/resendInvoice',
     access: 'store',
+    staleAfter,
     summary: 'Write the invoice message of an order once more, to a customer who agreed to messages',
     input: z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING),
     output: answer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bill, PaperFile } from './bill-fields.ts'
-import { mutation, query } from './endpoint.ts'
+import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { oneOf } from './fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
 import { PRINT_SETTINGS } from './store-fields.ts'
@@ -28,6 +28,7 @@ export const orderPaper = {
   billPrinted: mutation({
     path: '/api/order/billPrinted',
     access: 'store',
+    staleAfter: [NAMED_ORDER],
     summary: 'Say that the bill went onto paper; the next one is marked as a reprint',
     input: byInvoice,
     output: z.object({ invoice: z.number(), billPrints: z.number() }),
@@ -35,6 +36,7 @@ export const orderPaper = {
   revokeLink: mutation({
     path: '/api/order/revokeLink',
     access: 'store',
+    staleAfter: [NAMED_ORDER, 'open'],
     summary: 'End every link to this order that was given out, and answer a new one',
     input: byInvoice,
     output: z.object({ invoice: z.number(), link: z.string() }),

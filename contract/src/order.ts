@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { someDays } from './day-range.ts'
 import { notRead } from './echo.ts'
-import { mutation, query } from './endpoint.ts'
+import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import { besideMessage } from './message-fields.ts'
 import {
@@ -71,6 +71,20 @@ const wholeOrder = {
   customer: notRead,
 }
 
+/** What an order says and what it costs is shown nearly everywhere. */
+const staleAfter = [
+  NAMED_ORDER,
+  'stats',
+  'customer',
+  'search',
+  'transaction',
+  'message',
+  'report',
+  'workshop',
+  'tag',
+  'open',
+] as const
+
 export const order = {
   generateinvoice: query({
     path: '/api/order/generateinvoice',
@@ -89,6 +103,7 @@ export const order = {
   addorder: mutation({
     path: '/api/order/addorder',
     access: 'store',
+    staleAfter,
     summary: 'Take an order by quantity',
     input: newOrderWith(PieceParticulars),
     output: OrderDone,
@@ -96,6 +111,7 @@ export const order = {
   addorderkg: mutation({
     path: '/api/order/addorderkg',
     access: 'store',
+    staleAfter,
     summary: 'Take an order by kilogram; lines by piece may stand beside',
     input: newOrderWith(AnyParticulars),
     output: OrderDone,
@@ -143,6 +159,7 @@ export const order = {
   updateorder: mutation({
     path: '/api/order/updateorder',
     access: 'store',
+    staleAfter,
     summary:
       'Change an order: pieces, money, details. It may be sent back whole: what is as before changes nothing. With sendReadyMessage only that message is sent',
     input: z
@@ -162,6 +179,7 @@ export const order = {
   updateCounterNo: mutation({
     path: '/api/order/updateCounterNo',
     access: 'store',
+    staleAfter,
     summary:
       'Say where in the shop an order waits. It may be sent whole: then everything else must be as the order has it',
     input: z
@@ -179,6 +197,7 @@ export const order = {
     path: '/api/order/deleteorder',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Delete an order that is Not Ready; its number stays, what was paid becomes advance',
     input: z.object({ ...orderRef, reason: text('Reason', 500) }).refine(needsOrderRef, ORDER_REF_MISSING),
     output: Order,
@@ -197,6 +216,7 @@ export const order = {
     path: '/api/order/restoreOrder',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Bring a deleted order back; its money stays in the advance',
     input: byInvoice,
     output: Order,
@@ -204,6 +224,7 @@ export const order = {
   scan: mutation({
     path: '/api/order/scan',
     access: 'store',
+    staleAfter,
     summary: 'A scanned tag moves its piece and answers its order',
     input: z.object({
       tag: text('Tag', 30),

@@ -15,6 +15,8 @@ export type PaymentMode = z.infer<typeof PaymentMode>
 const mode = masterName('Payment mode')
 const isCash = flag('Cash').optional()
 
+const staleAfter = ['payment'] as const
+
 export const payment = {
   paymentModes: query({
     path: '/api/payment/paymentModes',
@@ -26,6 +28,7 @@ export const payment = {
   addPaymentMode: mutation({
     path: '/api/payment/addPaymentMode',
     access: 'store',
+    staleAfter,
     summary: 'Add a payment mode',
     input: z.object({ mode, isCash }),
     output: PaymentMode,
@@ -33,6 +36,8 @@ export const payment = {
   updatePaymentMode: mutation({
     path: '/api/payment/updatePaymentMode',
     access: 'store',
+    // Money taken before is shown under the new name.
+    staleAfter: ['payment', 'transaction', 'expense', 'employee', 'customer', 'report'],
     summary: 'Rename a payment mode, or say whether it is cash as long as no money was taken with it',
     input: z.object({ mode, newMode: masterName('New name').optional(), isCash }),
     output: PaymentMode,
@@ -40,6 +45,7 @@ export const payment = {
   deletePaymentMode: mutation({
     path: '/api/payment/deletePaymentMode',
     access: 'store',
+    staleAfter,
     summary: 'Delete a payment mode; one in the books is deactivated. The last one and the only cash one stay',
     input: z.object({ mode }),
     output: MasterDeleted,

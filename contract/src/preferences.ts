@@ -7,6 +7,8 @@ export type Preference = z.infer<typeof Preference>
 
 const name = masterName('Preference')
 
+const staleAfter = ['preferences'] as const
+
 export const preferences = {
   allprefs: query({
     path: '/api/preferences/allprefs',
@@ -18,6 +20,7 @@ export const preferences = {
   addpref: mutation({
     path: '/api/preferences/addpref',
     access: 'store',
+    staleAfter,
     summary: 'Add a preference',
     input: z.object({ name }),
     output: Preference,
@@ -25,6 +28,7 @@ export const preferences = {
   updatepref: mutation({
     path: '/api/preferences/updatepref',
     access: 'store',
+    staleAfter: ['preferences', 'customer'],
     summary: 'Rename a preference: customers get the new name, orders taken before keep the old one',
     input: z.object({ name, newName: masterName('New name') }),
     output: Preference,
@@ -32,6 +36,7 @@ export const preferences = {
   deletepref: mutation({
     path: '/api/preferences/deletepref',
     access: 'store',
+    staleAfter,
     summary: 'Delete a preference; one that orders or customers use is deactivated',
     input: z.object({ name }),
     output: MasterDeleted,

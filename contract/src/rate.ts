@@ -44,6 +44,8 @@ const SheetCell = z
   .object({ ...cell, rate: amount('Rate').nullable() }, { error: 'A rate needs its service and amount' })
   .refine(isCell, CLOTH_OR_KG)
 
+const staleAfter = ['rate'] as const
+
 export const rate = {
   allrates: query({
     path: '/api/rate/allrates',
@@ -56,6 +58,7 @@ export const rate = {
     path: '/api/rate/addrate',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Set the rate of a cloth and a service, or of a service per kilogram, that has none',
     input: z.object({ ...cell, rate: amount('Rate') }).refine(isCell, CLOTH_OR_KG),
     output: z.object({ _id: z.uuid() }),
@@ -64,6 +67,7 @@ export const rate = {
     path: '/api/rate/updaterate',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Change a rate; orders taken before keep theirs',
     input: z
       .object({
@@ -80,6 +84,7 @@ export const rate = {
     path: '/api/rate/deleterate',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Take a rate away: this cloth is no longer offered with this service',
     input: z.object(rateRef).refine(isRateRef, WHICH_RATE),
     output: z.object({ _id: z.uuid(), deleted: z.literal(true) }),
@@ -88,6 +93,7 @@ export const rate = {
     path: '/api/rate/saverates',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Save a block of the rate sheet, all or nothing; null takes a rate away',
     input: z.object({
       rates: z

@@ -20,6 +20,9 @@ const details = {
   sac: text('SAC', 10).refine(isSac, 'SAC must be six digits that begin with 99').optional(),
 }
 
+/** Rates name their service, and so does the report of what was done. */
+const staleAfter = ['service', 'rate', 'report/mix'] as const
+
 export const service = {
   allservices: query({
     path: '/api/service/allservices',
@@ -31,6 +34,7 @@ export const service = {
   addService: mutation({
     path: '/api/service/addService',
     access: 'store',
+    staleAfter,
     summary: 'Add a service; without a SAC it gets the one that fits its name',
     input: z.object({ name, ...details }),
     output: Service,
@@ -38,6 +42,7 @@ export const service = {
   updateService: mutation({
     path: '/api/service/updateService',
     access: 'store',
+    staleAfter,
     summary: 'Rename a service, or change its SAC or self-service flag; orders taken before keep theirs',
     input: z.object({ name, newName: masterName('New name').optional(), ...details }),
     output: Service,
@@ -46,6 +51,7 @@ export const service = {
     path: '/api/service/deleteService',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Delete a service with its rates; one that orders use is deactivated',
     input: z.object({ name }),
     output: MasterDeleted,

@@ -13,12 +13,27 @@ const code = oneTimeCode('Code').optional()
 /** The Admin's own username and password: with a session asked again, without one instead of it. */
 const confirmed = z.object({ storeId: id('Store'), username, password, code })
 
+/** The settings of the store decide how nearly everything else is shown and worked out. */
+const staleAfter = [
+  'store',
+  'open',
+  'tag',
+  'order',
+  'stats',
+  'transaction',
+  'employee',
+  'message',
+  'workshop',
+  'report',
+] as const
+
 export const store = {
   loginStore: mutation({
     path: '/api/store/loginStore',
     access: 'public',
     secretAnswer: true,
     limited: true,
+    staleAfter: ['store/sessions'],
     summary: 'Log in to a store',
     input: z.object({ username, password }),
     output: z.object({
@@ -32,6 +47,7 @@ export const store = {
   logoutStore: mutation({
     path: '/api/store/logout',
     access: 'store',
+    staleAfter: ['store/sessions'],
     summary: 'End this store session, and its store-admin step',
     input: z.object({}),
     output: True,
@@ -41,6 +57,7 @@ export const store = {
     access: 'public',
     secretAnswer: true,
     limited: true,
+    staleAfter: ['store/sessions'],
     summary: 'Change the password of a store login or of the Admin; ends every session of that login',
     input: z.object({
       username,
@@ -56,6 +73,7 @@ export const store = {
     access: 'public',
     secretAnswer: true,
     limited: true,
+    staleAfter: ['message/allMessages'],
     summary: 'Mail a one-time password, good for 30 minutes; the answer never tells whether the login exists',
     input: z
       .object({ username: username.optional(), email: email('E-mail').optional() })
@@ -69,6 +87,7 @@ export const store = {
     path: '/api/store/sendOtp',
     access: 'store',
     secretAnswer: true,
+    staleAfter: ['message/allMessages'],
     summary: 'Mail the one-time password of the store-admin step',
     input: z.object({ storeName: z.string().optional() }),
     output: True,
@@ -77,6 +96,7 @@ export const store = {
     path: '/api/store/validateOtp',
     access: 'store',
     secretAnswer: true,
+    staleAfter: [],
     summary: 'Enter the one-time password and get the store-admin token',
     input: z.object({
       storeId: z.string().optional(),
@@ -89,6 +109,7 @@ export const store = {
   endStoreAdmin: mutation({
     path: '/api/store/endStoreAdmin',
     access: 'store',
+    staleAfter: [],
     summary: 'End the store-admin step before its time',
     input: z.object({}),
     output: True,
@@ -103,6 +124,7 @@ export const store = {
   endSession: mutation({
     path: '/api/store/endSession',
     access: 'store',
+    staleAfter: ['store/sessions'],
     summary: 'End one session of this store, and its store-admin step',
     input: z.object({ sessionId }),
     output: True,
@@ -110,6 +132,7 @@ export const store = {
   endOtherSessions: mutation({
     path: '/api/store/endOtherSessions',
     access: 'store',
+    staleAfter: ['store/sessions'],
     summary: 'End every session of this store but the one that asks',
     input: z.object({}),
     output: True,
@@ -117,6 +140,7 @@ export const store = {
   addStore: mutation({
     path: '/api/store/addStore',
     access: 'admin',
+    staleAfter: ['store'],
     summary: 'Make a store with its login and its master data',
     input: NewStore,
     output: Store,
@@ -125,6 +149,7 @@ export const store = {
     path: '/api/store/updateStore',
     access: 'adminOrStore',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Change a store: the Admin everything, a Store its own settings',
     input: StoreChange,
     output: Store,
@@ -147,6 +172,7 @@ export const store = {
     path: '/api/store/freeze',
     access: 'adminOrPassword',
     limited: true,
+    staleAfter: ['store', 'open'],
     summary: 'Freeze a store: its logins and sessions are refused from now on',
     input: confirmed,
     output: Store,
@@ -155,6 +181,7 @@ export const store = {
     path: '/api/store/unfreeze',
     access: 'adminOrPassword',
     limited: true,
+    staleAfter: ['store', 'open'],
     summary: 'Lift the freeze of a store',
     input: confirmed,
     output: Store,

@@ -87,6 +87,7 @@ export const tag = {
   printed: mutation({
     path: '/api/tag/printed',
     access: 'store',
+    staleAfter: ['tag', 'order/getOrder', 'order/orderHistory'],
     summary: 'Count that these tags were printed',
     input: z.object({ codes }),
     output: z.object({ tags: z.array(z.object({ tag: z.string(), prints: z.number() })) }),

@@ -83,6 +83,9 @@ const counted = {
   counted: rupees('Counted').optional(),
 }
 
+/** The drawer, the money that went through it, and the days that were closed. */
+const staleAfter = ['transaction', 'report'] as const
+
 /** The part of the `transaction` area that is about the drawer. */
 export const transactionCash = {
   cashUp: query({
@@ -95,6 +98,7 @@ export const transactionCash = {
   bankCash: mutation({
     path: '/api/transaction/bankCash',
     access: 'store',
+    staleAfter,
     summary: 'Cash is taken from the drawer to the bank',
     input: z.object({ date, amt: rupees('Amount', 0.01), note }),
     output: DrawerDay,
@@ -102,6 +106,7 @@ export const transactionCash = {
   ownerCash: mutation({
     path: '/api/transaction/ownerCash',
     access: 'store',
+    staleAfter,
     summary: 'The owner puts cash into the drawer (an opening float) or, with a negative amount, takes it out',
     input: z.object({
       date,
@@ -113,6 +118,7 @@ export const transactionCash = {
   closeDay: mutation({
     path: '/api/transaction/closeDay',
     access: 'store',
+    staleAfter,
     summary:
       'Count the drawer and close the day; a difference is booked and needs a reason. Cash taken later that day is closed by closing it again',
     input: z
@@ -133,6 +139,7 @@ export const transactionCash = {
     path: '/api/transaction/reopenDay',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Take the last close of the last closed day back, with its difference',
     input: z.object({ date, reason: text('Reason', 500) }),
     output: DrawerDay,

@@ -46,6 +46,9 @@ const CustomerMoney = z.object({
 const customerId = text('Customer', 60)
 const note = optionalText('Note', 500)
 
+/** A payment may settle any of the customer's orders. */
+const staleAfter = ['transaction', 'order', 'open', 'stats', 'customer', 'search', 'report'] as const
+
 export const transaction = {
   allTransactions: query({
     path: '/api/transaction/allTransactions',
@@ -62,6 +65,7 @@ export const transaction = {
   collect: mutation({
     path: '/api/transaction/collect',
     access: 'store',
+    staleAfter,
     summary: "Settle a customer's open orders, the oldest first; what is left becomes advance",
     input: z.object({ id: customerId, ...payment, note }),
     output: CustomerMoney,
@@ -69,6 +73,7 @@ export const transaction = {
   addAdvance: mutation({
     path: '/api/transaction/addAdvance',
     access: 'store',
+    staleAfter,
     summary: 'Take money in advance',
     input: z.object({
       id: customerId,
@@ -82,6 +87,7 @@ export const transaction = {
   refundAdvance: mutation({
     path: '/api/transaction/refundAdvance',
     access: 'store',
+    staleAfter,
     summary: 'Give advance back in money',
     input: z.object({ id: customerId, amt: rupees('Amount', 0.01), paymentMode: text('Payment mode', 100), note }),
     output: CustomerMoney,
@@ -90,6 +96,7 @@ export const transaction = {
     path: '/api/transaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    staleAfter,
     summary: 'Take a wrong payment back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
     output: CustomerMoney,

@@ -57,10 +57,13 @@ export const OverduePiece = z.object({
 })
 export type OverduePiece = z.infer<typeof OverduePiece>
 
+const staleAfter = ['workshop', 'order', 'customer/customer', 'search', 'stats', 'open'] as const
+
 export const workshop = {
   dispatch: mutation({
     path: '/api/workshop/dispatch',
     access: 'store',
+    staleAfter,
     summary: 'Send pieces to the workshop; answers the dispatch for its note',
     input: z.object({
       pieces: tags,
@@ -74,6 +77,7 @@ export const workshop = {
   receive: mutation({
     path: '/api/workshop/receive',
     access: 'store',
+    staleAfter,
     summary: 'Take pieces back from the workshop, as ready or for more work in the shop',
     input: z.object({ pieces: tags, ready: flag('Ready').default(true) }),
     output: z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf } from './call-change.ts'
+import { callOf, changeOf } from './call-change.ts'
 
 const updateorder = { path: '/api/order/updateorder', mutates: true }
 
@@ -21,4 +21,9 @@ test('a change about no order, or about a message without one, names none', () =
 test('a look, also at a tag, is no change', () => {
   expect(changeOf({ path: '/api/order/getOrder', mutates: false }, { invoice: 7 })).toBeUndefined()
   expect(changeOf({ path: '/api/order/scan', mutates: true }, { order: { invoice: 7 }, moved: false })).toBeUndefined()
+})
+
+test('a call is named by its path', () => {
+  expect(callOf('/api/order/bill')).toEqual({ area: 'order', call: 'bill' })
+  expect(callOf('/api/search')).toEqual({ area: 'search', call: 'search' })
 })

@@ -1,6 +1,6 @@
 export { amountInWords, numberInWords } from './amount-in-words.ts'
 export * from './bill/index.ts'
-export { type CallChange, changeOf } from './call-change.ts'
+export { type CallChange, callOf, changeOf } from './call-change.ts'
 export {
   type CashCount,
   type CashMoved,

@@ -55,6 +55,15 @@ test('a page hears what another page of its store changes, and nothing of other 
   stream.close()
 })
 
+test('a page hears what the Admin changes in the settings of its store', async () => {
+  const { storeId, storeToken } = await addTestStore(app, 'Admin’s')
+  const stream = await listen(storeToken)
+  const change = { authToken: await adminToken(app), storeId, storeName: 'Renamed by the Admin' }
+  expect((await app.call(contract.store.updateStore, change)).status).toBe(200)
+  expect(await stream.next()).toEqual({ area: 'store', call: 'updateStore' })
+  stream.close()
+})
+
 test('a message that was changed is told with the order that it is about', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Messages')
   const ask = <E extends Endpoint>(endpoint: E, body: object) => app.call(endpoint, { storeToken, ...body })

@@ -57,10 +57,17 @@ export async function runEndpoint(
   if (outcome.wakesOutbox) services.wakeOutbox()
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
   const change = changeOf(endpoint, outcome.body)
-  if (change !== undefined && token?.kind === 'store') {
-    services.live.publish(token.storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
+  const storeId = token?.kind === 'store' ? token.storeId : changedByAdmin(endpoint, outcome.body)
+  if (change !== undefined && storeId !== undefined) {
+    services.live.publish(storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
   }
   return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
+}
+
+/** The store whose settings the Admin has changed: its pages show them too. */
+function changedByAdmin({ access }: Endpoint, answer: unknown): string | undefined {
+  const { storeId } = (answer ?? {}) as { storeId?: unknown }
+  return access !== 'public' && typeof storeId === 'string' ? storeId : undefined
 }
 
 function parse(endpoint: Endpoint, arrived: Arrived): Incoming {

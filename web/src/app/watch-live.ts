@@ -1,7 +1,7 @@
 import type { LiveChange } from '@clothesline/contract'
+import { reloadAll, reloadFailed } from '../lib/answers.ts'
 import { followChanges } from '../lib/live.ts'
 import { onOwnChange } from '../lib/own-changes.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { useServerState } from '../lib/server-state.ts'
 import { useSession } from '../lib/session.ts'
 import { refresh, refreshAfterOwn } from './refresh.ts'
@@ -23,18 +23,10 @@ export function watchLive(): void {
     if (token === followed) return
     followed = token
     stop()
-    stop =
-      token === ''
-        ? () => {}
-        : followChanges(token, { onChange: createRefresher(), onReopen: () => void queryClient.invalidateQueries() })
+    stop = token === '' ? () => {} : followChanges(token, { onChange: createRefresher(), onReopen: reloadAll })
   }
   follow(useSession.getState())
   useSession.subscribe(follow)
-}
-
-/** The server is back: what it could not answer is asked again, without anybody pressing a button. */
-function reloadFailed(): void {
-  void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
 function createRefresher(): (change: LiveChange) => void {

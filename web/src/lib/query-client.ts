@@ -7,12 +7,3 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 })
-
-/** Waits for what is being loaded anew after a change of this page, as far as it is shown. */
-export async function whenReloaded(...areas: string[]): Promise<void> {
-  await Promise.all(
-    areas.map((area) =>
-      queryClient.refetchQueries({ queryKey: [area], fetchStatus: 'fetching' }, { cancelRefetch: false }),
-    ),
-  )
-}

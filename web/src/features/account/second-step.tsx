@@ -13,7 +13,7 @@ import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
-import { useBeginSecondStep, useEndSecondStep, useReloadSecondStep, useSecondStep } from './account-queries.ts'
+import { useBeginSecondStep, useEndSecondStep, useSecondStep } from './account-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
@@ -26,12 +26,7 @@ interface SecondStepProps {
 /** The second step of the Admin's login: whether it is on, and the way to switch it. */
 export function SecondStep({ codes, onCodes }: SecondStepProps) {
   const { data: state, error, isFetching, refetch } = useSecondStep()
-  const reload = useReloadSecondStep()
-  const keep = () => {
-    onCodes(undefined)
-    void reload()
-  }
-  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={keep} />
+  if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => onCodes(undefined)} />
   if (state === undefined) {
     if (error === null) return <ListSkeleton />
     const title = t('The second step could not be looked at')

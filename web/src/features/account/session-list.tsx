@@ -39,12 +39,15 @@ export function SessionList({ loginType }: { loginType: LoginType }) {
           <SessionRow
             key={session.sessionId}
             session={session}
-            isEnding={endSession.isPending && endSession.variables === session.sessionId}
+            isEnding={endSession.isPending && endSession.variables.sessionId === session.sessionId}
             onEnd={() =>
-              endSession.mutate(session.sessionId, {
-                onSuccess: () => notifySuccess(success.sessionEnded),
-                onError: notifyError,
-              })
+              endSession.mutate(
+                { sessionId: session.sessionId },
+                {
+                  onSuccess: () => notifySuccess(success.sessionEnded),
+                  onError: notifyError,
+                },
+              )
             }
           />
         ))}
@@ -56,10 +59,13 @@ export function SessionList({ loginType }: { loginType: LoginType }) {
           startIcon={<Icon path={mdiLogoutVariant} />}
           loading={endOthers.isPending}
           onClick={() =>
-            endOthers.mutate(undefined, {
-              onSuccess: () => notifySuccess(success.otherSessionsEnded),
-              onError: notifyError,
-            })
+            endOthers.mutate(
+              {},
+              {
+                onSuccess: () => notifySuccess(success.otherSessionsEnded),
+                onError: notifyError,
+              },
+            )
           }
         >
           {t('Log out all other devices')}

@@ -1,45 +1,45 @@
-import { type CashUp, contract, type DrawerDay, type InputOf } from '@clothesline/contract'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CashUp, contract, type DrawerDay } from '@clothesline/contract'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { setAnswer } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
+import { pagesQuery, useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { isStoreAdminNow, useIsStoreAdmin } from '../otp/index.ts'
-
-const cashUpKeys = {
-  day: (date: string, isStoreAdmin: boolean) => ['transaction', 'cashUp', date, isStoreAdmin] as const,
-  history: (isStoreAdmin: boolean) => ['transaction', 'cashUps', isStoreAdmin] as const,
-}
 
 /** More than a year. */
 const DAYS_AT_ONCE = 400
 
 /** What should lie in the drawer at the end of a day. Cash is counted against what is true now. */
-export function useDrawerDay(date: string) {
-  const isStoreAdmin = useIsStoreAdmin()
-  return useQuery({
-    queryKey: cashUpKeys.day(date, isStoreAdmin),
-    queryFn: ({ signal }) => call(contract.transaction.cashUp, { date }, { signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
-}
+export const useDrawerDay = (date: string) =>
+  useCall(
+    contract.transaction.cashUp,
+    { date },
+    { asStoreAdmin: useIsStoreAdmin(), staleTime: 0, placeholderData: keepPreviousData },
+  )
 
 export const fetchCashUps = (range: RowRange, signal?: AbortSignal) =>
   call(contract.transaction.allCashUps, range, signal && { signal })
 
 /** The closed days as far as they are loaded, the newest first. */
 export function useCashUps() {
-  const isStoreAdmin = useIsStoreAdmin()
-  const query = useInfiniteQuery({
-    queryKey: cashUpKeys.history(isStoreAdmin),
-    queryFn: ({ pageParam, signal }) =>
-      fetchCashUps({ startToken: pageParam, endToken: pageParam + DAYS_AT_ONCE }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ cashUps, totalCashUps }, pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.cashUps.length, 0)
-      return cashUps.length > 0 && loaded < totalCashUps ? loaded : undefined
-    },
-  })
+  const asStoreAdmin = useIsStoreAdmin()
+  const query = useInfiniteQuery(
+    pagesQuery(
+      contract.transaction.allCashUps,
+      {},
+      {
+        asStoreAdmin,
+        first: { startToken: 0, endToken: DAYS_AT_ONCE },
+        next: ({ cashUps, totalCashUps }, pages) => {
+          const loaded = pages.reduce((sum, page) => sum + page.cashUps.length, 0)
+          const hasMore = cashUps.length > 0 && loaded < totalCashUps
+          return hasMore ? { startToken: loaded, endToken: loaded + DAYS_AT_ONCE } : null
+        },
+      },
+    ),
+  )
   const { data } = query
   const rows = useMemo(() => oneOfEach(data?.pages.flatMap(({ cashUps }) => cashUps) ?? []), [data])
   return { ...query, rows, total: data?.pages.at(-1)?.totalCashUps ?? 0 }
@@ -50,31 +50,12 @@ function oneOfEach(rows: CashUp[]): CashUp[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()]
 }
 
-function useDrawerMutation<Input extends { date: string }>(mutationFn: (input: Input) => Promise<DrawerDay>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (day) => client.setQueryData(cashUpKeys.day(day.date, isStoreAdminNow()), day),
-  })
-}
+/** The day is shown as it was answered, at once. */
+const showDay = (day: DrawerDay) =>
+  void setAnswer(contract.transaction.cashUp, { date: day.date }, day, { asStoreAdmin: isStoreAdminNow() })
 
-export const useBankCash = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.bankCash>) =>
-    call(contract.transaction.bankCash, input),
-  )
-
-export const useOwnerCash = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.ownerCash>) =>
-    call(contract.transaction.ownerCash, input),
-  )
-
-export const useCloseDay = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.closeDay>) =>
-    call(contract.transaction.closeDay, input),
-  )
-
+export const useBankCash = () => useChange(contract.transaction.bankCash, { onSuccess: showDay })
+export const useOwnerCash = () => useChange(contract.transaction.ownerCash, { onSuccess: showDay })
+export const useCloseDay = () => useChange(contract.transaction.closeDay, { onSuccess: showDay })
 /** Guarded: a protected store asks for the one-time password first. */
-export const useReopenDay = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.reopenDay>) =>
-    call(contract.transaction.reopenDay, input),
-  )
+export const useReopenDay = () => useChange(contract.transaction.reopenDay, { onSuccess: showDay })

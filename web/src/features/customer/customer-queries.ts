@@ -1,60 +1,56 @@
 import { type Customer, contract, type InputOf, type OutputOf } from '@clothesline/contract'
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useMutation } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../lib/api.ts'
+import { callQuery, useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
 import { RANGES } from '../../lib/limits.ts'
-import { customerKeys } from './customer-keys.ts'
+import { useChange } from '../../lib/use-change.ts'
 import type { Standing } from './list/filter-customers.ts'
 import type { ListFilter } from './list/use-list-filter.ts'
 
 const FOUND_MOST = 50
 
+const inputOf = ({ text, standing }: ListFilter, range: RowRange) => ({
+  ...range,
+  ...(text !== '' && { text }),
+  ...(standing !== null && { standing }),
+})
+
 /** The store's customers, newest first; with a text, those whose name, phone or number holds it. */
 export const customersQuery = (text = '', standing: Standing | null = null) =>
-  queryOptions({
-    queryKey: customerKeys.list(text, standing),
-    queryFn: ({ signal }) => fetchCustomers({ text, standing }, { startToken: 0, endToken: RANGES.customers }, signal),
-    placeholderData: keepPreviousData,
-  })
-
-export const fetchCustomers = ({ text, standing }: ListFilter, range: RowRange, signal?: AbortSignal) =>
-  call(
+  callQuery(
     contract.customer.allcustomers,
-    { ...range, ...(text !== '' && { text }), ...(standing !== null && { standing }) },
-    signal && { signal },
+    inputOf({ text, standing }, { startToken: 0, endToken: RANGES.customers }),
+    { placeholderData: keepPreviousData },
   )
 
+export const fetchCustomers = (filter: ListFilter, range: RowRange, signal?: AbortSignal) =>
+  call(contract.customer.allcustomers, inputOf(filter, range), signal && { signal })
+
 /** Who a phone number, its last digits or a part of a name can mean. Asked anew each time: money changes. */
-export const foundQuery = (text: string) =>
-  queryOptions({
-    queryKey: customerKeys.found(text),
-    queryFn: ({ signal }) =>
-      call(contract.customer.allcustomers, { startToken: 0, endToken: FOUND_MOST, text }, { signal }),
-    select: ({ customers }) => customers,
-    enabled: text !== '',
-  })
+export const useFound = (text: string, isWanted: boolean) =>
+  useCall(
+    contract.customer.allcustomers,
+    { startToken: 0, endToken: FOUND_MOST, text },
+    { select: ({ customers }) => customers, enabled: text !== '' && isWanted },
+  )
 
-export function useCustomer(id: string) {
-  return useQuery({
-    queryKey: customerKeys.one(id),
-    queryFn: ({ signal }) =>
-      call(
-        contract.customer.customer,
-        { id, startToken: 0, endToken: RANGES.customerOrders, startDate: null, endDate: null },
-        { signal },
-      ),
-    enabled: id !== '',
-  })
-}
+export const useCustomer = (id: string) =>
+  useCall(
+    contract.customer.customer,
+    { id, startToken: 0, endToken: RANGES.customerOrders, startDate: null, endDate: null },
+    { enabled: id !== '' },
+  )
 
-export function usePreferences() {
-  return useQuery({
-    queryKey: ['preferences', 'all'],
-    queryFn: ({ signal }) => call(contract.preferences.allprefs, {}, { signal }),
-    select: ({ preferences }) => preferences.filter(({ active }) => active).map(({ name }) => name),
-    staleTime: 60_000,
-  })
-}
+export const usePreferences = () =>
+  useCall(
+    contract.preferences.allprefs,
+    {},
+    {
+      select: ({ preferences }) => preferences.filter(({ active }) => active).map(({ name }) => name),
+      staleTime: 60_000,
+    },
+  )
 
 /** With the welcome that was written, if one was. */
 export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
@@ -65,24 +61,15 @@ export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 export const useAddCustomer = () =>
   useMutation({ mutationFn: (input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input) })
 
-export const useUpdateCustomer = () =>
-  useMutation({ mutationFn: (input: CustomerChange) => call(contract.customer.updatecustomer, input) })
+export const useUpdateCustomer = () => useChange(contract.customer.updatecustomer)
 
-export const useDeleteCustomer = () =>
-  useMutation({
-    mutationFn: ({ _id }: Pick<Customer, '_id'>) => call(contract.customer.deletecustomer, { _id }),
-  })
+export const useDeleteCustomer = () => useChange(contract.customer.deletecustomer)
 
 /** The customer as the server has it at this moment; undefined when it cannot be asked. */
 export async function findCustomerNow(client: QueryClient, id: string): Promise<Customer | undefined> {
   try {
-    const { customer } = await client.fetchQuery({
-      queryKey: ['customer', 'now', id],
-      queryFn: ({ signal }) => call(contract.customer.customer, { id, startToken: 0, endToken: 1 }, { signal }),
-      staleTime: 0,
-      gcTime: 0,
-    })
-    return customer
+    const now = callQuery(contract.customer.customer, { id, startToken: 0, endToken: 1 }, { staleTime: 0 })
+    return (await client.fetchQuery(now)).customer
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
-import { customersQuery, foundQuery } from './customer-queries.ts'
+import { customersQuery, useFound } from './customer-queries.ts'
 import { askedFor, findMeant, type PhoneEntry } from './read-phone-entry.ts'
 
 const MOST_CHOICES = 8
@@ -10,7 +10,7 @@ export function useCustomerMatches(entry: PhoneEntry): { meant: Customer[]; isLo
   const text = askedFor(entry)
   const { data: list } = useQuery(customersQuery())
   const isWhole = list !== undefined && list.customers.length >= list.totalCustomers
-  const found = useQuery({ ...foundQuery(text), enabled: text !== '' && !isWhole })
+  const found = useFound(text, !isWhole)
   if (text === '') return { meant: [], isLooking: false }
   const everybody = isWhole ? holding(list.customers, entry, text) : (found.data ?? [])
   return {

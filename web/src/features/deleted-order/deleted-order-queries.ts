@@ -1,6 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/call-query.ts'
 import { whileLoading } from '../../lib/notifications.ts'
 
 export type DeletedOrder = OutputOf<typeof contract.order.deletedOrders>['orders'][number]
@@ -13,18 +14,12 @@ export interface Days {
 const MOST = 10_000
 
 /** The deleted orders, the newest deletion first; of some days, or all. */
-export function useDeletedOrders({ startDate, endDate }: Days) {
-  return useQuery({
-    queryKey: ['order', 'deleted', startDate, endDate],
-    queryFn: ({ signal }) =>
-      call(
-        contract.order.deletedOrders,
-        { startToken: 0, endToken: MOST, startDate: startDate || null, endDate: endDate || null },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
-}
+export const useDeletedOrders = ({ startDate, endDate }: Days) =>
+  useCall(
+    contract.order.deletedOrders,
+    { startToken: 0, endToken: MOST, startDate: startDate || null, endDate: endDate || null },
+    { placeholderData: keepPreviousData },
+  )
 
 /** Guarded: a protected store asks for the one-time password first. */
 export function useRestoreOrder() {

@@ -1,45 +1,41 @@
-import { contract, type Employee, type InputOf } from '@clothesline/contract'
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { contract, type Employee } from '@clothesline/contract'
+import { type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
+import { callQuery, pagesQuery, useCall } from '../../lib/call-query.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { useSession } from '../../lib/session.ts'
-import { withStoreAdmin } from '../otp/index.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { isStoreAdminNow, useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 import { type LedgerLines, linesOf, nextLine } from './one/ledger-lines.ts'
 
-/** Behind the store-admin step the same calls answer more, so that their answers are kept apart. */
-function useStep(): string[] {
-  return useSession(({ storeAdminToken }) => storeAdminToken !== '') ? ['open'] : []
-}
+const EMPLOYEES = { startToken: 0, endToken: RANGES.employees }
 
-export function useEmployees(includeInactive: boolean) {
-  const step = useStep()
-  return useQuery({
-    queryKey: ['employee', 'list', ...(includeInactive ? ['withInactive'] : []), ...step],
-    queryFn: ({ signal }) =>
-      call(
-        contract.employee.allEmployees,
-        { startToken: 0, endToken: RANGES.employees, ...(includeInactive ? { includeInactive } : {}) },
-        { signal },
-      ),
-  })
-}
+export const useEmployees = (includeInactive: boolean) =>
+  useCall(
+    contract.employee.allEmployees,
+    { ...EMPLOYEES, ...(includeInactive && { includeInactive }) },
+    { asStoreAdmin: useIsStoreAdmin() },
+  )
 
 /** An account as far as it is loaded, the newest line first. */
 export function useLedger(empId: string) {
-  const step = useStep()
-  const query = useInfiniteQuery({
-    queryKey: ['employee', 'ledger', empId, ...step],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        contract.employee.employeeTransaction,
-        { empId, startToken: pageParam, endToken: pageParam + RANGES.employeeLines },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (_, pages) => nextLine(pages),
-  })
+  const asStoreAdmin = useIsStoreAdmin()
+  const linesFrom = (startToken: number) => ({ startToken, endToken: startToken + RANGES.employeeLines })
+  const query = useInfiniteQuery(
+    pagesQuery(
+      contract.employee.employeeTransaction,
+      { empId },
+      {
+        asStoreAdmin,
+        first: linesFrom(0),
+        next: (_, pages) => {
+          const line = nextLine(pages)
+          return line === undefined ? null : linesFrom(line)
+        },
+      },
+    ),
+  )
   const { data, hasNextPage, isFetchNextPageError, fetchNextPage } = query
   const transactions = useMemo(() => linesOf(data?.pages ?? []), [data])
   const loadMore = useCallback(async () => {
@@ -71,46 +67,19 @@ export function useOpenMoney() {
   })
 }
 
-/** Each may need the step: a salary, a due and a payment are money of employees. */
-function useEmployeeMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn })
-}
-
-export const useAddEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.employee.addEmployee>) =>
-    call(contract.employee.addEmployee, input),
-  )
-
-export const useUpdateEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.employee.updateEmployee>) =>
-    call(contract.employee.updateEmployee, input),
-  )
-
-export const useAddDue = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.addDueTransaction>) =>
-    call(contract.empTransaction.addDueTransaction, input),
-  )
-
-export const usePayEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.addPaidTransaction>) =>
-    call(contract.empTransaction.addPaidTransaction, input),
-  )
-
-export const useTakeBack = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.reverseTransaction>) =>
-    call(contract.empTransaction.reverseTransaction, input),
-  )
+/** Each of these may need the step: a salary, a due and a payment are money of employees. */
+export const useAddEmployee = () => useChange(contract.employee.addEmployee)
+export const useUpdateEmployee = () => useChange(contract.employee.updateEmployee)
+export const useAddDue = () => useChange(contract.empTransaction.addDueTransaction)
+export const usePayEmployee = () => useChange(contract.empTransaction.addPaidTransaction)
+export const useTakeBack = () => useChange(contract.empTransaction.reverseTransaction)
 
 /** The employee as the server has it at this moment; undefined when it cannot be asked. */
 export async function findEmployeeNow(client: QueryClient, id: string): Promise<Employee | undefined> {
   try {
-    const { employees } = await client.fetchQuery({
-      queryKey: ['employee', 'now', id],
-      queryFn: ({ signal }) =>
-        call(contract.employee.allEmployees, { endToken: RANGES.employees, includeInactive: true }, { signal }),
-      staleTime: 0,
-      gcTime: 0,
-    })
+    const all = { ...EMPLOYEES, includeInactive: true }
+    const options = { asStoreAdmin: isStoreAdminNow(), staleTime: 0 }
+    const { employees } = await client.fetchQuery(callQuery(contract.employee.allEmployees, all, options))
     return employees.find(({ _id }) => _id === id)
   } catch {
     return undefined

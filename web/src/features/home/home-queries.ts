@@ -1,7 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { addDays } from '@clothesline/domain'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/call-query.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 
@@ -13,29 +12,20 @@ export const GLANCE = 8
 export function useDashboard(isStoreKnown: boolean) {
   const today = useToday()
   const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
-  const isStoreAdmin = useIsStoreAdmin()
-  return useQuery({
-    queryKey: ['stats', 'dashboard', days, isStoreAdmin],
-    queryFn: ({ signal }) => call(contract.stats.allStats, days, { signal }),
-    enabled: isStoreKnown,
-  })
+  return useCall(contract.stats.allStats, days, { asStoreAdmin: useIsStoreAdmin(), enabled: isStoreKnown })
 }
 
-export function useNewestOrders() {
-  return useQuery({
-    queryKey: ['order', 'newest'],
-    queryFn: ({ signal }) => call(contract.order.allorders, { endToken: GLANCE }, { signal }),
-  })
-}
+export const useNewestOrders = () => useCall(contract.order.allorders, { endToken: GLANCE })
 
 /** What was promised for an earlier day, the longest waiting first. */
-export function useLateOrders() {
-  return useQuery({
-    queryKey: ['order', 'late'],
-    queryFn: ({ signal }) => call(contract.order.allorders, { promised: 'late', endToken: 100 }, { signal }),
-    select: ({ orders, totalOrders }) => ({
-      orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, GLANCE),
-      totalOrders,
-    }),
-  })
-}
+export const useLateOrders = () =>
+  useCall(
+    contract.order.allorders,
+    { promised: 'late', endToken: 100 },
+    {
+      select: ({ orders, totalOrders }) => ({
+        orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, GLANCE),
+        totalOrders,
+      }),
+    },
+  )

@@ -1,7 +1,8 @@
+import { contract } from '@clothesline/contract'
 import { useState } from 'react'
+import { whenReloaded } from '../../lib/answers.ts'
 import { tellOfMessage } from '../../lib/message-news.ts'
 import { notifyError, whileLoading } from '../../lib/notifications.ts'
-import { whenReloaded } from '../../lib/query-client.ts'
 import type { BillPaperName } from '../../print/index.ts'
 import { useResendInvoice } from '../order/index.ts'
 import { printOrderBill } from '../paper/index.ts'
@@ -32,11 +33,11 @@ export function useBillActions(invoice: number | null) {
     running,
     print: run('print', async (shown) => {
       await printOrderBill(shown, paper)
-      await whenReloaded('bill')
+      await whenReloaded(contract.order.billPrinted)
     }),
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
-      const { message } = await whileLoading(resend.mutateAsync(shown))
+      const { message } = await whileLoading(resend.mutateAsync({ invoice: shown }))
       tellOfMessage(message)
     }),
   }

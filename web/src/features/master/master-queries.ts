@@ -1,78 +1,35 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { whenReloaded } from '../../lib/query-client.ts'
+import { callQuery } from '../../lib/call-query.ts'
+import { useShownChange } from '../../lib/use-change.ts'
 
 /** With what was deactivated: these pages are where it is brought back. */
-const ALL = { includeInactive: true }
+export const ALL = { includeInactive: true }
 
 export const masterQueries = {
-  cloths: queryOptions({
-    queryKey: ['cloth', 'withInactive'],
-    queryFn: ({ signal }) => call(contract.cloth.allcloths, ALL, { signal }),
-  }),
-  services: queryOptions({
-    queryKey: ['service', 'withInactive'],
-    queryFn: ({ signal }) => call(contract.service.allservices, ALL, { signal }),
-  }),
-  rates: queryOptions({
-    queryKey: ['rate', 'withInactive'],
-    queryFn: ({ signal }) => call(contract.rate.allrates, ALL, { signal }),
-  }),
-  preferences: queryOptions({
-    queryKey: ['preferences', 'withInactive'],
-    queryFn: ({ signal }) => call(contract.preferences.allprefs, ALL, { signal }),
-  }),
-  paymentModes: queryOptions({
-    queryKey: ['payment', 'withInactive'],
-    queryFn: ({ signal }) => call(contract.payment.paymentModes, ALL, { signal }),
-  }),
+  cloths: callQuery(contract.cloth.allcloths, ALL),
+  services: callQuery(contract.service.allservices, ALL),
+  rates: callQuery(contract.rate.allrates, ALL),
+  preferences: callQuery(contract.preferences.allprefs, ALL),
+  paymentModes: callQuery(contract.payment.paymentModes, ALL),
 }
 
-type Rename = { name: string; newName: string }
-type Named = { name: string }
+// A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time.
+export const useAddCloth = () => useShownChange(contract.cloth.addCloth)
+export const useRenameCloth = () => useShownChange(contract.cloth.updateCloth)
+export const useDeleteCloth = () => useShownChange(contract.cloth.deleteCloth)
 
-/** A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time. */
-function useMasterMutation<Input, Output>(areas: string[], mutationFn: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn, onSuccess: () => whenReloaded(...areas) })
-}
+export const useAddService = () => useShownChange(contract.service.addService)
+export const useUpdateService = () => useShownChange(contract.service.updateService)
+export const useDeleteService = () => useShownChange(contract.service.deleteService)
 
-const CLOTH = ['cloth', 'rate']
-export const useAddCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.addCloth, input))
-export const useRenameCloth = () => useMasterMutation(CLOTH, (input: Rename) => call(contract.cloth.updateCloth, input))
-export const useDeleteCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.deleteCloth, input))
+export const useAddPreference = () => useShownChange(contract.preferences.addpref)
+export const useRenamePreference = () => useShownChange(contract.preferences.updatepref)
+export const useDeletePreference = () => useShownChange(contract.preferences.deletepref)
 
-const SERVICE = ['service', 'rate']
-export const useAddService = () =>
-  useMasterMutation(SERVICE, (input: InputOf<typeof contract.service.addService>) =>
-    call(contract.service.addService, input),
-  )
-export const useUpdateService = () =>
-  useMasterMutation(SERVICE, (input: InputOf<typeof contract.service.updateService>) =>
-    call(contract.service.updateService, input),
-  )
-export const useDeleteService = () =>
-  useMasterMutation(SERVICE, (input: Named) => call(contract.service.deleteService, input))
-
-const PREFERENCES = ['preferences']
-export const useAddPreference = () =>
-  useMasterMutation(PREFERENCES, (input: Named) => call(contract.preferences.addpref, input))
-export const useRenamePreference = () =>
-  useMasterMutation(PREFERENCES, (input: Rename) => call(contract.preferences.updatepref, input))
-export const useDeletePreference = () =>
-  useMasterMutation(PREFERENCES, (input: Named) => call(contract.preferences.deletepref, input))
-
-const PAYMENT = ['payment']
-export const useAddPaymentMode = () =>
-  useMasterMutation(PAYMENT, (input: InputOf<typeof contract.payment.addPaymentMode>) =>
-    call(contract.payment.addPaymentMode, input),
-  )
-export const useUpdatePaymentMode = () =>
-  useMasterMutation(PAYMENT, (input: InputOf<typeof contract.payment.updatePaymentMode>) =>
-    call(contract.payment.updatePaymentMode, input),
-  )
-export const useDeletePaymentMode = () =>
-  useMasterMutation(PAYMENT, (input: { mode: string }) => call(contract.payment.deletePaymentMode, input))
+export const useAddPaymentMode = () => useShownChange(contract.payment.addPaymentMode)
+export const useUpdatePaymentMode = () => useShownChange(contract.payment.updatePaymentMode)
+export const useDeletePaymentMode = () => useShownChange(contract.payment.deletePaymentMode)
 
 export type RateInput = InputOf<typeof contract.rate.saverates>['rates'][number]
 

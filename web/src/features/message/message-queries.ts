@@ -1,9 +1,10 @@
 import { contract, type InputOf, type Message } from '@clothesline/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { whenReloaded } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
+import { pagesQuery } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { whenReloaded } from '../../lib/query-client.ts'
 
 export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
 
@@ -15,12 +16,11 @@ export const fetchMessages = (filter: MessageFilter, range: RowRange, signal?: A
 /** The outbox as far as it is loaded, the newest first. */
 export function useMessages(filter: MessageFilter) {
   const query = useInfiniteQuery({
-    queryKey: ['message', 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchMessages(filter, { startToken: pageParam, endToken: pageParam + PAGE }, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ totalMessages }, pages) =>
-      pages.length * PAGE < totalMessages ? pages.length * PAGE : undefined,
+    ...pagesQuery(contract.message.allMessages, filter, {
+      first: { startToken: 0, endToken: PAGE },
+      next: ({ totalMessages }, { length }) =>
+        length * PAGE < totalMessages ? { startToken: length * PAGE, endToken: (length + 1) * PAGE } : null,
+    }),
     placeholderData: keepPreviousData,
   })
   const { data } = query
@@ -45,6 +45,6 @@ export type MessageDeed = keyof typeof calls
 export function useMessageDeed() {
   return useMutation({
     mutationFn: ({ deed, message: { _id } }: { deed: MessageDeed; message: Message }) => call(calls[deed], { _id }),
-    onSettled: () => whenReloaded('message'),
+    onSettled: (_done, _failed, { deed }) => whenReloaded(calls[deed]),
   })
 }

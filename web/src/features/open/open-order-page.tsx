@@ -3,13 +3,13 @@ import { mdiLinkOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { LanguageChoice } from '../../components/language-choice.tsx'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
+import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
 import { suggestLanguage } from '../../lib/language.ts'
 import { OpenOrderView } from './open-order-view.tsx'
@@ -17,13 +17,8 @@ import { OpenOrderView } from './open-order-view.tsx'
 /** What a customer sees behind the link on the bill or in a message: no login, no menus. */
 export function OpenOrderPage() {
   const { token } = useParams({ from: '/centred/open/order/$token' })
-  const found = useQuery({
-    queryKey: ['open', token],
-    queryFn: ({ signal }) => call(contract.open.order, { token }, { signal }),
-    retry: false,
-    // Whoever comes back to the page from another app wants to know whether the clothes are ready now.
-    refetchOnWindowFocus: true,
-  })
+  // Whoever comes back to the page from another app wants to know whether the clothes are ready now.
+  const found = useCall(contract.open.order, { token }, { refetchOnWindowFocus: true })
   const language = found.data?.language
   useEffect(() => {
     if (language !== undefined) suggestLanguage(language)

@@ -1,8 +1,9 @@
-import type { Order, OrderRow } from '@clothesline/contract'
-import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, test } from 'vitest'
+import { contract, type Order, type OrderRow } from '@clothesline/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findAnswer, listsOf } from '../../lib/answers.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { belongs, placeOrder, putOrder } from './order-cache.ts'
-import { orderKeys } from './order-keys.ts'
+import { orderListQuery } from './order-list-query.ts'
 
 const row = (invoice: number, more: Partial<OrderRow> = {}) =>
   ({ _id: `id-${invoice}`, invoice, status: 'Ready', billedOn: '2026-11-15', deletedAt: null, ...more }) as OrderRow
@@ -53,27 +54,29 @@ test('a list holds the orders of its status and days, and none that is deleted',
 describe('an answer older than what is known', () => {
   const older = row(7, { version: 4, status: 'Not Ready' }) as Order
   const newer = row(7, { version: 5, status: 'Ready' }) as Order
-  const list = orderKeys.list({ status: 'Ready' })
-  const clientWith = (orders: OrderRow[]) => {
-    const client = new QueryClient()
-    client.setQueryData(list, { pages: [{ orders, totalOrders: orders.length }], pageParams: [0] })
-    return client
-  }
-  const listed = (client: QueryClient) =>
-    client.getQueryData<{ pages: ReturnType<typeof placeOrder> }>(list)?.pages[0]?.orders.map(({ version }) => version)
+  const known = (orders: OrderRow[]) =>
+    queryClient.setQueryData(orderListQuery({ status: 'Ready' }).queryKey, {
+      pages: [{ orders, totalOrders: orders.length }],
+      pageParams: [{ startToken: 0, endToken: 50 }],
+    })
+  const listed = () =>
+    listsOf(contract.order.orderByStatus).flatMap(({ pages }) =>
+      pages.flatMap(({ orders }) => orders.map(({ version }) => version)),
+    )
+  beforeEach(() => queryClient.clear())
 
   test('neither changes the order nor takes it out of a list', () => {
-    const client = clientWith([])
-    putOrder(client, newer)
-    expect(listed(client)).toEqual([5])
-    putOrder(client, older)
-    expect(listed(client)).toEqual([5])
-    expect(client.getQueryData(orderKeys.one(7))).toBe(newer)
+    known([])
+    putOrder(newer)
+    expect(listed()).toEqual([5])
+    putOrder(older)
+    expect(listed()).toEqual([5])
+    expect(findAnswer(contract.order.getOrder, { invoice: 7 })).toBe(newer)
   })
 
   test('leaves a list that was loaded after it, also where the order itself was not', () => {
-    const client = clientWith([newer])
-    putOrder(client, older)
-    expect(listed(client)).toEqual([5])
+    known([newer])
+    putOrder(older)
+    expect(listed()).toEqual([5])
   })
 })

@@ -1,9 +1,9 @@
-import type { contract, Order, OrderRow, OutputOf } from '@clothesline/contract'
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { contract, type Order, type OrderRow } from '@clothesline/contract'
+import { listsOf, setAnswer, updateLists } from '../../lib/answers.ts'
 import { isDrillDownFilter } from './drill-down-filter.ts'
-import { type OrderListWanted, orderKeys } from './order-keys.ts'
+import type { OrderListWanted, OrderPage } from './order-list-query.ts'
 
-export type OrderPage = OutputOf<typeof contract.order.allorders>
+const LISTS = [contract.order.allorders, contract.order.orderByStatus]
 
 /** An order as lists hold it, without its lines and pieces. */
 function toRow(order: Order): OrderRow {
@@ -45,26 +45,23 @@ export function placeOrder(pages: OrderPage[], row: OrderRow, isWanted: boolean)
 }
 
 /** Puts an order, as the server answered it, wherever it is shown. An answer older than what is shown changes nothing. */
-export function putOrder(client: QueryClient, order: Order): void {
-  const newest = client.setQueryData<Order>(orderKeys.one(order.invoice), (known) =>
+export function putOrder(order: Order): void {
+  const newest = setAnswer(contract.order.getOrder, { invoice: order.invoice }, (known) =>
     known !== undefined && known.version > order.version ? known : order,
   )
   const row = toRow(newest ?? order)
-  for (const [key, data] of client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })) {
-    if (data === undefined) continue
-    const wanted = key[2] as OrderListWanted
-    // Whether it belongs there only the server knows.
-    if (isDrillDownFilter(wanted)) {
-      void client.invalidateQueries({ queryKey: key })
-      continue
-    }
-    const pages = placeOrder(data.pages, row, belongs(row, wanted))
-    if (pages !== data.pages) client.setQueryData(key, { ...data, pages })
+  for (const list of LISTS) {
+    updateLists(list, (pages, input) => {
+      const wanted = input as OrderListWanted
+      // Whether it belongs there only the server knows.
+      return isDrillDownFilter(wanted) ? null : placeOrder(pages, row, belongs(row, wanted))
+    })
   }
 }
 
 /** Whether a list that is loaded has the order. */
-export function isListed(client: QueryClient, invoice: number): boolean {
-  const lists = client.getQueriesData<InfiniteData<OrderPage>>({ queryKey: orderKeys.lists })
-  return lists.some(([, data]) => data?.pages.some(({ orders }) => orders.some((row) => row.invoice === invoice)))
+export function isListed(invoice: number): boolean {
+  return LISTS.flatMap(listsOf).some(({ pages }) =>
+    pages.some(({ orders }) => orders.some((row) => row.invoice === invoice)),
+  )
 }

@@ -1,13 +1,9 @@
 import { contract } from '@clothesline/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session.ts'
 
-export const orderCountsQuery = () =>
-  queryOptions({
-    queryKey: ['stats', 'all'],
-    queryFn: ({ signal }) => call(contract.stats.allStats, {}, { signal }),
-  })
+export const orderCountsQuery = () => callQuery(contract.stats.allStats, {})
 
 /** How many orders there are of each status; undefined until it is known. */
 export function useOrderCounts() {

@@ -1,62 +1,38 @@
 import { contract, type InputOf, type Order } from '@clothesline/contract'
-import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
+import { callQuery, useCall } from '../../lib/call-query.ts'
 import { RANGES } from '../../lib/limits.ts'
+import { useChange } from '../../lib/use-change.ts'
 import { isListed, putOrder } from './order-cache.ts'
-import { type OrderListWanted, orderKeys } from './order-keys.ts'
-import { orderListQuery } from './order-list-query.ts'
+import { type OrderListWanted, orderListQuery } from './order-list-query.ts'
 
 export const useOrderList = (wanted: OrderListWanted) => useInfiniteQuery(orderListQuery(wanted))
 
 /** An order that no list on this page has is searched for by its number, and the frame shows that it is. */
-export function useOrder(invoice: number) {
-  const client = useQueryClient()
-  return useQuery({
-    queryKey: orderKeys.one(invoice),
-    queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
-    meta: { isOrderSearch: !isListed(client, invoice) },
-  })
-}
+export const useOrder = (invoice: number) =>
+  useCall(contract.order.getOrder, { invoice }, { meta: { isOrderSearch: !isListed(invoice) } })
 
-export function useOrderHistory(invoice: number) {
-  return useQuery({
-    queryKey: orderKeys.history(invoice),
-    queryFn: ({ signal }) => call(contract.order.orderHistory, { invoice }, { signal }),
-  })
-}
+export const useOrderHistory = (invoice: number) => useCall(contract.order.orderHistory, { invoice })
 
-export function useOrderMessages({ _id }: Order) {
-  return useQuery({
-    queryKey: ['message', 'order', _id],
-    queryFn: ({ signal }) => call(contract.message.allMessages, { orderId: _id }, { signal }),
-  })
-}
+export const useOrderMessages = ({ _id }: Order) => useCall(contract.message.allMessages, { orderId: _id })
 
 /** What the customer has still to pay: the orders among which a payment is shared. */
-export function useOpenOrders(customerId: string, isWanted = true) {
-  return useQuery({
-    queryKey: orderKeys.openOf(customerId),
-    queryFn: ({ signal }) =>
-      call(
-        contract.order.allorders,
-        { startToken: 0, endToken: RANGES.orders, customer: customerId, unpaid: true },
-        { signal },
-      ),
-    select: ({ orders }) => orders.filter(({ balance }) => balance > 0),
-    // Money is counted on what is true now, not a while ago.
-    staleTime: 0,
-    enabled: isWanted,
-  })
-}
+export const useOpenOrders = (customerId: string, isWanted = true) =>
+  useCall(
+    contract.order.allorders,
+    { startToken: 0, endToken: RANGES.orders, customer: customerId, unpaid: true },
+    {
+      select: ({ orders }) => orders.filter(({ balance }) => balance > 0),
+      // Money is counted on what is true now, not a while ago.
+      staleTime: 0,
+      enabled: isWanted,
+    },
+  )
 
 /** What a customer has in the shop and can fetch, or has still to pay. */
-export function useCustomerOrders(customerId: string) {
-  return useQuery({
-    queryKey: orderKeys.ofCustomer(customerId),
-    queryFn: ({ signal }) =>
-      call(contract.order.allorders, { customer: customerId, endToken: RANGES.customerOrders }, { signal }),
-  })
-}
+export const useCustomerOrders = (customerId: string) =>
+  useCall(contract.order.allorders, { customer: customerId, endToken: RANGES.customerOrders })
 
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
@@ -69,52 +45,33 @@ export async function findNewerOrder(
 ): Promise<Order | undefined> {
   if (!isStale(error)) return undefined
   try {
-    const now = await client.fetchQuery({
-      queryKey: ['order', 'now', invoice],
-      queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
-      staleTime: 0,
-      gcTime: 0,
-    })
+    const now = await client.fetchQuery(callQuery(contract.order.getOrder, { invoice }, { staleTime: 0 }))
     return now.version === version ? undefined : now
   } catch {
     return undefined
   }
 }
 
-/** The order in its new shape is there at once, for the next step; all else follows by itself. */
-function useOrderMutation<Input, Done extends Order>(mutationFn: (input: Input) => Promise<Done>) {
-  const client = useQueryClient()
-  return useMutation({ mutationFn, onSuccess: (order) => putOrder(client, order) })
-}
-
 export type OrderChange = InputOf<typeof contract.order.updateorder>
-type CounterNo = InputOf<typeof contract.order.updateCounterNo>
-type Deletion = InputOf<typeof contract.order.deleteorder>
 
-export const useUpdateOrder = () => useOrderMutation((change: OrderChange) => call(contract.order.updateorder, change))
+// The order in its new shape is there at once, for the next step; all else follows by itself.
+export const useUpdateOrder = () => useChange(contract.order.updateorder, { onSuccess: putOrder })
 /** A step that takes money has a key of its own, which outlives a reload. */
 export const useTakeOrderStep = () =>
-  useOrderMutation(({ step, key }: { step: OrderChange; key?: string }) =>
-    call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
-  )
-export const useUpdateCounterNo = () =>
-  useOrderMutation((input: CounterNo) => call(contract.order.updateCounterNo, input))
-export const useDeleteOrder = () => useOrderMutation((input: Deletion) => call(contract.order.deleteorder, input))
+  useMutation({
+    mutationFn: ({ step, key }: { step: OrderChange; key?: string }) =>
+      call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
+    onSuccess: putOrder,
+  })
+export const useUpdateCounterNo = () => useChange(contract.order.updateCounterNo, { onSuccess: putOrder })
+export const useDeleteOrder = () => useChange(contract.order.deleteorder, { onSuccess: putOrder })
 
 /** A tag moves its piece. */
-export function useScanTag() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: InputOf<typeof contract.order.scan>) => call(contract.order.scan, input),
-    onSuccess: ({ order }) => putOrder(client, order),
-  })
-}
+export const useScanTag = () => useChange(contract.order.scan, { onSuccess: ({ order }) => putOrder(order) })
 
-export function usePaymentModes() {
-  return useQuery({
-    queryKey: ['payment', 'modes'],
-    queryFn: ({ signal }) => call(contract.payment.paymentModes, {}, { signal }),
-    select: ({ paymentModes }) => paymentModes.filter(({ active }) => active),
-    staleTime: 60_000,
-  })
-}
+export const usePaymentModes = () =>
+  useCall(
+    contract.payment.paymentModes,
+    {},
+    { select: ({ paymentModes }) => paymentModes.filter(({ active }) => active), staleTime: 60_000 },
+  )

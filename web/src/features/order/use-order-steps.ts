@@ -1,11 +1,10 @@
-import type { Message, Order } from '@clothesline/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { contract, type Message, type Order } from '@clothesline/contract'
 import { useState } from 'react'
+import { findAnswer } from '../../lib/answers.ts'
 import { isOutage } from '../../lib/is-outage.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { failure } from '../../lib/texts.ts'
 import { toastWaiting } from '../message/by-hand/index.ts'
-import { orderKeys } from './order-keys.ts'
 import { type OrderChange, useTakeOrderStep } from './order-queries.ts'
 import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
 
@@ -14,13 +13,12 @@ import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
  * kept just as it was: sent again it is the same step to the server, which does it once.
  */
 export function useOrderSteps() {
-  const client = useQueryClient()
   const update = useTakeOrderStep()
   const sendPayment = useSendPayment()
   const [waiting, setWaiting] = useState<OrderChange[]>([])
 
   const take = (step: OrderChange) => {
-    const order = client.getQueryData<Order>(orderKeys.one(step.invoice ?? 0))
+    const order = findAnswer(contract.order.getOrder, { invoice: step.invoice })
     const payment = paymentOf(step, order)
     return payment === undefined
       ? update.mutateAsync({ step })

@@ -1,10 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { useChange } from '../../lib/use-change.ts'
 
 /** Sends a bill once more. */
-export function useResendInvoice() {
-  return useMutation({
-    mutationFn: (invoice: number) => call(contract.whatsappMessage.resendInvoice, { invoice }),
-  })
-}
+export const useResendInvoice = () => useChange(contract.whatsappMessage.resendInvoice)

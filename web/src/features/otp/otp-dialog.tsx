@@ -23,13 +23,16 @@ export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
   const validateOtp = useValidateOtp()
 
   const send = () =>
-    sendOtp.mutate(undefined, {
-      onSuccess: () => {
-        notifySuccess(success.otpSent)
-        form.setFocus('otp')
+    sendOtp.mutate(
+      {},
+      {
+        onSuccess: () => {
+          notifySuccess(success.otpSent)
+          form.setFocus('otp')
+        },
+        onError: notifyError,
       },
-      onError: notifyError,
-    })
+    )
 
   const submit = form.handleSubmit(async ({ otp }) => {
     try {

@@ -2,10 +2,9 @@ import { contract } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { enterStoreAdmin, leaveStoreAdmin, useSession } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 
-export function useSendOtp() {
-  return useMutation({ mutationFn: () => call(contract.store.sendOtp, {}) })
-}
+export const useSendOtp = () => useChange(contract.store.sendOtp)
 
 export function useValidateOtp() {
   return useMutation({

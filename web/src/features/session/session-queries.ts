@@ -1,7 +1,8 @@
-import { contract, type InputOf } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type LoginType, logInAdmin, logInStore } from '../../lib/session.ts'
+import { useChange } from '../../lib/use-change.ts'
 
 interface Credentials {
   loginType: LoginType
@@ -26,11 +27,7 @@ export function useLogIn() {
   return useMutation({ mutationFn: logIn })
 }
 
-export function useChangePassword() {
-  return useMutation({
-    mutationFn: (input: InputOf<typeof contract.store.changePassword>) => call(contract.store.changePassword, input),
-  })
-}
+export const useChangePassword = () => useChange(contract.store.changePassword)
 
 export function useForgotPassword() {
   return useMutation({

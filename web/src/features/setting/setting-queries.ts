@@ -1,21 +1,20 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { setAnswer } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
 import { whileLoading } from '../../lib/notifications.ts'
-import { renameStore, useSession } from '../../lib/session.ts'
+import { renameStore } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
-import { storeKeys } from '../store/index.ts'
+import { ownStoreInput } from '../store/index.ts'
 
 export function useSaveSettings() {
-  const client = useQueryClient()
-  const storeId = useSession((session) => session.storeId)
   return useMutation({
     mutationFn: (input: InputOf<typeof contract.store.updateStore>) =>
       whileLoading(call(contract.store.updateStore, input)),
     onSuccess: (store) => {
       renameStore(store.storeName)
       setStoreZone(store.timeZone)
-      client.setQueryData([...storeKeys.own, storeId], store)
+      setAnswer(contract.store.getStore, ownStoreInput(), store)
     },
   })
 }

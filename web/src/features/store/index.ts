@@ -1,8 +1,8 @@
 export { FormGrid, FullRow } from './form-grid.tsx'
 export { LogoField } from './logo-field.tsx'
-export { ownStoreQuery } from './own-store-query.ts'
+export { ownStoreInput, ownStoreQuery } from './own-store-query.ts'
 
 export { type StoreForm, storeChangeInput, storeFormOf } from './store-form.ts'
-export { storeKeys, useOwnStore } from './store-queries.ts'
+export { storesQuery, useOwnStore } from './store-queries.ts'
 export { sections } from './store-sections.tsx'
 export { useToday } from './use-today.ts'

@@ -1,22 +1,25 @@
 import { contract } from '@clothesline/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { renameStore, type Session } from '../../lib/session.ts'
+import { callQuery } from '../../lib/call-query.ts'
+import { renameStore, type Session, useSession } from '../../lib/session.ts'
 import { setStoreZone } from '../../lib/store-zone.ts'
 
-export const ownStoreKey = ['store', 'own'] as const
+/** What is asked for the store that is logged in. */
+export const ownStoreInput = ({ storeId }: Pick<Session, 'storeId'> = useSession.getState()) => ({
+  storeId,
+  loginType: 'Store',
+})
 
 /** The store that is logged in, with its settings. */
-export function ownStoreQuery({ storeId, loginType }: Pick<Session, 'storeId' | 'loginType'>) {
-  return queryOptions({
-    queryKey: [...ownStoreKey, storeId],
-    queryFn: async ({ signal }) => {
-      const input = { storeId, ...(loginType === null ? {} : { loginType }) }
-      const store = await call(contract.store.getStore, input, { signal })
+export function ownStoreQuery(session: Pick<Session, 'storeId' | 'loginType'>) {
+  const own = ownStoreInput(session)
+  return {
+    ...callQuery(contract.store.getStore, own, { enabled: session.loginType === 'Store' }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const store = await call(contract.store.getStore, own, { signal })
       renameStore(store.storeName)
       setStoreZone(store.timeZone)
       return store
     },
-    enabled: loginType === 'Store',
-  })
+  }
 }

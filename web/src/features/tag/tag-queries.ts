@@ -1,6 +1,7 @@
 import { contract, type Tag } from '@clothesline/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/call-query.ts'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import type { TagInput, TypedNumber } from './wanted-tags.ts'
@@ -8,25 +9,16 @@ import type { TagInput, TypedNumber } from './wanted-tags.ts'
 const MOST_ORDERS = 400
 
 /** Orders whose tags nobody printed yet, oldest first. */
-export function useWaiting() {
-  return useQuery({
-    queryKey: ['tag', 'waiting'],
-    queryFn: ({ signal }) => call(contract.tag.waiting, { startToken: 0, endToken: MOST_ORDERS }, { signal }),
-  })
-}
+export const useWaiting = () => useCall(contract.tag.waiting, { startToken: 0, endToken: MOST_ORDERS })
 
 export const loadTags = (input: TagInput, signal?: AbortSignal) =>
   call(contract.tag.tags, input, signal === undefined ? {} : { signal })
 
-export function useTags(input: TagInput | null) {
-  return useQuery({
-    queryKey: ['tag', 'tags', input],
-    queryFn: ({ signal }) => loadTags(input ?? {}, signal),
+export const useTags = (input: TagInput | null) =>
+  useCall(contract.tag.tags, input ?? {}, {
     enabled: input !== null,
     placeholderData: input === null ? undefined : keepPreviousData,
-    retry: false,
   })
-}
 
 /** The orders that were named, by their own numbers. Null, and told why, where one of them cannot be found. */
 export async function findInvoices(numbers: readonly TypedNumber[]): Promise<number[] | null> {

@@ -1,45 +1,30 @@
-import { contract, type InputOf } from '@clothesline/contract'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { contract } from '@clothesline/contract'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
+import { useChange } from '../../lib/use-change.ts'
 
 const MOST = 1_000
 
+const inputOf = (isOpenOnly: boolean, range: RowRange) => ({ ...range, ...(isOpenOnly && { open: true }) })
+
 /** Newest first; the open ones have pieces that are still out. */
-export function useDispatches(isOpenOnly: boolean) {
-  return useQuery({
-    queryKey: ['workshop', 'list', isOpenOnly],
-    queryFn: ({ signal }) => fetchDispatches(isOpenOnly, { startToken: 0, endToken: MOST }, signal),
+export const useDispatches = (isOpenOnly: boolean) =>
+  useCall(contract.workshop.allDispatches, inputOf(isOpenOnly, { startToken: 0, endToken: MOST }), {
     placeholderData: keepPreviousData,
   })
-}
 
 export const fetchDispatches = (isOpenOnly: boolean, range: RowRange, signal?: AbortSignal) =>
-  call(contract.workshop.allDispatches, { ...range, ...(isOpenOnly && { open: true }) }, signal && { signal })
+  call(contract.workshop.allDispatches, inputOf(isOpenOnly, range), signal && { signal })
 
-export function useDispatch(_id: string) {
-  return useQuery({
-    queryKey: ['workshop', 'one', _id],
-    queryFn: ({ signal }) => call(contract.workshop.getDispatch, { _id }, { signal }),
-  })
-}
+export const useDispatch = (_id: string) => useCall(contract.workshop.getDispatch, { _id })
 
-export function useOverdue() {
-  return useQuery({
-    queryKey: ['workshop', 'overdue'],
-    queryFn: ({ signal }) => call(contract.workshop.overdue, {}, { signal }),
-  })
-}
+export const useOverdue = () => useCall(contract.workshop.overdue, {})
 
-export const useSendDispatch = () =>
-  useMutation({
-    mutationFn: (input: InputOf<typeof contract.workshop.dispatch>) => call(contract.workshop.dispatch, input),
-  })
+export const useSendDispatch = () => useChange(contract.workshop.dispatch)
 
-export const useReceive = () =>
-  useMutation({
-    mutationFn: (input: InputOf<typeof contract.workshop.receive>) => call(contract.workshop.receive, input),
-  })
+export const useReceive = () => useChange(contract.workshop.receive)
 
 /** Looks a tag up; nothing moves. */
 export const lookAtTag = (tag: string) => call(contract.order.scan, { tag, to: 'look' })

@@ -1,13 +1,6 @@
 import { contract } from '@clothesline/contract'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { callQuery } from '../../lib/call-query.ts'
 
 /** One question for one text, however often it is typed. */
-export function searchQuery(text: string) {
-  const typed = text.trim()
-  return queryOptions({
-    queryKey: ['search', typed],
-    queryFn: ({ signal }) => call(contract.search.search, { text: typed }, { signal }),
-    staleTime: 10_000,
-  })
-}
+export const searchQuery = (text: string) =>
+  callQuery(contract.search.search, { text: text.trim() }, { staleTime: 10_000 })

@@ -1,20 +1,19 @@
-import type { contract, OutputOf } from '@clothesline/contract'
+import { contract, type OutputOf } from '@clothesline/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
+import { reloadAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { customerHref, newOrderHref, type OrderKind, orderHref } from '../addresses.ts'
-import { customerKeys } from '../customer-keys.ts'
 import { useCustomer } from '../customer-queries.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
 import { CustomerActions, type PageTask } from './customer-actions.tsx'
@@ -34,14 +33,13 @@ const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', mess
 /** `?id=`, the customer's id or number; `?tab=` what is looked at. */
 export function CustomerPage() {
   const { id = '' } = useSearch({ strict: false }) as { id?: string }
-  const client = useQueryClient()
   const { data, error, isFetching, refetch } = useCustomer(id)
   const hasReloaded = useRef(false)
   const failed = useEffectEvent((reason: unknown) => {
     notifyError(reason)
     if (hasReloaded.current) return
     hasReloaded.current = true
-    void client.invalidateQueries({ queryKey: customerKeys.all })
+    void reloadAnswers(contract.customer.customer)
   })
   // A customer who cannot be loaded is told, and the page loaded anew, once by itself.
   useEffect(() => {

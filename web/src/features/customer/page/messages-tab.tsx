@@ -3,22 +3,19 @@ import { mdiMessageTextOutline } from '@mdi/js'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/call-query.ts'
 import { t } from '../../../lib/i18n.ts'
 import { LIST_SIZE } from '../../../lib/limits.ts'
 import { MessageLine } from '../../message/shown/index.ts'
-import { customerKeys } from '../customer-keys.ts'
 
 /** What the shop wrote to this customer, and what became of it. */
 export function MessagesTab({ customer }: { customer: Customer }) {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: customerKeys.messages(customer._id),
-    queryFn: ({ signal }) =>
-      call(contract.message.allMessages, { startToken: 0, endToken: LIST_SIZE, customerId: customer._id }, { signal }),
+  const { data, error, isFetching, refetch } = useCall(contract.message.allMessages, {
+    ...{ startToken: 0, endToken: LIST_SIZE },
+    customerId: customer._id,
   })
   if (data === undefined && error === null) return <ListSkeleton />
   if (data === undefined) {

@@ -1,11 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { contract } from '@clothesline/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { setAnswer } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess, useNotifications } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { needsStoreAdmin } from '../../otp/index.ts'
-import { masterQueries, type RateInput, saveRates } from '../master-queries.ts'
+import { ALL, type RateInput, saveRates } from '../master-queries.ts'
 import { findRateInput, type Sheet, withSaved } from './sheet.ts'
 import { type Edit, forgetSent, isSameCells, refuseCells, type SheetDraft } from './sheet-draft.ts'
 
@@ -23,7 +24,6 @@ type ChangeDraft = (next: (now: SheetDraft) => SheetDraft) => void
 
 /** Sends what waits, one call at a time. After a failure it waits for the user. */
 export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: ChangeDraft) {
-  const client = useQueryClient()
   const [sent, setSent] = useState<Edit[] | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const isSaving = sent !== null
@@ -35,7 +35,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
     setFailure(null)
     try {
       await saveRates(inputs)
-      client.setQueryData(masterQueries.rates.queryKey, (known) =>
+      setAnswer(contract.rate.allrates, ALL, (known) =>
         known === undefined ? known : { rates: withSaved(known.rates, inputs) },
       )
       changeDraft((now) => forgetSent(now, edits))

@@ -3,7 +3,6 @@ import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { sentWords, waitsForHand } from '../../../lib/message-news.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
 
@@ -26,5 +25,4 @@ export function toastWaiting(written: readonly (Message | undefined)[]): void {
 async function noteSent({ _id }: Message): Promise<void> {
   await call(contract.message.sentByHand, { _id })
   notify('success', t('Noted as sent by hand'))
-  await queryClient.invalidateQueries({ queryKey: ['message'] })
 }

@@ -1,8 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
-import { orderKeys } from '../order-keys.ts'
+import { callQuery } from '../../../lib/call-query.ts'
 import { useCustomerOrders } from '../order-queries.ts'
 import { dueOf, isOnTray, leaving, type Ticked, tickPieces, untickPieces } from './tray.ts'
 
@@ -11,10 +10,7 @@ export function useTray(customerId: string, asked: number | undefined) {
   const list = useCustomerOrders(customerId)
   const rows = (list.data?.orders ?? []).filter((row) => isOnTray(row, asked)).toSorted((a, b) => a.invoice - b.invoice)
   const loads = useQueries({
-    queries: rows.map(({ invoice }) => ({
-      queryKey: orderKeys.one(invoice),
-      queryFn: ({ signal }: { signal: AbortSignal }) => call(contract.order.getOrder, { invoice }, { signal }),
-    })),
+    queries: rows.map(({ invoice }) => callQuery(contract.order.getOrder, { invoice })),
   })
   const [ticked, setTicked] = useState<Ticked>(new Map())
   const orders = loads.flatMap(({ data }) => (data === undefined ? [] : [data]))

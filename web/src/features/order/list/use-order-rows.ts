@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { RANGES } from '../../../lib/limits.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { whenIdle } from '../../../lib/when-idle.ts'
-import type { OrderListWanted } from '../order-keys.ts'
+import type { OrderListWanted } from '../order-list-query.ts'
 import { useOrderList } from '../order-queries.ts'
 import { prepareSearch } from './order-filter.ts'
 

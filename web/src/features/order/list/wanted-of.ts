@@ -1,4 +1,4 @@
-import type { OrderListWanted } from '../order-keys.ts'
+import type { OrderListWanted } from '../order-list-query.ts'
 import type { OrderFilter } from './order-filter.ts'
 
 type Narrowed = Pick<OrderFilter, 'startDate' | 'endDate' | 'behind'>

@@ -1,22 +1,19 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { call, callForAnswer } from '../../../lib/api.ts'
-import { orderKeys } from '../order-keys.ts'
+import { callQuery, useCall } from '../../../lib/call-query.ts'
 import type { Draft, OrderBody } from './draft.ts'
 import type { Masters } from './masters.ts'
 
-const MASTERS_FRESH_MS = 60_000
+const MASTERS = { staleTime: 60_000 }
 const FOUND_MOST = 8
 
 /** A look at the next number. Other counters move it, so it is asked again whenever the page is looked at. */
-export const nextInvoiceQuery = queryOptions({
-  queryKey: orderKeys.nextInvoice,
-  queryFn: ({ signal }) => call(contract.order.generateinvoice, {}, { signal }),
-  select: ({ invoice }) => invoice,
-  staleTime: 0,
-  gcTime: 0,
-  refetchOnWindowFocus: 'always',
-})
+export const nextInvoiceQuery = callQuery(
+  contract.order.generateinvoice,
+  {},
+  { select: ({ invoice }) => invoice, staleTime: 0, gcTime: 0, refetchOnWindowFocus: 'always' },
+)
 
 export const useNextInvoice = () => useQuery(nextInvoiceQuery)
 
@@ -32,27 +29,24 @@ export function createOrder({ kind, key }: Pick<Draft, 'kind' | 'key'>, body: Or
     : call(contract.order.addorder, body as InputOf<typeof contract.order.addorder>, options)
 }
 
-export function useOrderCustomer(id: string) {
-  return useQuery({
-    queryKey: ['customer', 'forOrder', id],
-    queryFn: ({ signal }) =>
-      call(contract.customer.customer, { id, startToken: 0, endToken: 1, startDate: null, endDate: null }, { signal }),
-    select: ({ customer }) => customer,
-    enabled: id !== '',
-  })
-}
+export const useOrderCustomer = (id: string) =>
+  useCall(
+    contract.customer.customer,
+    { id, startToken: 0, endToken: 1, startDate: null, endDate: null },
+    { select: ({ customer }) => customer, enabled: id !== '' },
+  )
 
 /** Those whose name, phone or number holds the text. */
-export function useFoundCustomers(text: string) {
-  return useQuery({
-    queryKey: ['customer', 'find', text],
-    queryFn: ({ signal }) =>
-      call(contract.customer.allcustomers, { text, startToken: 0, endToken: FOUND_MOST }, { signal }),
-    select: ({ customers }) => customers,
-    enabled: text !== '',
-    placeholderData: (previous) => (text === '' ? undefined : previous),
-  })
-}
+export const useFoundCustomers = (text: string) =>
+  useCall(
+    contract.customer.allcustomers,
+    { text, startToken: 0, endToken: FOUND_MOST },
+    {
+      select: ({ customers }) => customers,
+      enabled: text !== '',
+      placeholderData: (previous) => (text === '' ? undefined : previous),
+    },
+  )
 
 export function useAddCustomer() {
   return useMutation({
@@ -65,11 +59,11 @@ export function useAddCustomer() {
 export function useMasters() {
   return useQueries({
     queries: [
-      masterQuery(['cloth', 'all'], (signal) => call(contract.cloth.allcloths, {}, { signal })),
-      masterQuery(['service', 'all'], (signal) => call(contract.service.allservices, {}, { signal })),
-      masterQuery(['rate', 'all'], (signal) => call(contract.rate.allrates, {}, { signal })),
-      masterQuery(['preferences', 'all'], (signal) => call(contract.preferences.allprefs, {}, { signal })),
-      masterQuery(['payment', 'modes'], (signal) => call(contract.payment.paymentModes, {}, { signal })),
+      callQuery(contract.cloth.allcloths, {}, MASTERS),
+      callQuery(contract.service.allservices, {}, MASTERS),
+      callQuery(contract.rate.allrates, {}, MASTERS),
+      callQuery(contract.preferences.allprefs, {}, MASTERS),
+      callQuery(contract.payment.paymentModes, {}, MASTERS),
     ],
     combine: ([cloths, services, rates, preferences, modes]) => {
       const all = [cloths, services, rates, preferences, modes]
@@ -81,10 +75,6 @@ export function useMasters() {
       }
     },
   })
-}
-
-function masterQuery<T>(queryKey: string[], load: (signal: AbortSignal) => Promise<T>) {
-  return queryOptions({ queryKey, queryFn: ({ signal }) => load(signal), staleTime: MASTERS_FRESH_MS })
 }
 
 function mastersOf(

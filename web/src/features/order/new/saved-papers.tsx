@@ -26,7 +26,7 @@ export function useSavedPapers({ invoice }: Order) {
     await work()
     setBusy(null)
   }
-  const send = () => resend.mutateAsync(invoice).then(({ message }) => tellOfMessage(message), notifyError)
+  const send = () => resend.mutateAsync({ invoice }).then(({ message }) => tellOfMessage(message), notifyError)
   const papers = [
     { key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline, work: () => printOrderBill(invoice) },
     {

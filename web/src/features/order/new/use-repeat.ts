@@ -1,10 +1,8 @@
 import { contract } from '@clothesline/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/call-query.ts'
 import { notifyError } from '../../../lib/notifications.ts'
-import { orderKeys } from '../order-keys.ts'
 import type { Draft } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { repeatLines } from './repeat-lines.ts'
@@ -15,11 +13,8 @@ export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): 
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const invoice = Number(search.repeat ?? 0)
-  const { data: order, error } = useQuery({
-    queryKey: orderKeys.one(invoice),
-    queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
-    enabled: Number.isInteger(invoice) && invoice > 0,
-  })
+  const isNumber = Number.isInteger(invoice) && invoice > 0
+  const { data: order, error } = useCall(contract.order.getOrder, { invoice }, { enabled: isNumber })
 
   const fill = useEffectEvent(() => {
     if (error !== null) notifyError(error)

@@ -1,6 +1,7 @@
-import type { Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { findAnswer, reloadAnswers, resetAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess, whileLoading } from '../../../lib/notifications.ts'
@@ -53,7 +54,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
   }
 
   const send = async () => {
-    const shown = client.getQueryData(nextInvoiceQuery.queryKey) ?? (await client.fetchQuery(nextInvoiceQuery))
+    const shown = findAnswer(contract.order.generateinvoice, {}) ?? (await client.fetchQuery(nextInvoiceQuery))
     const body = { ...orderBody(draft, price, customer, shown.invoice), invoice: shown.invoice }
     const create = (sent: OrderBody) => createOrder(draft, sent)
     return saveOrder(body, draft.attempts, { validate: validateOrder, create }, remember)
@@ -79,8 +80,8 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     startAgain()
     keepPayment(order)
     countUsage(storeId, draft.lines)
-    putOrder(client, order)
-    void client.resetQueries({ queryKey: nextInvoiceQuery.queryKey })
+    putOrder(order)
+    resetAnswers(contract.order.generateinvoice)
     notifySuccess(draft.kind === 'kg' ? success.orderByKgAdded : success.orderAdded)
     onSaved({ order, isEarlier })
   }
@@ -98,7 +99,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     isUnderWay.current = false
     setIsSaving(false)
     if (outcome.kind === 'saved') return finish(outcome)
-    void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
+    void reloadAnswers(contract.order.generateinvoice)
     const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
     setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
     notifyError(error)

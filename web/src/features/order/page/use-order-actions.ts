@@ -106,7 +106,7 @@ export function useOrderActions(order: Order, today: string) {
         { onError: notifyError, onSuccess: ({ message }) => message && tellOfMessage(message) },
       ),
     resendInvoice: () =>
-      resend.mutate(invoice, { onError: notifyError, onSuccess: ({ message }) => tellOfMessage(message) }),
+      resend.mutate({ invoice }, { onError: notifyError, onSuccess: ({ message }) => tellOfMessage(message) }),
   }
 }
 

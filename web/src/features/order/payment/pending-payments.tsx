@@ -1,10 +1,10 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/call-query.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { isOutage } from '../../../lib/is-outage.ts'
@@ -32,12 +32,9 @@ function PendingPayment({ pending }: { pending: KeptTransaction }) {
   const { invoice, key } = pending
   const [isTaking, setIsTaking] = useState(false)
   const { history } = useRouter()
-  const { data: order, error } = useQuery({
-    queryKey: ['order', 'pending', invoice, key],
-    queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
-    enabled: invoice > 0,
-    staleTime: 0,
-  })
+  const asked = useCall(contract.order.getOrder, { invoice }, { enabled: invoice > 0, staleTime: 0 })
+  // What was known of the order before cannot tell whether the payment has arrived.
+  const { data: order, error } = asked.isFetchedAfterMount ? asked : { data: undefined, error: null }
   const isGone = error instanceof ApiError && error.status === 404
   const isOver = isGone || (order !== undefined && isRecorded(pending, order))
   useEffect(() => {

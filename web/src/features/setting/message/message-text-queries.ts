@@ -1,30 +1,10 @@
-import { contract, type InputOf, type MessageText } from '@clothesline/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
-import { whenReloaded } from '../../../lib/query-client.ts'
+import { contract } from '@clothesline/contract'
+import { useCall } from '../../../lib/call-query.ts'
+import { useShownChange } from '../../../lib/use-change.ts'
 
-const KEY = ['message', 'texts']
-
-export function useMessageTexts() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call(contract.message.allTexts, {}, { signal }) })
-}
-
-type Saved = InputOf<typeof contract.message.saveText>
+export const useMessageTexts = () => useCall(contract.message.allTexts, {})
 
 /** Guarded: a protected store asks for the one-time password first. */
-export function useSaveText() {
-  return useTextChange((text: Saved) => call(contract.message.saveText, text))
-}
+export const useSaveText = () => useShownChange(contract.message.saveText)
 
-export function useResetText() {
-  return useTextChange(({ kind, language }: Pick<Saved, 'kind' | 'language'>) =>
-    call(contract.message.resetText, { kind, language }),
-  )
-}
-
-function useTextChange<Input>(change: (input: Input) => Promise<MessageText>) {
-  return useMutation({
-    mutationFn: (input: Input) => change(input),
-    onSuccess: () => whenReloaded('message'),
-  })
-}
+export const useResetText = () => useShownChange(contract.message.resetText)

@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf, STORE_FROZEN } from '@clothesline/contract'
+import { callOf, changeOf } from '@clothesline/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keeperToken } from '../testing/keeper.ts'
+import { moreChanges } from '../testing/more-changes.ts'
+import { SameWorld } from '../testing/same-world.ts'
+import { sampleOf } from '../testing/sample-of.ts'
+import { ADMIN, addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { TODAY } from '../testing/world.ts'
+import { findAdmin } from './admin/admin-queries.ts'
+import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from './session/index.ts'
+
+/** Asked for the moment: files, and checks before something is saved. No page keeps them, so nothing makes them old. */
+const NEVER_KEPT = [
+  ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
+  ...['customer.statement', 'customer.statementPdf'],
+]
+/** Of the Admin's list of stores, which hears of no change and is asked for whenever it is opened. */
+const FOR_THE_ADMIN = '/ordersIn30Days'
+/** They end the session of whoever looks, so the one who looks makes them. */
+const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
+
+const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && !NEVER_KEPT.includes(name))
+const changes = allEndpoints()
+  .filter(({ endpoint }) => endpoint.mutates)
+  .flatMap(({ name, endpoint }) => {
+    const inputs = [(world: SameWorld) => sampleOf(name).input(world), ...(moreChanges[name] ?? [])]
+    return inputs.map((input, index) => ({
+      title: index === 0 ? name : `${name} (${index + 1})`,
+      name,
+      endpoint,
+      input,
+    }))
+  })
+
+type Tokens = { storeToken: string; admin: string; keeper: string }
+type Look = { name: string; endpoint: Endpoint; body: Record<string, unknown> }
+type Answer = { status: number; body: unknown }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+function tokenFor(endpoint: Endpoint, { storeToken, admin, keeper }: Tokens): Record<string, string> {
+  if (/secondStep$/i.test(endpoint.path)) return { authToken: keeper }
+  if (endpoint.access === 'admin' || endpoint.access === 'adminOrPassword') return { authToken: admin }
+  if (endpoint.access === 'store') return { storeToken }
+  return endpoint.access === 'adminOrStore' ? { authToken: storeToken } : {}
+}
+
+/** A login of the store and one of each Admin, without the passwords, which take long. */
+async function openTokens({ storeId, username }: TestStore): Promise<Tokens> {
+  const { now } = app.clock
+  const expiresAt = new Date(now.getTime() + 86_400_000)
+  const [store, admin] = [makeStoreToken(storeId), makeAdminToken()]
+  await app.services.asPlatform(async (tx) => {
+    await addStoreSession(tx, { storeId, tokenHash: store.hash, kind: 'store', username, now, expiresAt })
+    const adminId = (await findAdmin(tx, ADMIN.username))?.id ?? ''
+    await addAdminSession(tx, { adminId, tokenHash: admin.hash, now, expiresAt })
+  })
+  return { storeToken: store.token, admin: admin.token, keeper: await keeperToken(app) }
+}
+
+/** Each call moves on when its session was last used: that is seen at once, and not taken for what the change did. */
+async function useOnce({ storeToken, admin }: Tokens): Promise<void> {
+  await app.call(contract.store.sessions, { storeToken })
+  await app.call(contract.admin.sessions, { authToken: admin })
+}
+
+/** Everything that pages can show about the things of this world, also narrowed down as pages do. */
+async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
+  const { id } = await world.customer()
+  const { _id: orderId, invoice } = await world.order()
+  await world.expense()
+  await world.wages()
+  const look = (name: string, endpoint: Endpoint, body: Record<string, unknown>): Look => ({
+    ...{ name, endpoint },
+    body: { ...tokenFor(endpoint, tokens), ...body },
+  })
+  const samples: Look[] = []
+  for (const { name, endpoint } of queries)
+    samples.push(look(name, endpoint, { ...(await sampleOf(name).input(world)) }))
+  const all = { includeInactive: true }
+  return [
+    ...samples,
+    look('order.allorders', contract.order.allorders, { customer: id, unpaid: true }),
+    look('order.allorders', contract.order.allorders, { text: String(invoice) }),
+    look('order.orderByStatus', contract.order.orderByStatus, { status: 'Ready' }),
+    look('order.orderHistory', contract.order.orderHistory, { invoice }),
+    look('customer.customer', contract.customer.customer, { id }),
+    look('message.allMessages', contract.message.allMessages, { orderId }),
+    look('search.search', contract.search.search, { text: String(invoice) }),
+    look('tag.tags', contract.tag.tags, { invoices: [invoice], notPrinted: true }),
+    look('transaction.allTransactions', contract.transaction.allTransactions, { customer: id }),
+    look('stats.allStats', contract.stats.allStats, { startDate: '2026-11-01', endDate: TODAY }),
+    look('employee.allEmployees', contract.employee.allEmployees, all),
+    look('cloth.allcloths', contract.cloth.allcloths, all),
+    look('service.allservices', contract.service.allservices, all),
+    look('rate.allrates', contract.rate.allrates, all),
+    look('preferences.allprefs', contract.preferences.allprefs, all),
+    look('payment.paymentModes', contract.payment.paymentModes, all),
+    look('expense.allCategories', contract.expense.allCategories, all),
+    look('store.allStores', contract.store.allStores, { authToken: tokens.admin }),
+    look('store.getStore', contract.store.getStore, { authToken: tokens.admin, storeId: world.store.storeId }),
+  ]
+}
+
+const ask = (looks: Look[]): Promise<Answer[]> =>
+  Promise.all(looks.map(({ endpoint, body }) => app.post(`${endpoint.path}/`, body)))
+
+describe.each(changes)('$title', ({ name, endpoint, input }) => {
+  test('names every answer that differs after it', async () => {
+    const store = await addTestStore(app, 'Counter')
+    const world = new SameWorld(app, store)
+    const looker = await openTokens(store)
+    const changer = BY_THE_LOOKER.includes(name) ? looker : await openTokens(store)
+    // A customer who has orders cannot be deleted: those that are looked at are somebody else's.
+    if (name === 'customer.deletecustomer') {
+      await looksAt(world, looker)
+      world.forget('customer')
+    }
+    const body = await input(world)
+    const looks = await looksAt(world, looker)
+    await useOnce(looker)
+    await useOnce(changer)
+    const before = await ask(looks)
+    const done = await app.call(endpoint, { ...tokenFor(endpoint, changer), ...body })
+    expect([200, 220], JSON.stringify(done.body)).toContain(done.status)
+    const after = await ask(looks)
+
+    const invoice = changeOf(endpoint, done.body)?.invoice
+    const stale = new Set<string>(endpoint.staleAfter)
+    const isNamed = ({ endpoint: { path } }: Look) => {
+      const { area, call } = callOf(path)
+      return stale.has(area) || stale.has(`${area}/${call}`) || (area === 'order' && stale.has(NAMED_ORDER) && invoice)
+    }
+    const missing = looks.flatMap((look, index) => {
+      const [was, is] = [before[index], after[index]]
+      if (was === undefined || is === undefined || isOver(is) || isNamed(look)) return []
+      return differences(was, is).map((difference) => `${look.name} ${difference}`)
+    })
+    expect(missing).toEqual([])
+    if (stale.has(NAMED_ORDER) && !stale.has('order')) {
+      expect(looks.flatMap((_, index) => otherRows(before[index], after[index], invoice))).toEqual([])
+    }
+  })
+})
+
+/** Whose session has ended, or whose store is frozen, looks at nothing any more. */
+const isOver = ({ status, body }: Answer) =>
+  status === 401 || (status === 403 && (body as { error?: string }).error === STORE_FROZEN)
+
+/** Where two answers differ, as deep as it is told apart. */
+function differences(was: unknown, is: unknown, path = ''): string[] {
+  if (JSON.stringify(was) === JSON.stringify(is) || path.endsWith(FOR_THE_ADMIN)) return []
+  const isOpen = typeof was === 'object' && typeof is === 'object' && was !== null && is !== null
+  if (!isOpen || Array.isArray(was) !== Array.isArray(is)) return [`${path}: ${show(was)} → ${show(is)}`]
+  const [a, b] = [was as Record<string, unknown>, is as Record<string, unknown>]
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
+    differences(a[key], b[key], `${path}/${key}`),
+  )
+}
+
+const show = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
+
+/** Pages change one row of their long lists after a change that names an order: no other row may differ. */
+function otherRows(was: Answer | undefined, is: Answer | undefined, invoice: number | undefined): string[] {
+  const rowsOf = (answer: Answer | undefined) => {
+    const { orders } = (answer?.body ?? {}) as Partial<OutputOf<typeof contract.order.allorders>>
+    const isList = Array.isArray(orders) && orders.every((row) => 'messageState' in row)
+    return new Map(isList ? orders.map((row) => [row.invoice, row] as const) : [])
+  }
+  const now = rowsOf(is)
+  return [...rowsOf(was)].flatMap(([number, row]) =>
+    number === invoice || !now.has(number) ? [] : differences(row, now.get(number), `order ${number}`),
+  )
+}
+
+test('no page keeps an answer that is left out here', () => {
+  const web = fileURLToPath(new URL('../../../web/src', import.meta.url))
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+  const kept = files.flatMap((file) =>
+    [
+      ...readFileSync(join(web, file), 'utf8').matchAll(/\b(?:useCall|callQuery|pagesQuery)\(\s*contract\.(\w+\.\w+)/g),
+    ].map(([, name]) => name),
+  )
+  expect(kept.length).toBeGreaterThan(20)
+  expect(NEVER_KEPT.filter((name) => kept.includes(name))).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { contract } from '@clothesline/contract'
+import type { SameWorld } from './same-world.ts'
+import { TODAY } from './world.ts'
+
+type Body = Record<string, unknown>
+type Change = (world: SameWorld) => Promise<Body> | Body
+
+const ofOrder =
+  (fields: Body): Change =>
+  async (world) => ({ invoice: (await world.order()).invoice, ...fields })
+const ofCustomer =
+  (fields: Body): Change =>
+  async (world) => ({ _id: (await world.customer()).id, ...fields })
+const ofStore =
+  (fields: Body): Change =>
+  ({ store }) => ({ storeId: store.storeId, ...fields })
+const ofEmployee =
+  (fields: Body): Change =>
+  async (world) => ({ _id: (await world.employee())._id, ...fields })
+const ofExpense =
+  (fields: Body): Change =>
+  async (world) => ({ _id: (await world.expense())._id, ...fields })
+
+/** Calls that change one thing or another, by what is sent: beside their sample these are tried too. */
+export const moreChanges: Record<string, Change[]> = {
+  'order.addorder': [
+    // The second order of the customer, paid with what was paid too much before.
+    async (world) => {
+      const { id, particulars } = await world.order({ amtPaidNow: 500, paymentMode: 'Cash' })
+      const { cloth, service } = particulars[0] ?? {}
+      return { id, particulars: [{ cloth, service, quantity: 1 }], useAdvance: true, homeDelivery: true }
+    },
+  ],
+  'order.updateorder': [
+    ofOrder({ status: 'Ready' }),
+    ofOrder({ status: 'Delivered', amtPaidNow: 70, paymentMode: 'UPI' }),
+    ofOrder({ amtPaidNow: 900, paymentMode: 'Cash' }),
+    ofOrder({ promisedDate: '2026-11-30', homeDelivery: true, note: 'by the back door' }),
+    async (world) => {
+      const { invoice } = await world.order()
+      await world.call(contract.order.updateorder, { invoice, status: 'Ready' })
+      return { invoice, sendReadyMessage: true }
+    },
+    async (world) => {
+      const { invoice, particulars } = await world.order()
+      const { cloth, service } = particulars[0] ?? {}
+      return { invoice, particulars: [{ cloth, service, quantity: 5 }], reason: 'three more' }
+    },
+  ],
+  'order.scan': [
+    async (world) => ({ tag: (await world.order()).allPieces[0]?.tag, to: 'delivered' }),
+    async (world) => ({ tag: (await world.dispatch()).pieces[0]?.tag }),
+  ],
+  'customer.updatecustomer': [
+    ofCustomer({ name: 'Asha of the corner house', contact: '9000000001' }),
+    ofCustomer({ address: '7 Lake Road', language: 'hi', email: 'asha@shop.example' }),
+    ofCustomer({ whatsappConsent: false }),
+  ],
+  'store.updateStore': [
+    ofStore({ storeName: 'Another name', storeAddress: '9 Hill Road', upiId: 'shop@okbank' }),
+    ofStore({ timeZone: 'Pacific/Kiritimati' }),
+    ofStore({ storeAdminProtection: true }),
+    ofStore({
+      isGST: 'Yes',
+      isGSTRegular: 'Yes',
+      GSTINregular: '27AAPFU0939F1ZV',
+      GSTINnumber: '27AAPFU0939F1ZV',
+      rGst: 12,
+      invoicePrefix: 'SPK',
+    }),
+    ofStore({ alias: 'ZZ', printSettings: 'A5', invoiceTerms: 'No claims after a week' }),
+    ofStore({ dashboardConfiguration: { showTodaysCollection: 'No' }, orderConfiguration: { showOrderByKg: false } }),
+    ofStore({ tokenExpireTime: 600, sessionIdleMinutes: 600 }),
+  ],
+  'service.updateService': [
+    async (world) => ({ name: (await world.masters()).service, newName: world.name('Service'), sac: '999712' }),
+  ],
+  'rate.saverates': [
+    async (world) => {
+      const { cloth, service } = await world.masters()
+      return { rates: [{ cloth, service, rate: null }] }
+    },
+  ],
+  'transaction.collect': [async (world) => ({ id: (await world.order()).id, amtPaidNow: 900, paymentMode: 'UPI' })],
+  'transaction.closeDay': [() => ({ date: TODAY, counted: 3, banked: 5, reason: 'a coin too many' })],
+  'payment.updatePaymentMode': [async (world) => ({ mode: await world.paymentMode(), isCash: false })],
+  'workshop.receive': [
+    async (world) => ({ pieces: (await world.dispatch()).pieces.map((piece) => piece.tag), ready: false }),
+  ],
+  'employee.updateEmployee': [ofEmployee({ name: 'Renamed', salary: 9_000 }), ofEmployee({ active: false })],
+  'empTransaction.reverseTransaction': [
+    async (world) => {
+      const { _id: empId } = await world.employee()
+      const fields = { empId, amt: 5, date: TODAY, paymentMode: 'Cash' }
+      const { _id } = await world.call(contract.empTransaction.addPaidTransaction, fields)
+      return { _id, reason: 'paid twice' }
+    },
+  ],
+  'expense.updateExpense': [ofExpense({ date: '2026-11-02', bill: null, vendor: 'Soap & Co' })],
+  'message.sentByHand': [
+    async (world) => {
+      const { _id } = await world.order()
+      const { messages } = await world.call(contract.message.allMessages, { orderId: _id })
+      return { _id: messages[0]?._id }
+    },
+  ],
+}

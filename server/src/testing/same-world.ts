@@ -1,0 +1,105 @@
+import { contract, type OutputOf } from '@clothesline/contract'
+import { PNG, TODAY, World } from './world.ts'
+
+type Order = OutputOf<typeof contract.order.addorder>
+
+/**
+ * A world in which whoever asks for a thing gets the same one: a change and the looks at what came of it are about one
+ * customer, one order, one employee. Names are new each time, and what is made next uses the newest.
+ */
+export class SameWorld extends World {
+  #kept = new Map<string, Promise<unknown>>()
+  #newest: { masters?: { cloth: string; service: string }; mode?: string; preference?: string; category?: string } = {}
+
+  #once<T>(what: string, make: () => Promise<T>): Promise<T> {
+    const kept = this.#kept.get(what) ?? make()
+    this.#kept.set(what, kept)
+    return kept as Promise<T>
+  }
+
+  /** The next one who asks for it gets another one. */
+  forget(what: 'customer'): void {
+    this.#kept.delete(what)
+  }
+
+  override customer(fields: Record<string, unknown> = {}) {
+    const { preference } = this.#newest
+    const liked = preference === undefined ? {} : { preferences: [preference] }
+    return this.#once('customer', () => super.customer({ whatsappConsent: true, ...liked, ...fields }))
+  }
+
+  override async masters() {
+    const made = await super.masters()
+    this.#newest.masters = made
+    return made
+  }
+
+  /** Partly paid, unless it is said how. */
+  override order(fields: Record<string, unknown> = {}): Promise<Order> {
+    return this.#once('order', () => this.anotherOrder(fields))
+  }
+
+  async anotherOrder(fields: Record<string, unknown> = {}): Promise<Order> {
+    const { cloth, service } = this.#newest.masters ?? (await this.masters())
+    const { id } = await this.customer()
+    const paid = { amtPaidNow: 10, paymentMode: this.#newest.mode ?? 'Cash' }
+    return this.call(contract.order.addorder, {
+      id,
+      particulars: [{ cloth, service, quantity: 2 }],
+      ...paid,
+      ...fields,
+    })
+  }
+
+  /** Of the order, if nobody has asked for that yet: its pieces are away afterwards. */
+  override dispatch() {
+    return this.#once('dispatch', async () => {
+      const { allPieces } = this.#kept.has('order') ? await this.anotherOrder() : await this.order()
+      return this.call(contract.workshop.dispatch, { pieces: allPieces.map((piece) => piece.tag) })
+    })
+  }
+
+  override linkToken() {
+    return this.#once('link', () => super.linkToken())
+  }
+
+  override waitingMessage() {
+    return this.#once('message', () => super.waitingMessage())
+  }
+
+  override employee() {
+    return this.#once('employee', () => super.employee())
+  }
+
+  /** What the employee was paid. */
+  wages() {
+    return this.#once('wages', async () => {
+      const { _id: empId } = await this.employee()
+      const fields = { empId, amt: 2, date: TODAY, paymentMode: this.#newest.mode ?? 'Cash' }
+      return this.call(contract.empTransaction.addPaidTransaction, fields)
+    })
+  }
+
+  override async paymentMode() {
+    this.#newest.mode = await super.paymentMode()
+    return this.#newest.mode
+  }
+
+  override async preference() {
+    this.#newest.preference = await super.preference()
+    return this.#newest.preference
+  }
+
+  override async category() {
+    this.#newest.category = await super.category()
+    return this.#newest.category
+  }
+
+  override expense() {
+    return this.#once('expense', async () => {
+      const category = this.#newest.category ?? (await this.category())
+      const fields = { date: TODAY, category, amt: 120, paymentMode: this.#newest.mode ?? 'Cash', bill: PNG }
+      return this.call(contract.expense.addExpense, fields)
+    })
+  }
+}
