@@ -1,4 +1,5 @@
-export { type ReportName, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+export { type ReportName, reportNames, reportTitles } from './report-names.ts'
+export { reportSheet } from './report-sheet.ts'
 export type { Reports } from './reports.ts'
 export { sayActor } from './say-actor.ts'
 export type {
@@ -13,3 +14,4 @@ export type {
   SheetRow,
   SheetTable,
 } from './sheet.ts'
+export type { SheetLink } from './sheet-link.ts'

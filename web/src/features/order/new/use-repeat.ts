@@ -12,9 +12,9 @@ import type { ChangeDraft } from './use-draft.ts'
 
 /** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once. */
 export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { repeat = 0 } = useSearch({ from: '/inside/newOrder' })
   const navigate = useNavigate()
-  const invoice = Number(search.repeat ?? 0)
+  const invoice = Number(repeat)
   const { data: order, error } = useQuery({
     queryKey: orderKeys.one(invoice),
     queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),

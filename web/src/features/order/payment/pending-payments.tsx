@@ -2,7 +2,7 @@ import { contract, type InputOf } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { formatMoney } from '../../../lib/format.ts'
@@ -31,7 +31,7 @@ export function PendingPayments() {
 function PendingPayment({ pending }: { pending: KeptTransaction }) {
   const { invoice, key } = pending
   const [isTaking, setIsTaking] = useState(false)
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const { data: order, error } = useQuery({
     queryKey: ['order', 'pending', invoice, key],
     queryFn: ({ signal }) => call(contract.order.getOrder, { invoice }, { signal }),
@@ -46,7 +46,7 @@ function PendingPayment({ pending }: { pending: KeptTransaction }) {
   // Nothing is asked before it is known whether there is something to ask.
   if (isOver || (invoice > 0 && order === undefined)) return null
 
-  const openOrder = () => history.push(`/allOrders?${new URLSearchParams({ invoice: String(invoice) })}`)
+  const openOrder = () => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
   const take = async () => {
     setIsTaking(true)
     try {
