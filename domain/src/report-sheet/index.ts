@@ -1,4 +1,3 @@
-export { type ReportName, reportNames, reportTitles } from './report-names.ts'
 export { reportSheet } from './report-sheet.ts'
 export type { Reports } from './reports.ts'
 export { sayActor } from './say-actor.ts'

@@ -1,3 +1,4 @@
+import type { ReportName } from '../report-names.ts'
 import { billedSheet } from './billed-sheet.ts'
 import { collectionsSheet } from './collections-sheet.ts'
 import { dayCloseSheet } from './day-close-sheet.ts'
@@ -6,7 +7,6 @@ import { duesSheet } from './dues-sheet.ts'
 import { gstSheet } from './gst-sheet.ts'
 import { mixSheet } from './mix-sheet.ts'
 import { profitSheet } from './profit-sheet.ts'
-import type { ReportName } from './report-names.ts'
 import type { Reports } from './reports.ts'
 import type { ReportSheet, SheetContext } from './sheet.ts'
 

@@ -5,7 +5,8 @@ type Read<Readers extends Record<string, Reader>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]>
 }
 
-export const anyText: Reader = (text) => text
+/** Blanks alone are nothing. */
+export const anyText: Reader = (text) => (text.trim() === '' ? undefined : text)
 
 export const oneOf =
   <const Known extends string>(known: readonly Known[]): Reader<Known> =>
