@@ -55,7 +55,7 @@ const ODD = [
   ['/newOrder/stone?id&repeat=x', 'New order'],
   ['/search?standing=rich&standing=poor', 'Customers'],
   ['/search/allOrders?id=%20&tab=%5B1%5D', 'There is no such customer'],
-  ['/employee?id=', 'There is no such employee'],
+  ['/employee?id=', 'Employees'],
   ['/expenses?tab=%7B%22a%22:1%7D&month=2026-13', 'Expenses'],
   ['/deletedOrders?from=tomorrow', 'Deleted Orders'],
   ['/workshop?tab=42', 'Workshop'],

@@ -8,14 +8,19 @@ describe('the words of an address', () => {
     expect(read({ id: '00012', tab: 'ledger' })).toEqual({ id: '00012', tab: 'ledger' })
   })
 
-  it.each([[{ tab: 'secrets' }], [{ tab: '' }], [{ tab: ['ledger'] }], [{ id: 7 }], [{ id: null, tab: {} }], [{}]])(
-    'that mean nothing are undefined by name, so that the router does not keep them: %o',
-    (search) => {
-      const found = read(search)
-      expect(Object.keys(found)).toEqual(['id', 'tab'])
-      expect(Object.values(found)).toEqual([undefined, undefined])
-    },
-  )
+  it.each([
+    [{ tab: 'secrets' }],
+    [{ tab: '' }],
+    [{ tab: ['ledger'] }],
+    [{ id: 7 }],
+    [{ id: ' ' }],
+    [{ id: null, tab: {} }],
+    [{}],
+  ])('that mean nothing are undefined by name, so that the router does not keep them: %o', (search) => {
+    const found = read(search)
+    expect(Object.keys(found)).toEqual(['id', 'tab'])
+    expect(Object.values(found)).toEqual([undefined, undefined])
+  })
 
   it('have the types of their readers', () => {
     expectTypeOf(read({}).tab).toEqualTypeOf<'orders' | 'ledger' | undefined>()
