@@ -172,6 +172,7 @@ export {
   promiseProblem,
   type ServiceDays,
 } from './promise-date.ts'
+export { type ReportName, reportNames, reportTitles } from './report-names.ts'
 export * from './report-sheet/index.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
 export { withRunningBalance } from './running-balance.ts'

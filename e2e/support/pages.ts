@@ -33,7 +33,7 @@ const told: Record<string, (shop: Shop) => string[]> = {
 /** Every path that the router knows, read from it so that a new page is looked at from its first day. */
 export function storePaths(): string[] {
   const source = readFileSync(router, 'utf8')
-  const paths = [...source.matchAll(/(?:path: |ordersRoute\()'(\/[^']+)'/g)].map(([, path = '']) => path)
+  const paths = [...source.matchAll(/(?:path: |ordersOf\()'(\/[^']+)'/g)].map(([, path = '']) => path)
   return [...new Set(paths)].filter((path) => !elsewhere.includes(path) && !path.startsWith('/open/'))
 }
 

@@ -1,6 +1,7 @@
 import { chartOfDays } from './chart-of-days.ts'
 import type { BilledReport } from './reports.ts'
-import { oneDay, ordersBilled, ordersPaid, type ReportSheet, type SheetContext } from './sheet.ts'
+import { oneDay, type ReportSheet, type SheetContext } from './sheet.ts'
+import { ordersBilled, ordersPaid } from './sheet-link.ts'
 
 export function billedSheet(report: BilledReport, context: SheetContext<BilledReport>): ReportSheet {
   const { days, before, say } = context
@@ -9,12 +10,12 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
     figures: [
       {
         ...{ label: say('Orders taken'), kind: 'count', value: orders, before: before?.totals.orders },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
-      { label: say('Billed'), kind: 'money', value: billed, before: before?.totals.billed, href: ordersBilled(days) },
+      { label: say('Billed'), kind: 'money', value: billed, before: before?.totals.billed, link: ordersBilled(days) },
       {
         ...{ label: say('Collected'), kind: 'money', value: collected, before: before?.totals.collected },
-        href: ordersPaid(days),
+        link: ordersPaid(days),
       },
       {
         ...{ label: say('Billed, not collected'), kind: 'money', value: difference(report.totals), isBurden: true },
@@ -42,7 +43,7 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
         ],
         rows: report.rows.map((row) => ({
           cells: [row.date, row.orders, row.billed, row.collected],
-          href: ordersBilled(oneDay(row.date)),
+          link: ordersBilled(oneDay(row.date)),
         })),
         totals: [say('Total'), orders, billed, collected],
         note: say('A bill that is changed or deleted later counts on the day of the change.'),

@@ -2,7 +2,8 @@ import { compareNames } from '../compare-names.ts'
 import type { DayRange } from '../day.ts'
 import { chartOfDays } from './chart-of-days.ts'
 import type { CollectionsReport, ModeCollection } from './reports.ts'
-import { oneDay, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import { oneDay, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import { ordersPaid } from './sheet-link.ts'
 
 export function collectionsSheet(report: CollectionsReport, context: SheetContext<CollectionsReport>): ReportSheet {
   const { days, before, say } = context
@@ -11,7 +12,7 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
     figures: [
       {
         ...{ label: say('Collected'), kind: 'money', value: amt, before: before?.totals.amt },
-        href: ordersPaid(days),
+        link: ordersPaid(days),
       },
       { label: say('Received'), kind: 'money', value: received, before: before?.totals.received },
       {
@@ -38,7 +39,7 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
         ],
         rows: report.rows.map((row) => ({
           cells: [row.date, row.paymentMode, row.received, row.returned, row.amt],
-          href: ordersPaid(oneDay(row.date), { paymentMode: row.paymentMode }),
+          link: ordersPaid(oneDay(row.date), { paymentMode: row.paymentMode }),
         })),
         totals: [say('Total'), null, received, returned, amt],
       },
@@ -62,7 +63,7 @@ export function collectedTable(byMode: ModeCollection[], amt: number, days: DayR
       .toSorted((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
       .map((mode) => ({
         cells: [mode.paymentMode, mode.received, mode.returned, mode.amt],
-        href: ordersPaid(days, { paymentMode: mode.paymentMode }),
+        link: ordersPaid(days, { paymentMode: mode.paymentMode }),
       })),
     totals: [say('Total'), sum(({ received }) => received), sum(({ returned }) => returned), amt],
     barColumn: 3,

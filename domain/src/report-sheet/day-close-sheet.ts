@@ -1,44 +1,36 @@
 import { collectedTable } from './collections-sheet.ts'
 import type { DayCloseReport } from './reports.ts'
-import {
-  addressOf,
-  ordersBilled,
-  ordersPaid,
-  type ReportSheet,
-  type Say,
-  type SheetContext,
-  type SheetTable,
-} from './sheet.ts'
+import type { ReportSheet, Say, SheetContext, SheetTable } from './sheet.ts'
+import { employees, expensesOf, ordersBilled, ordersDeleted, ordersPaid } from './sheet-link.ts'
 
 export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayCloseReport>): ReportSheet {
   const { days, before, say } = context
   const { startOn, endOn } = days
-  const span = { from: startOn, to: endOn }
   return {
     figures: [
       {
         ...{ label: say('Orders taken'), kind: 'count', value: report.ordersTaken, before: before?.ordersTaken },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
       {
         ...{ label: say('Billed'), kind: 'money', value: report.billed, before: before?.billed },
-        href: addressOf('/report', { report: 'billed', ...span }),
+        link: { to: '/report', search: { report: 'billed', from: startOn, to: endOn } },
       },
       {
         ...{ label: say('Collected'), kind: 'money', value: report.collected, before: before?.collected },
-        href: ordersPaid(days),
+        link: ordersPaid(days),
       },
       {
         ...{ label: say('Expenses'), kind: 'money', value: report.expenses, before: before?.expenses, isBurden: true },
-        href: `/expenses?month=${endOn.slice(0, 7)}`,
+        link: expensesOf(days),
       },
       {
         ...{ label: say('Paid to employees'), kind: 'money', value: report.wages, before: before?.wages },
-        ...{ href: '/employee', isBurden: true },
+        ...{ link: employees, isBurden: true },
       },
       {
         ...{ label: say('Deleted orders'), kind: 'count', value: report.deletions.orders, isBurden: true },
-        ...{ before: before?.deletions.orders, href: addressOf('/deletedOrders', span) },
+        ...{ before: before?.deletions.orders, link: ordersDeleted(days) },
       },
     ],
     charts: [],

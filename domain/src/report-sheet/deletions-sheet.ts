@@ -1,21 +1,22 @@
 import type { DeletionsReport } from './reports.ts'
 import { sayActor } from './say-actor.ts'
-import { addressOf, type ReportSheet, type SheetContext } from './sheet.ts'
+import type { ReportSheet, SheetContext } from './sheet.ts'
+import { ordersDeleted } from './sheet-link.ts'
 
 export function deletionsSheet(
   report: DeletionsReport,
   { days, before, say }: SheetContext<DeletionsReport>,
 ): ReportSheet {
-  const href = addressOf('/deletedOrders', { from: days.startOn, to: days.endOn })
+  const link = ordersDeleted(days)
   return {
     figures: [
       {
         ...{ label: say('Deleted orders'), kind: 'count', value: report.totalOrders, before: before?.totalOrders },
-        ...{ href, isBurden: true },
+        ...{ link, isBurden: true },
       },
       {
         ...{ label: say('Deleted bills'), kind: 'money', value: report.totals.amt, before: before?.totals.amt },
-        ...{ href, isBurden: true },
+        ...{ link, isBurden: true },
       },
       {
         ...{ label: say('Given back to advances'), kind: 'money', value: report.totals.givenBack, isBurden: true },
@@ -41,7 +42,7 @@ export function deletionsSheet(
             ...[String(row.invoice), `${row.customer} (${row.custId})`, row.billedOn, row.amt, row.givenBack],
             ...[row.reason, sayActor(row.deletedBy, say), row.deletedAt],
           ],
-          href,
+          link,
         })),
         totals: [say('Total'), null, null, report.totals.amt, report.totals.givenBack, null, null, null],
         ...(report.orders.length < report.totalOrders && {

@@ -1,6 +1,7 @@
 import { addDays, type DayRange } from '../day.ts'
 import type { DuesReport } from './reports.ts'
-import { ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
+import type { ReportSheet, SheetContext } from './sheet.ts'
+import { allUnpaid, ordersBilled } from './sheet-link.ts'
 
 /** The earliest bill that the pages can ask for. */
 const EVER = '1900-01-01'
@@ -15,16 +16,16 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
     return ordersBilled(billed, { unpaid: 'true' })
   }
   const ages = [
-    { label: say('0 to 7 days'), value: totals.days0to7, href: unpaid(0, 7) },
-    { label: say('8 to 30 days'), value: totals.days8to30, href: unpaid(8, 30) },
-    { label: say('31 to 90 days'), value: totals.days31to90, href: unpaid(31, 90) },
-    { label: say('Over 90 days'), value: totals.older, href: unpaid(91, null) },
+    { label: say('0 to 7 days'), value: totals.days0to7, link: unpaid(0, 7) },
+    { label: say('8 to 30 days'), value: totals.days8to30, link: unpaid(8, 30) },
+    { label: say('31 to 90 days'), value: totals.days31to90, link: unpaid(31, 90) },
+    { label: say('Over 90 days'), value: totals.older, link: unpaid(91, null) },
   ]
   return {
     figures: [
       {
         ...{ label: say('Due in all'), kind: 'money', value: totals.due, before: before?.totals.due, isBurden: true },
-        href: '/allOrders?unpaid=true',
+        link: allUnpaid,
       },
       {
         ...{ label: say('Customers who owe'), kind: 'count', value: report.totalCustomers, isBurden: true },
@@ -32,7 +33,7 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
       },
       {
         ...{ label: say('Unpaid orders'), kind: 'count', value: totals.orders, before: before?.totals.orders },
-        ...{ href: '/allOrders?unpaid=true', isBurden: true },
+        ...{ link: allUnpaid, isBurden: true },
       },
     ],
     charts: [],
@@ -43,7 +44,7 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
           { header: say('Age'), kind: 'text' },
           { header: say('Due'), kind: 'money' },
         ],
-        rows: ages.map(({ label, value, href }) => ({ cells: [label, value], href })),
+        rows: ages.map(({ label, value, link }) => ({ cells: [label, value], link })),
         totals: [say('Total'), totals.due],
         barColumn: 1,
       },
@@ -62,7 +63,7 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
             ...[`${row.name} (${row.custId})`, row.contact, row.orders, row.oldestOn],
             ...[row.days0to7, row.days8to30, row.days31to90, row.older, row.due],
           ],
-          href: `/search/allOrders?id=${row.custId}`,
+          link: { to: '/search/allOrders', search: { id: row.custId } },
         })),
         totals: [say('Total'), null, totals.orders, null, ...ages.map(({ value }) => value), totals.due],
         ...(report.customers.length < report.totalCustomers && {

@@ -1,6 +1,7 @@
 import { formatRupees } from '../money.ts'
 import type { GstReport, TaxSums } from './reports.ts'
-import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import type { ReportSheet, Say, SheetContext, SheetTable } from './sheet.ts'
+import { ordersBilled } from './sheet-link.ts'
 
 export function gstSheet(report: GstReport, context: SheetContext<GstReport>): ReportSheet {
   const { days, before, say } = context
@@ -10,7 +11,7 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
     figures: [
       {
         ...{ label: say('Taxable value'), kind: 'money', value: totals.taxable, before: before?.totals.taxable },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
       { label: say('CGST'), kind: 'money', value: totals.cgst, before: before?.totals.cgst },
       { label: say('SGST'), kind: 'money', value: totals.sgst, before: before?.totals.sgst },
@@ -57,7 +58,7 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
 }
 
 function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<GstReport>): SheetTable {
-  const href = ordersBilled(days)
+  const link = ordersBilled(days)
   return {
     title: say('By rate and SAC'),
     columns: [
@@ -68,7 +69,7 @@ function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<Gst
     ],
     rows: rows.map((row) => ({
       cells: [row.rate, row.sac, row.invoices, row.taxable, row.cgst, row.sgst, row.igst],
-      href,
+      link,
     })),
     totals: [say('Total'), null, totals.invoices, totals.taxable, totals.cgst, totals.sgst, totals.igst],
   }

@@ -1,4 +1,4 @@
-export { type ReportName, reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+export { reportSheet } from './report-sheet.ts'
 export type { Reports } from './reports.ts'
 export { sayActor } from './say-actor.ts'
 export type {
@@ -13,3 +13,4 @@ export type {
   SheetRow,
   SheetTable,
 } from './sheet.ts'
+export type { SheetLink } from './sheet-link.ts'

@@ -1,6 +1,7 @@
 import { compareNames } from '../compare-names.ts'
 import type { MixReport } from './reports.ts'
-import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import type { ReportSheet, Say, SheetContext, SheetTable } from './sheet.ts'
+import { ordersBilled, type SheetLink } from './sheet-link.ts'
 
 type Row = MixReport['rows'][number]
 
@@ -10,11 +11,11 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
     figures: [
       {
         ...{ label: say('Sales before tax'), kind: 'money', value: amt, before: before?.totals.amt },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
       {
         ...{ label: say('Orders'), kind: 'count', value: orders, before: before?.totals.orders },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
       { label: say('Pieces'), kind: 'count', value: pieces, before: before?.totals.pieces },
       { label: say('Weight'), kind: 'kg', value: kg, before: before?.totals.kg },
@@ -23,11 +24,11 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
     tables: [
       summary(report, say, {
         ...{ title: say('By service'), header: say('Service'), nameOf: ({ service }) => service },
-        hrefOf: (service) => ordersBilled(days, { service }),
+        linkOf: (service) => ordersBilled(days, { service }),
       }),
       summary(report, say, {
         ...{ title: say('By cloth'), header: say('Cloth'), nameOf: ({ cloth }) => cloth },
-        hrefOf: (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
+        linkOf: (cloth) => (cloth === '' ? undefined : ordersBilled(days, { cloth })),
       }),
       {
         title: say('By cloth and service'),
@@ -41,7 +42,7 @@ export function mixSheet(report: MixReport, { days, before, say }: SheetContext<
         ],
         rows: report.rows.map((row) => ({
           cells: [row.cloth || say('By weight'), row.service, row.orders, row.pieces, row.kg, row.amt],
-          href: ordersBilled(days, { service: row.service, ...(row.cloth !== '' && { cloth: row.cloth }) }),
+          link: ordersBilled(days, { service: row.service, ...(row.cloth !== '' && { cloth: row.cloth }) }),
         })),
         totals: [say('Total'), null, orders, pieces, kg, amt],
         note: say('Sales are after discount and express, before tax.'),
@@ -54,11 +55,11 @@ interface Summary {
   title: string
   header: string
   nameOf: (row: Row) => string
-  hrefOf: (name: string) => string | undefined
+  linkOf: (name: string) => SheetLink | undefined
 }
 
 /** The rows added up under one of their two names, the largest sales first. Shops without weighed orders need no weight. */
-function summary({ rows, totals }: MixReport, say: Say, { title, header, nameOf, hrefOf }: Summary): SheetTable {
+function summary({ rows, totals }: MixReport, say: Say, { title, header, nameOf, linkOf }: Summary): SheetTable {
   const sums = new Map<string, { pieces: number; grams: number; paise: number }>()
   for (const row of rows) {
     const { pieces, grams, paise } = sums.get(nameOf(row)) ?? { pieces: 0, grams: 0, paise: 0 }
@@ -80,9 +81,9 @@ function summary({ rows, totals }: MixReport, say: Say, { title, header, nameOf,
     rows: [...sums]
       .toSorted(([one, a], [other, b]) => b.paise - a.paise || compareNames(one, other))
       .map(([name, { pieces, grams, paise }]) => {
-        const href = hrefOf(name)
+        const link = linkOf(name)
         const cells = [name || say('By weight'), pieces, ...weight(grams / 1000), paise / 100]
-        return href === undefined ? { cells } : { cells, href }
+        return link === undefined ? { cells } : { cells, link }
       }),
     totals: [say('Total'), totals.pieces, ...weight(totals.kg), totals.amt],
     barColumn: totals.kg > 0 ? 3 : 2,

@@ -1,25 +1,24 @@
 import { chartOfDays } from './chart-of-days.ts'
 import type { ProfitReport } from './reports.ts'
-import { addressOf, oneDay, ordersBilled, type ReportSheet, type SheetContext } from './sheet.ts'
+import { oneDay, type ReportSheet, type SheetContext } from './sheet.ts'
+import { employees, expensesOf, ordersBilled } from './sheet-link.ts'
 
 export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
   const { sales, totalExpenses, wages, profit, roundOff, cashDifference } = report
-  const expensesHref = (category?: string) =>
-    addressOf('/expenses', { month: days.endOn.slice(0, 7), ...(category && { category }) })
   return {
     figures: [
       { label: say('Profit'), kind: 'money', value: profit, before: before?.profit },
       {
         ...{ label: say('Sales before tax'), kind: 'money', value: sales, before: before?.sales },
-        href: ordersBilled(days),
+        link: ordersBilled(days),
       },
       {
         ...{ label: say('Expenses'), kind: 'money', value: totalExpenses, before: before?.totalExpenses },
-        ...{ href: expensesHref(), isBurden: true },
+        ...{ link: expensesOf(days), isBurden: true },
       },
       {
         ...{ label: say('Wages'), kind: 'money', value: wages, before: before?.wages },
-        ...{ href: '/employee', isBurden: true },
+        ...{ link: employees, isBurden: true },
       },
     ],
     charts: [
@@ -55,7 +54,10 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           { header: say('Category'), kind: 'text' },
           { header: say('Amount'), kind: 'money' },
         ],
-        rows: report.expenses.map(({ category, amt }) => ({ cells: [category, amt], href: expensesHref(category) })),
+        rows: report.expenses.map(({ category, amt }) => ({
+          cells: [category, amt],
+          link: expensesOf(days, category),
+        })),
         totals: [say('Total'), totalExpenses],
         barColumn: 1,
       },
@@ -70,7 +72,7 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
         ],
         rows: report.rows.map((row) => ({
           cells: [row.date, row.sales, row.expenses, row.wages, row.profit],
-          href: ordersBilled(oneDay(row.date)),
+          link: ordersBilled(oneDay(row.date)),
         })),
         totals: [say('Total'), sales, totalExpenses, wages, profit],
         note: say('Profit also counts round-off and cash differences.'),

@@ -1,3 +1,4 @@
+import type { ReportName } from '../report-names.ts'
 import { billedSheet } from './billed-sheet.ts'
 import { collectionsSheet } from './collections-sheet.ts'
 import { dayCloseSheet } from './day-close-sheet.ts'
@@ -8,22 +9,6 @@ import { mixSheet } from './mix-sheet.ts'
 import { profitSheet } from './profit-sheet.ts'
 import type { Reports } from './reports.ts'
 import type { ReportSheet, SheetContext } from './sheet.ts'
-
-/** The reports in the order in which they are offered. */
-export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions'] as const
-export type ReportName = (typeof reportNames)[number]
-
-/** English; say them in the reader's language. */
-export const reportTitles = {
-  dayClose: 'Day close',
-  collections: 'Collections',
-  billed: 'Billed against collected',
-  gst: 'GST',
-  dues: 'Dues by age',
-  mix: 'Cloths and services',
-  profit: 'Expenses and profit',
-  deletions: 'Deletions',
-} as const satisfies Record<ReportName, string>
 
 type Makers = { [Name in ReportName]: (report: Reports[Name], context: SheetContext<Reports[Name]>) => ReportSheet }
 

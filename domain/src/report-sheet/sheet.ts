@@ -1,4 +1,5 @@
 import type { Day, DayRange } from '../day.ts'
+import type { SheetLink } from './sheet-link.ts'
 
 /** Says an English text in the reader's language, with what belongs in its {places}. */
 export type Say = (text: string, values?: Record<string, string | number>) => string
@@ -13,8 +14,7 @@ export interface SheetFigure {
   kind: 'money' | 'count' | 'kg'
   value: number
   before?: number | undefined
-  /** The address of what is behind it. */
-  href?: string
+  link?: SheetLink
   /** Growing is bad news: dues, expenses, deletions. */
   isBurden?: boolean
 }
@@ -26,7 +26,7 @@ export interface SheetColumn {
 
 export interface SheetRow {
   cells: SheetCell[]
-  href?: string
+  link?: SheetLink
 }
 
 export interface SheetTable {
@@ -64,22 +64,6 @@ export interface SheetContext<Report> {
   /** The same report of the days before, once it is there. */
   before?: Report | undefined
   say: Say
-}
-
-/** A page of the app with words in its address. */
-export function addressOf(path: string, words: Record<string, string>): string {
-  const written = Object.entries(words).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${path}?${written.join('&')}`
-}
-
-/** The orders billed in some days, as a list of the pages. */
-export function ordersBilled({ startOn, endOn }: DayRange, more: Record<string, string> = {}): string {
-  return addressOf('/allOrders', { startDate: startOn, endDate: endOn, ...more })
-}
-
-/** The orders for which money came in or went back in some days. */
-export function ordersPaid({ startOn, endOn }: DayRange, more: Record<string, string> = {}): string {
-  return addressOf('/allOrders', { paidFrom: startOn, paidTo: endOn, ...more })
 }
 
 export const oneDay = (on: Day): DayRange => ({ startOn: on, endOn: on })

@@ -1,8 +1,7 @@
 import { mdiHanger } from '@mdi/js'
-import Button from '@mui/material/Button'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { EmptyState } from '../components/empty-state.tsx'
+import { ButtonLink } from '../components/link/button-link.ts'
 import { t } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
 
@@ -37,9 +36,9 @@ function NoSuchPage() {
       title={t('There is no such page')}
       explanation={t('The address may be old, or it was typed with a mistake.')}
       action={
-        <Button component={Link} to="/" variant="contained">
+        <ButtonLink to="/" variant="contained">
           {t('Back to Home')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

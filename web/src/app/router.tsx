@@ -1,3 +1,5 @@
+import { MESSAGE_STATES } from '@clothesline/contract'
+import { reportNames } from '@clothesline/domain'
 import {
   createRootRoute,
   createRoute,
@@ -9,8 +11,10 @@ import {
 import { PageLoader } from '../components/page-loader.tsx'
 import { ReconnectingScreen } from '../components/reconnecting-screen.tsx'
 import { askForOrders } from '../features/order/list/ask-for-orders.ts'
+import { orderSearch } from '../features/order/list/order-filter.ts'
 import { can } from '../lib/abilities.ts'
 import { t } from '../lib/i18n.ts'
+import { anyText, oneOf, searchParams } from '../lib/search-params.ts'
 import { useSession } from '../lib/session.ts'
 import { CentredLayout } from './centred-layout.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -50,10 +54,7 @@ const updatePasswordRoute = createRoute({
   getParentRoute: () => centredRoute,
   path: '/updatePassword',
   staticData: { title: () => t('Update Password') },
-  validateSearch: (search: Record<string, unknown>): { username?: string; mustChange?: string } => ({
-    ...(typeof search.username === 'string' ? { username: search.username } : {}),
-    ...(typeof search.mustChange === 'string' ? { mustChange: search.mustChange } : {}),
-  }),
+  validateSearch: searchParams({ username: anyText, mustChange: oneOf(['Yes']) }),
   component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
 })
 
@@ -78,41 +79,50 @@ const addUserRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
 })
 
-const newOrder = {
+/** One page for both addresses: first whose order it is, then what is in it. */
+const newOrderRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  id: 'newOrder',
   staticData: { title: () => t('New order') },
-  validateSearch: (search: Record<string, unknown>): { id?: string } =>
-    typeof search.id === 'string' ? { id: search.id } : {},
+  validateSearch: searchParams({ id: anyText, repeat: anyText }),
   component: lazyRouteComponent(() => import('../features/order/new/new-order-page.tsx'), 'NewOrderPage'),
-}
+})
 
-const newOrderRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder', ...newOrder })
-const newOrderOfKindRoute = createRoute({ getParentRoute: () => insideRoute, path: '/newOrder/$kind', ...newOrder })
-
-const ordersPage = lazyRouteComponent(() => import('../features/order/list/orders-page.tsx'), 'OrdersPage')
+const newOrderRoutes = [
+  createRoute({ getParentRoute: () => newOrderRoute, path: '/newOrder' }),
+  createRoute({ getParentRoute: () => newOrderRoute, path: '/newOrder/$kind' }),
+] as const
 
 /** One page for the five lists: moving between them keeps what is loaded. */
-const ordersRoute = <const Path extends string>(path: Path, title: () => string) =>
+const ordersRoute = createRoute({
+  getParentRoute: () => insideRoute,
+  id: 'orders',
+  validateSearch: orderSearch,
+  component: lazyRouteComponent(() => import('../features/order/list/orders-page.tsx'), 'OrdersPage'),
+})
+
+const ordersOf = <const Path extends string>(path: Path, title: () => string) =>
   createRoute({
-    getParentRoute: () => insideRoute,
+    getParentRoute: () => ordersRoute,
     path,
     staticData: { title },
     // Not awaited: the page shows its frame meanwhile.
     loader: ({ location: { pathname, search } }) => askForOrders(pathname, search),
-    component: ordersPage,
   })
 
 const ordersRoutes = [
-  ordersRoute('/allOrders', () => t('All Orders')),
-  ordersRoute('/allOrders/ready', () => t('Ready')),
-  ordersRoute('/allOrders/notReady', () => t('Not Ready')),
-  ordersRoute('/allOrders/delivered', () => t('Delivered')),
-  ordersRoute('/allOrders/incomplete', () => t('Incomplete')),
+  ordersOf('/allOrders', () => t('All Orders')),
+  ordersOf('/allOrders/ready', () => t('Ready')),
+  ordersOf('/allOrders/notReady', () => t('Not Ready')),
+  ordersOf('/allOrders/delivered', () => t('Delivered')),
+  ordersOf('/allOrders/incomplete', () => t('Incomplete')),
 ] as const
 
 const searchRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/search',
   staticData: { title: () => t('Customers') },
+  validateSearch: searchParams({ customer: anyText, standing: oneOf(['due', 'advance', 'open']) }),
   component: lazyRouteComponent(() => import('../features/customer/search-page.tsx'), 'SearchPage'),
 })
 
@@ -120,6 +130,7 @@ const customerRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/search/allOrders',
   staticData: { title: () => t('Customer') },
+  validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages']) }),
   component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
 })
 
@@ -157,6 +168,7 @@ const employeeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/employee',
   staticData: { title: () => t('Employees') },
+  validateSearch: searchParams({ id: anyText }),
   component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
 })
 
@@ -164,6 +176,12 @@ const expensesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/expenses',
   staticData: { title: () => t('Expenses') },
+  validateSearch: searchParams({
+    tab: oneOf(['expenses', 'cashUp']),
+    month: anyText,
+    category: anyText,
+    date: anyText,
+  }),
   component: lazyRouteComponent(() => import('../features/expense/expenses-page.tsx'), 'ExpensesPage'),
 })
 
@@ -171,6 +189,7 @@ const deletedOrdersRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/deletedOrders',
   staticData: { title: () => t('Deleted Orders') },
+  validateSearch: searchParams({ from: anyText, to: anyText }),
   component: lazyRouteComponent(() => import('../features/deleted-order/deleted-orders-page.tsx'), 'DeletedOrdersPage'),
 })
 
@@ -178,6 +197,7 @@ const workshopRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/workshop',
   staticData: { title: () => t('Workshop') },
+  validateSearch: searchParams({ tab: oneOf(['send', 'receive', 'dispatches', 'overdue']), dispatch: anyText }),
   component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
 })
 
@@ -185,6 +205,7 @@ const messagesRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/messages',
   staticData: { title: () => t('Messages') },
+  validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),
   component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
 })
 
@@ -192,6 +213,7 @@ const reportRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/report',
   staticData: { title: () => t('Report') },
+  validateSearch: searchParams({ report: oneOf(reportNames), from: anyText, to: anyText, period: anyText }),
   component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
 })
 
@@ -199,6 +221,7 @@ const invoiceRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/invoice',
   staticData: { title: () => t('Invoice') },
+  validateSearch: searchParams({ text: anyText, startDate: anyText, endDate: anyText, invoice: anyText }),
   component: lazyRouteComponent(() => import('../features/invoice/invoice-page.tsx'), 'InvoicePage'),
 })
 
@@ -206,6 +229,12 @@ const printBarcodeRoute = createRoute({
   getParentRoute: () => insideRoute,
   path: '/printBarcode',
   staticData: { title: () => t('Print Barcode') },
+  validateSearch: searchParams({
+    by: oneOf(['waiting', 'invoice', 'range']),
+    invoices: anyText,
+    from: anyText,
+    to: anyText,
+  }),
   component: lazyRouteComponent(() => import('../features/tag/print-barcode-page.tsx'), 'PrintBarcodePage'),
 })
 
@@ -245,9 +274,8 @@ const routeTree = rootRoute.addChildren([
   insideRoute.addChildren([
     homeRoute,
     addUserRoute,
-    newOrderRoute,
-    newOrderOfKindRoute,
-    ...ordersRoutes,
+    newOrderRoute.addChildren(newOrderRoutes),
+    ordersRoute.addChildren(ordersRoutes),
     searchRoute,
     customerRoute,
     ...masterRoutes,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { InAppLink } from '../components/in-app-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { PageHeader } from '../components/page-header.tsx'
 import { t } from '../lib/i18n.ts'
 import { MenuLayoutChoice } from './customizer/menu-layout-choice.tsx'
@@ -18,7 +18,7 @@ export function SecondPage() {
           )}
         </Typography>
         <Typography>
-          <InAppLink href="/acl">{t('What this login may do.')}</InAppLink>
+          <Link to="/acl">{t('What this login may do.')}</Link>
         </Typography>
       </Box>
     </>

@@ -30,7 +30,7 @@ type Task = 'bank' | 'owner' | 'reopen'
 /** The drawer of one day: what should be there, what was counted, and how it was closed. `?date=` is the day. */
 export function CashUpTab() {
   const today = useToday()
-  const search = useSearch({ strict: false }) as { date?: string }
+  const search = useSearch({ from: '/inside/expenses' })
   const asked = parseDay(search.date ?? '')
   const date = asked === undefined || asked > today ? today : asked
   const navigate = useNavigate()
@@ -38,7 +38,8 @@ export function CashUpTab() {
   const { data: day, error, isFetching, isPlaceholderData, refetch } = useDrawerDay(date)
   const isOther = isPlaceholderData || day?.date !== date
   const go = (next: string) => {
-    if (next !== '' && next <= today) void navigate({ href: `/expenses?tab=cashUp&date=${next}`, replace: true })
+    if (next === '' || next > today) return
+    void navigate({ to: '/expenses', search: { tab: 'cashUp', date: next }, replace: true })
   }
   const print = () => day !== undefined && !isOther && void printShopPaper(() => dayClosePaper(day))
   useShortcut('print', print, task === null)

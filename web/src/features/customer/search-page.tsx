@@ -12,13 +12,13 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
-import { customerHref, newOrderHref } from './addresses.ts'
 import { findCustomerDraft, forgetCustomerDraft } from './customer-draft.ts'
 import type { NewPerson } from './customer-form.ts'
 import { type AddedCustomer, customersQuery } from './customer-queries.ts'
 import { CustomerList } from './list/customer-list.tsx'
 import type { CustomerTask } from './list/customer-menu.tsx'
 import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
+import type { OrderKind } from './order-kind.ts'
 import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
 import { readPhoneEntry } from './read-phone-entry.ts'
 import type { SearchTask } from './search-task.tsx'
@@ -58,10 +58,12 @@ export function SearchPage() {
     setTask(null)
     requestAnimationFrame(focusPhone)
   }
-  const go = (href: string, replace = false) => void navigate({ href, replace })
+  const open = (id: string, replace = false) => void navigate({ to: '/search/allOrders', search: { id }, replace })
+  const order = (id: string, kind: OrderKind) =>
+    void navigate({ to: '/newOrder/$kind', params: { kind }, search: { id } })
   const perform = (what: CustomerTask, customer: Customer) => {
-    if (what === 'open') go(customerHref(customer._id))
-    else if (what === 'quantity' || what === 'kg') go(newOrderHref(customer._id, what))
+    if (what === 'open') open(customer._id)
+    else if (what === 'quantity' || what === 'kg') order(customer._id, what)
     else setTask({ kind: what, customer })
   }
   const close = () => setTask(null)
@@ -81,7 +83,7 @@ export function SearchPage() {
           <PhoneFirst
             text={text}
             onText={setText}
-            onKnown={(customer) => go(customerHref(customer._id), text === fromAddress)}
+            onKnown={(customer) => open(customer._id, text === fromAddress)}
             onNew={setPerson}
           />
         </Box>
@@ -102,7 +104,7 @@ export function SearchPage() {
           <SearchTaskDialog
             task={task.kind}
             customer={task.customer}
-            onOrder={(kind) => go(newOrderHref(task.customer._id, kind))}
+            onOrder={(kind) => order(task.customer._id, kind)}
             onClose={task.kind === 'added' ? startAgain : close}
           />
         )}

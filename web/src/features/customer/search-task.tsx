@@ -1,9 +1,9 @@
 import type { Customer } from '@clothesline/contract'
-import type { OrderKind } from './addresses.ts'
 import type { AddedCustomer } from './customer-queries.ts'
 import { DeleteCustomerDialog } from './delete-customer-dialog.tsx'
 import { EditCustomerDialog } from './edit-customer-dialog.tsx'
 import { CollectDialog } from './money/collect-dialog.tsx'
+import type { OrderKind } from './order-kind.ts'
 import { WhatNextDialog } from './what-next-dialog.tsx'
 
 export type SearchTask = 'added' | 'edit' | 'delete' | 'collect'

@@ -1,6 +1,6 @@
 import { mdiTshirtCrewOutline, mdiWeightKilogram } from '@mdi/js'
 import { useOwnStore } from '../store/index.ts'
-import type { OrderKind } from './addresses.ts'
+import type { OrderKind } from './order-kind.ts'
 
 /** The kinds of order that this store takes. While its settings are on their way, both. */
 export function useOrderKinds(): OrderKind[] {

@@ -9,8 +9,8 @@ import { Icon } from '../../components/icon.tsx'
 import { formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { WaitingNotice } from '../message/by-hand/index.ts'
-import type { OrderKind } from './addresses.ts'
 import type { AddedCustomer } from './customer-queries.ts'
+import type { OrderKind } from './order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from './use-order-kinds.ts'
 
 interface WhatNextDialogProps {

@@ -45,7 +45,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
 export function DeletedOrdersPage() {
   const today = useToday()
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
-  const { from: startDate = '', to: endDate = '' } = useSearch({ strict: false }) as { from?: string; to?: string }
+  const { from: startDate = '', to: endDate = '' } = useSearch({ from: '/inside/deletedOrders' })
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<DeletedOrder | null>(null)
@@ -57,10 +57,8 @@ export function DeletedOrdersPage() {
 
   const go = (next: Partial<Days>) => {
     const days = { startDate, endDate, ...next }
-    const words = new URLSearchParams()
-    if (days.startDate !== '') words.set('from', days.startDate)
-    if (days.endDate !== '') words.set('to', days.endDate)
-    void navigate({ href: `/deletedOrders${words.size === 0 ? '' : `?${words}`}`, replace: true })
+    const search = { from: days.startDate || undefined, to: days.endDate || undefined }
+    void navigate({ to: '/deletedOrders', search, replace: true })
   }
   const restore = (order: DeletedOrder) =>
     restoreOrder.mutate(order, {

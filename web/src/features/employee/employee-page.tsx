@@ -39,7 +39,7 @@ const csvColumns: CsvColumn<Employee>[] = [
 
 /** The employees; `?id=E-7` is one of them with the account. */
 export function EmployeePage() {
-  const { id } = useSearch({ strict: false }) as { id?: string }
+  const { id } = useSearch({ from: '/inside/employee' })
   const [editing, setEditing] = useState<Employee | 'new' | null>(null)
   const edit = useCallback((employee: Employee) => setEditing(employee), [])
   return (
@@ -67,7 +67,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
   const openMoney = useOpenMoney()
   const navigate = useNavigate()
   const open = useCallback(
-    ({ empId }: Employee) => void navigate({ href: `/employee?id=${encodeURIComponent(empId)}` }),
+    ({ empId }: Employee) => void navigate({ to: '/employee', search: { id: empId } }),
     [navigate],
   )
   const employees = data?.employees ?? []

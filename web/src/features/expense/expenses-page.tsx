@@ -15,10 +15,10 @@ const tabWords: Record<Tab, string> = { expenses: 'Expenses', cashUp: 'Cash-up' 
 
 /** What was spent, and what should lie in the drawer. `?tab=cashUp` is the second. */
 export function ExpensesPage() {
-  const search = useSearch({ strict: false }) as { tab?: string }
-  const tab = tabs.find((known) => known === search.tab) ?? 'expenses'
+  const { tab = 'expenses' } = useSearch({ from: '/inside/expenses' })
   const navigate = useNavigate()
-  const show = (next: Tab) => void navigate({ href: next === 'expenses' ? '/expenses' : `/expenses?tab=${next}` })
+  const show = (next: Tab) =>
+    void navigate({ to: '/expenses', search: { tab: next === 'expenses' ? undefined : next } })
   return (
     <>
       <PageHeader

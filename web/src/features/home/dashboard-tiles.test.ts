@@ -21,18 +21,19 @@ test('every tile opens the list behind its figure', () => {
   const tiles = dashboardTiles(stats, defaultSettings, '2026-11-15')
   expect(tiles.find(({ title }) => title === 'Due today')).toMatchObject({
     value: '7',
-    to: '/allOrders',
-    search: { promised: 'today' },
+    link: { to: '/allOrders', search: { promised: 'today' } },
   })
-  expect(tiles.find(({ title }) => title === 'Dues')).toMatchObject({ value: '₹1,234.50', search: { unpaid: 'true' } })
-  expect(tiles.find(({ title }) => title === 'Ready over 7 days')?.search).toEqual({ readyBefore: '2026-11-08' })
-  expect(tiles.find(({ title }) => title === "Month's revenue")?.search).toEqual({
+  expect(tiles.find(({ title }) => title === 'Dues')).toMatchObject({
+    value: '₹1,234.50',
+    link: { search: { unpaid: 'true' } },
+  })
+  expect(tiles.find(({ title }) => title === 'Ready over 7 days')?.link.search).toEqual({ readyBefore: '2026-11-08' })
+  expect(tiles.find(({ title }) => title === "Month's revenue")?.link.search).toEqual({
     startDate: '2026-11-01',
     endDate: '2026-11-15',
   })
   expect(tiles.find(({ title }) => title === "Month's collection")).toMatchObject({
-    to: '/report',
-    search: { report: 'collections', from: '2026-11-01', to: '2026-11-15' },
+    link: { to: '/report', search: { report: 'collections', from: '2026-11-01', to: '2026-11-15' } },
   })
 })
 
@@ -43,7 +44,8 @@ test('what the protection hides has no value, and only what is wrong asks for ca
 })
 
 test('the five switches of the settings take their tiles away', () => {
-  const off = Object.fromEntries(Object.keys(defaultSettings.dashboardConfiguration).map((key) => [key, 'No'])) as never
+  const off = { ...defaultSettings.dashboardConfiguration }
+  for (const key of Object.keys(off)) Object.assign(off, { [key]: 'No' })
   const gone = titles().filter((title) => !titles({ ...defaultSettings, dashboardConfiguration: off }).includes(title))
   expect(gone).toHaveLength(5)
 })

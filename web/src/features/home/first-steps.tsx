@@ -1,14 +1,13 @@
 import type { Store } from '@clothesline/contract'
 import { mdiCheckCircle } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { findSaved, save } from '../../lib/storage.ts'
 import { type FirstStep, firstStepList } from './first-step-list.ts'
@@ -80,15 +79,15 @@ function StepRow({ step, isNext, onGo }: { step: FirstStep; isNext: boolean; onG
           {explanation}
         </Typography>
       </Box>
-      <Button
+      <ButtonLink
         variant={isNext ? 'contained' : 'outlined'}
-        component={InAppLink}
-        href={hash === undefined ? to : `${to}#${hash}`}
+        to={to}
+        hash={hash}
         onClick={onGo}
         sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, minHeight: { xs: 48, sm: 36 }, minWidth: 168 }}
       >
         {action}
-      </Button>
+      </ButtonLink>
     </Box>
   )
 }

@@ -1,18 +1,17 @@
 import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { ErrorState } from '../../components/error-state.tsx'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
+import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { OrderStatusChip } from '../order/index.ts'
+import { type OrderSearch, OrderStatusChip } from '../order/index.ts'
 import { GLANCE, type useNewestOrders } from './home-queries.ts'
 
 interface OrderGlanceProps {
@@ -22,7 +21,7 @@ interface OrderGlanceProps {
   expected: number
   /** What to say when there are none. */
   none: string
-  search?: Record<string, string>
+  search?: OrderSearch
 }
 
 /** A few orders with the way to all of them. */
@@ -33,13 +32,9 @@ export function OrderGlance({ title, list, expected, none, search = {} }: OrderG
       <CardContent sx={{ '&:last-child': { pb: 1 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1 }}>
           <Typography variant="h2">{title}</Typography>
-          <Button
-            component={InAppLink}
-            href={`/allOrders?${new URLSearchParams(search)}`}
-            aria-label={t('{title}: show all', { title })}
-          >
+          <ButtonLink to="/allOrders" search={search} aria-label={t('{title}: show all', { title })}>
             {t('Show all')}
-          </Button>
+          </ButtonLink>
         </Box>
         {orders === undefined && list.error === null && <GlanceSkeleton rows={Math.min(expected, GLANCE)} />}
         {orders === undefined && list.error !== null && (
@@ -66,7 +61,7 @@ export function OrderGlance({ title, list, expected, none, search = {} }: OrderG
 function OrderLine({ order }: { order: OrderRow }) {
   return (
     <ListItem disablePadding divider>
-      <ListItemButton component={InAppLink} href={`/allOrders?invoice=${order.invoice}`} sx={{ px: 1, gap: 2 }}>
+      <ListButtonLink to="/allOrders" search={{ invoice: String(order.invoice) }} sx={{ px: 1, gap: 2 }}>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography noWrap>
             <strong>{order.invoice}</strong> {order.customer}
@@ -76,7 +71,7 @@ function OrderLine({ order }: { order: OrderRow }) {
           </Typography>
         </Box>
         <OrderStatusChip status={order.status} />
-      </ListItemButton>
+      </ListButtonLink>
     </ListItem>
   )
 }

@@ -1,10 +1,9 @@
 import { mdiLockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../components/icon.tsx'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { CardLink } from '../../components/link/card-link.ts'
 import { t } from '../../lib/i18n.ts'
 import type { Tile } from './dashboard-tiles.ts'
 
@@ -36,14 +35,10 @@ export function TileGrid({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-function TileCard({ title, value, icon, to, search = {}, needsCare = false }: Tile) {
+function TileCard({ title, value, icon, link, needsCare = false }: Tile) {
   return (
     <Card sx={{ height: '100%' }}>
-      <CardActionArea
-        component={InAppLink}
-        href={`${to}?${new URLSearchParams(search)}`.replace(/\?$/, '')}
-        sx={{ p: 2, height: '100%' }}
-      >
+      <CardLink {...link} sx={{ p: 2, height: '100%' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
           <Icon path={icon} sx={{ fontSize: 20, color: needsCare ? 'error.main' : 'primary.main' }} />
           <Typography variant="body2">{title}</Typography>
@@ -69,7 +64,7 @@ function TileCard({ title, value, icon, to, search = {}, needsCare = false }: Ti
             {value}
           </Typography>
         )}
-      </CardActionArea>
+      </CardLink>
     </Card>
   )
 }

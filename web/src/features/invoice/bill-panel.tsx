@@ -2,14 +2,13 @@ import { mdiFilePdfBox, mdiPrinterOutline, mdiSendOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { TextLink } from '../../components/link/text-link.ts'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { BILL_PAPERS, type BillPaperName, BillPreview } from '../../print/index.ts'
@@ -108,9 +107,9 @@ export function BillPanel({ invoice, found, isCurrent, logoUrl, actions }: BillP
           </Suspense>
         )}
       </Box>
-      <Link component={InAppLink} href={`/allOrders?invoice=${invoice}`} sx={{ justifySelf: 'start' }}>
+      <TextLink to="/allOrders" search={{ invoice: String(invoice) }} sx={{ justifySelf: 'start' }}>
         {t('Open the order')}
-      </Link>
+      </TextLink>
     </Paper>
   )
 }

@@ -15,13 +15,13 @@ import { BillPanel } from './bill-panel.tsx'
 import { BillSearch } from './bill-search.tsx'
 import { billQuery, useBill, useFoundOrders } from './invoice-queries.ts'
 import { useBillActions } from './use-bill-actions.ts'
-import { hrefOf, isOfTyped, namedInvoice, neighbour, readWanted, type WantedBill } from './wanted-bill.ts'
+import { isOfTyped, namedInvoice, neighbour, readWanted, searchOf, type WantedBill } from './wanted-bill.ts'
 
 const SETTLED_MS = 200
 
 /** Bills for the printer, a file or a message: found by number, customer or day. F9 prints the one that is shown. */
 export function InvoicePage() {
-  const wanted = readWanted(useSearch({ strict: false }))
+  const wanted = readWanted(useSearch({ from: '/inside/invoice' }))
   const navigate = useNavigate()
   const client = useQueryClient()
   const { data: store } = useOwnStore()
@@ -36,7 +36,12 @@ export function InvoicePage() {
   const isCurrent = isOfTyped({ typed: text, settled, wanted, isOldList: found.isPlaceholderData })
 
   const go = (change: Partial<WantedBill>) =>
-    void navigate({ href: hrefOf({ ...wanted, text, ...change }), replace: true, resetScroll: false })
+    void navigate({
+      to: '/invoice',
+      search: searchOf({ ...wanted, text, ...change }),
+      replace: true,
+      resetScroll: false,
+    })
   /** Other words look for other bills; the one that was chosen before is not among them. */
   const follow = useEffectEvent((words: string, before: string) => {
     if (words === text.trim() && words !== before) go({ text: words, invoice: null })

@@ -21,13 +21,14 @@ export function readWanted(search: Record<string, unknown>): WantedBill {
   }
 }
 
-export function hrefOf({ text, startDate, endDate, invoice }: WantedBill): string {
-  const search = new URLSearchParams()
-  if (text.trim() !== '') search.set('text', text.trim())
-  if (startDate !== null) search.set('startDate', startDate)
-  if (endDate !== null) search.set('endDate', endDate)
-  if (invoice !== null) search.set('invoice', String(invoice))
-  return search.size === 0 ? '/invoice' : `/invoice?${search}`
+/** The words of the address for what is wanted. */
+export function searchOf({ text, startDate, endDate, invoice }: WantedBill) {
+  return {
+    text: text.trim() || undefined,
+    startDate: startDate ?? undefined,
+    endDate: endDate ?? undefined,
+    invoice: invoice?.toString(),
+  }
 }
 
 /** A number that was typed whole names a bill, found in the list or not: one that was cancelled is in no list. */

@@ -6,8 +6,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { InAppLink } from '../../components/in-app-link.tsx'
 import { formatMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { MessageButtons } from './message-buttons.tsx'
@@ -35,9 +35,15 @@ export function MessageDialog({ message, onClose }: { message: Message; onClose:
           <StateMark message={message} />
           {customer !== null && <bdi>{recipient}</bdi>}
           {invoice !== null && (
-            <InAppLink href={`/allOrders?invoice=${invoice}`}>{t('Order {invoice}', { invoice })}</InAppLink>
+            <Link to="/allOrders" search={{ invoice: String(invoice) }}>
+              {t('Order {invoice}', { invoice })}
+            </Link>
           )}
-          {customerId !== null && <InAppLink href={`/search/allOrders?id=${customerId}`}>{t('Customer')}</InAppLink>}
+          {customerId !== null && (
+            <Link to="/search/allOrders" search={{ id: customerId }}>
+              {t('Customer')}
+            </Link>
+          )}
         </Box>
         {error !== null && (
           <Typography role="note" sx={{ mb: 1.5, color: message.state === 'failed' ? 'error.main' : 'text.secondary' }}>

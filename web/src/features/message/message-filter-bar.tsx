@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { FilterField } from '../../components/filter-field.tsx'
-import { Segmented } from '../../components/segmented.tsx'
+import { type Segment, Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
 import { kindWords, stateWords } from './message-words.ts'
 import { nothingFiltered, type ShownFilter } from './use-message-filter.ts'
@@ -16,9 +16,9 @@ interface MessageFilterBarProps {
 
 export function MessageFilterBar({ filter, onChange }: MessageFilterBarProps) {
   const { state, kind, text } = filter
-  const states = [
+  const states: Segment<ShownFilter['state']>[] = [
     { value: '', label: t('All') },
-    ...MESSAGE_STATES.map((value) => ({ value: value as string, label: stateWords[value]() })),
+    ...MESSAGE_STATES.map((value) => ({ value, label: stateWords[value]() })),
   ]
   const isFiltered = state !== '' || kind !== '' || text.trim() !== ''
   return (

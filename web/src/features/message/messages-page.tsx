@@ -4,11 +4,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { CardList } from '../../components/table/card-list.tsx'
@@ -125,7 +125,7 @@ export function MessagesPage() {
 
 function wanted({ state, kind, text }: ShownFilter): MessageFilter {
   return {
-    ...(state !== '' && { state: state as Message['state'] }),
+    ...(state !== '' && { state }),
     ...(kind !== '' && { kind }),
     ...(text.trim() !== '' && { text: text.trim() }),
   }
@@ -147,9 +147,9 @@ function Nothing({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: ()
         'Customers who agree to WhatsApp messages get their bills here, and hear when their clothes are ready. Note the agreement when you add a customer.',
       )}
       action={
-        <Button component={Link} to="/settings" hash="messages" variant="outlined">
+        <ButtonLink to="/settings" hash="messages" variant="outlined">
           {t('What the messages say')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -1,10 +1,10 @@
-import { MESSAGE_STATES } from '@clothesline/contract'
+import type { Message } from '@clothesline/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { kindWords } from './message-words.ts'
 
 export interface ShownFilter {
-  state: string
+  state: Message['state'] | ''
   kind: string
   text: string
 }
@@ -16,7 +16,7 @@ const ASK_AFTER_MS = 300
 
 /** What is looked for, kept in the address, so that a list can be come back to. */
 export function useMessageFilter() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const search = useSearch({ from: '/inside/messages' })
   const navigate = useNavigate()
   const asked = readFilter(search)
   const [typed, setTyped] = useState(asked.text)
@@ -24,8 +24,8 @@ export function useMessageFilter() {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const go = (filter: ShownFilter) => {
-    const words = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))
-    void navigate({ href: `/messages${words.size === 0 ? '' : `?${words}`}`, replace: true })
+    const words = { state: filter.state || undefined, kind: filter.kind || undefined, text: filter.text || undefined }
+    void navigate({ to: '/messages', search: words, replace: true })
   }
   const change = (changes: Partial<ShownFilter>) => {
     const next = { ...asked, text: typed, ...changes }
@@ -38,11 +38,6 @@ export function useMessageFilter() {
 }
 
 /** What the address says, as far as it makes sense. */
-function readFilter(search: Record<string, unknown>): ShownFilter {
-  const { state, kind, text } = search
-  return {
-    state: MESSAGE_STATES.find((known) => known === state) ?? '',
-    kind: typeof kind === 'string' && Object.hasOwn(kindWords, kind) ? kind : '',
-    text: typeof text === 'string' ? text.slice(0, 100) : '',
-  }
+function readFilter({ state = '', kind = '', text = '' }: Partial<ShownFilter>): ShownFilter {
+  return { state, kind: Object.hasOwn(kindWords, kind) ? kind : '', text: text.slice(0, 100) }
 }

@@ -1,5 +1,5 @@
+export type { OrderSearch } from './list/order-filter.ts'
 export { useOrderCounts } from './order-counts.ts'
-
 export { orderListQuery } from './order-list-query.ts'
 export { OrderStatusChip } from './order-status-chip.tsx'
 export { useResendInvoice } from './use-resend-invoice.ts'

@@ -2,16 +2,15 @@ import type { SheetFigure } from '@clothesline/domain'
 import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Icon } from '../../components/icon.tsx'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { CardLink } from '../../components/link/card-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { changeOf, formatCell } from './format-cell.ts'
 
 /** One number with what it was before. Where there is a list behind it, the card opens that. */
 export function FigureCard({ figure }: { figure: SheetFigure }) {
-  const { label, kind, value, before, href } = figure
+  const { label, kind, value, before, link } = figure
   const content = (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -25,12 +24,12 @@ export function FigureCard({ figure }: { figure: SheetFigure }) {
   )
   return (
     <Card variant="outlined" role="group" aria-label={label} sx={{ height: '100%' }}>
-      {href === undefined ? (
+      {link === undefined ? (
         <Box sx={boxStyle}>{content}</Box>
       ) : (
-        <CardActionArea component={InAppLink} href={href} sx={{ ...boxStyle, height: '100%' }}>
+        <CardLink {...link} sx={{ ...boxStyle, height: '100%' }}>
           {content}
-        </CardActionArea>
+        </CardLink>
       )}
     </Card>
   )

@@ -1,6 +1,6 @@
 import { type PeriodName, periodNames, periodOf } from '@clothesline/domain'
 import { describe, expect, test } from 'vitest'
-import { readReportAddress, reportAddress } from './report-address.ts'
+import { readReportAddress, reportSearch } from './report-address.ts'
 
 const today = '2026-11-15'
 
@@ -17,8 +17,12 @@ describe('the address of a report', () => {
 
   test('is read back as it was written', () => {
     const days = { startOn: '2026-04-01', endOn: '2026-06-30' }
-    const search = Object.fromEntries(new URL(reportAddress('mix', days), 'http://shop').searchParams)
-    expect(readReportAddress(search, today)).toEqual({ name: 'mix', days, period: null, isGiven: true })
+    expect(readReportAddress(reportSearch('mix', days), today)).toEqual({
+      name: 'mix',
+      days,
+      period: null,
+      isGiven: true,
+    })
   })
 
   test.each([
@@ -30,10 +34,8 @@ describe('the address of a report', () => {
     expect(readReportAddress(search, today)).toMatchObject({ name: 'dayClose', isGiven: false })
   })
 
-  const chosenOn = (day: string, period: PeriodName) => {
-    const search = new URL(reportAddress('mix', periodOf(period, day), period), 'http://shop').searchParams
-    return readReportAddress(Object.fromEntries(search), day).period
-  }
+  const chosenOn = (day: string, period: PeriodName) =>
+    readReportAddress(reportSearch('mix', periodOf(period, day), period), day).period
 
   test.each([
     ['a Monday', '2026-11-16'],

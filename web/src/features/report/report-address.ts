@@ -41,11 +41,7 @@ function periodNamed(name: unknown, days: DayRange, today: Day): PeriodName | nu
   return fitting.find((known) => known === name) ?? fitting[0] ?? null
 }
 
-export function reportAddress(name: ReportName, days: DayRange | null, period: PeriodName | null = null): string {
-  const words = new URLSearchParams({
-    report: name,
-    ...(days && { from: days.startOn, to: days.endOn }),
-    ...(days && period && { period }),
-  })
-  return `/report?${words}`
+/** The words of the address of a report. */
+export function reportSearch(report: ReportName, days: DayRange | null, period: PeriodName | null = null) {
+  return { report, ...(days && { from: days.startOn, to: days.endOn }), ...(days && period && { period }) }
 }

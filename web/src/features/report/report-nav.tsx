@@ -1,8 +1,8 @@
 import { type DayRange, type PeriodName, type ReportName, reportNames, reportTitles } from '@clothesline/domain'
 import Box from '@mui/material/Box'
-import { InAppLink } from '../../components/in-app-link.tsx'
+import { Link } from '@tanstack/react-router'
 import { t } from '../../lib/i18n.ts'
-import { reportAddress } from './report-address.ts'
+import { reportSearch } from './report-address.ts'
 
 interface ReportNavProps {
   current: ReportName
@@ -18,13 +18,14 @@ export function ReportNav({ current, days, period }: ReportNavProps) {
   return (
     <Box component="nav" aria-label={t('Reports')} sx={navStyle}>
       {reportNames.map((name) => (
-        <InAppLink
+        <Link
           key={name}
-          href={reportAddress(name, days, period)}
+          to="/report"
+          search={reportSearch(name, days, period)}
           {...(name === current && { 'aria-current': 'page', ref: show })}
         >
           {t(reportTitles[name])}
-        </InAppLink>
+        </Link>
       ))}
     </Box>
   )

@@ -18,7 +18,7 @@ import { needsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
 import { LockButton } from './lock-button.tsx'
 import { RangeBar } from './range-bar.tsx'
-import { readReportAddress, reportAddress } from './report-address.ts'
+import { readReportAddress, reportSearch } from './report-address.ts'
 import { ReportLocked } from './report-locked.tsx'
 import { ReportNav } from './report-nav.tsx'
 import { useSavePdf } from './report-queries.ts'
@@ -30,7 +30,7 @@ import { useSheet } from './use-sheet.ts'
 export function ReportPage() {
   const today = useToday()
   const navigate = useNavigate()
-  const { name, days, period, isGiven } = readReportAddress(useSearch({ strict: false }), today)
+  const { name, days, period, isGiven } = readReportAddress(useSearch({ from: '/inside/report' }), today)
   const { sheet, earlier, error, isFetching, isOld, reload } = useSheet(name, days)
   const savePdf = useSavePdf()
   const isLocked = needsStoreAdmin(error)
@@ -82,7 +82,7 @@ export function ReportPage() {
           days={days}
           period={period}
           today={today}
-          onChange={(next, by) => void navigate({ href: reportAddress(name, next, by), replace: true })}
+          onChange={(next, by) => void navigate({ to: '/report', search: reportSearch(name, next, by), replace: true })}
         />
       </Box>
       {isLocked && <ReportLocked name={name} days={days} />}

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
-import { InAppLink } from '../../components/in-app-link.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { formatCell, isNumeric } from './format-cell.ts'
@@ -68,18 +68,18 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
 })
 
 function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; bar: number }) {
-  const { cells, href } = row
+  const { cells, link } = row
   const [first = null, ...rest] = cells
   const words = formatCell(first, columns[0]?.kind ?? 'text')
   return (
     <tr>
       <th scope="row">
-        {href === undefined ? (
+        {link === undefined ? (
           <bdi>{words}</bdi>
         ) : (
-          <InAppLink href={href}>
+          <Link {...link}>
             <bdi>{words}</bdi>
-          </InAppLink>
+          </Link>
         )}
         {bar > 0 && (
           <span className="track" aria-hidden="true">

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
+import { TextLink } from '../../components/link/text-link.ts'
 import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
@@ -80,9 +81,7 @@ export function LoginPage() {
               {t('Forgot password')}
             </MuiLink>
           )}
-          <MuiLink component={Link} to="/updatePassword">
-            {t('Update Password')}
-          </MuiLink>
+          <TextLink to="/updatePassword">{t('Update Password')}</TextLink>
         </Stack>
       </Stack>
       {isForgotten && (

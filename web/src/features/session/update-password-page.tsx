@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
+import { TextLink } from '../../components/link/text-link.ts'
 import { ApiError } from '../../lib/api.ts'
 import { showProblems } from '../../lib/form-problems.ts'
 import { t } from '../../lib/i18n.ts'
@@ -112,9 +112,9 @@ export function UpdatePasswordPage() {
         <Button type="submit" variant="contained" size="large" loading={changePassword.isPending}>
           {t('Update Password')}
         </Button>
-        <MuiLink component={Link} to={isLoggedIn ? '/home' : '/login'} sx={{ alignSelf: 'center' }}>
+        <TextLink to={isLoggedIn ? '/home' : '/login'} sx={{ alignSelf: 'center' }}>
           {isLoggedIn ? t('Back to Home') : t('Back to the login')}
-        </MuiLink>
+        </TextLink>
       </Stack>
     </SessionCard>
   )

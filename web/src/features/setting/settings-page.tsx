@@ -2,13 +2,12 @@ import type { Store } from '@clothesline/contract'
 import { mdiBackupRestore, mdiDatabaseExportOutline, mdiDevices, mdiKeyOutline, mdiMessageTextOutline } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
@@ -32,9 +31,9 @@ export function SettingsPage() {
         explanation={t('How your store works. Every setting begins with what most laundries use.')}
         actions={
           store !== undefined && (
-            <Button component={Link} to="/updatePassword" variant="outlined" startIcon={<Icon path={mdiKeyOutline} />}>
+            <ButtonLink to="/updatePassword" variant="outlined" startIcon={<Icon path={mdiKeyOutline} />}>
               {t('Update Password')}
-            </Button>
+            </ButtonLink>
           )
         }
       />

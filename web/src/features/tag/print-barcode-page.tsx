@@ -20,13 +20,13 @@ import { RangeForm } from './range-form.tsx'
 import { TagList } from './tag-list.tsx'
 import { useTags, useWaiting } from './tag-queries.ts'
 import { WaitingList } from './waiting-list.tsx'
-import { hrefOf, readWanted, tagInput, WAYS, type Wanted, type Way } from './wanted-tags.ts'
+import { readWanted, searchOf, tagInput, WAYS, type Wanted, type Way } from './wanted-tags.ts'
 
 const wayWords: Record<Way, string> = { waiting: 'Not printed yet', invoice: 'By invoice', range: 'Range' }
 
 /** Tags for the printer: those that wait, those of some orders, or a range. F9 prints what is ticked. */
 export function PrintBarcodePage() {
-  const wanted = readWanted(useSearch({ strict: false }))
+  const wanted = readWanted(useSearch({ from: '/inside/printBarcode' }))
   const navigate = useNavigate()
   const waiting = useWaiting()
   // What is taken out, not what is taken: an order that comes in while the page is open is printed too.
@@ -46,7 +46,7 @@ export function PrintBarcodePage() {
 
   const go = (change: Partial<Wanted>) => {
     setUnticked(new Set())
-    void navigate({ href: hrefOf({ ...wanted, ...change }), replace: true })
+    void navigate({ to: '/printBarcode', search: searchOf({ ...wanted, ...change }), replace: true })
   }
   const print = async () => {
     if (isPrinting) return

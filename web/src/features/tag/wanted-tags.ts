@@ -48,15 +48,11 @@ export function readWanted(search: Record<string, unknown>): Wanted {
   }
 }
 
-export function hrefOf({ by, invoices, from, to }: Wanted): string {
-  if (by === 'waiting') return '/printBarcode'
-  const search = new URLSearchParams({ by })
-  if (by === 'invoice' && invoices.length > 0) search.set('invoices', invoices.join(' '))
-  if (by === 'range' && from !== null && to !== null) {
-    search.set('from', String(from))
-    search.set('to', String(to))
-  }
-  return `/printBarcode?${search}`
+/** The words of the address for what is wanted. */
+export function searchOf({ by, invoices, from, to }: Wanted) {
+  if (by === 'waiting') return {}
+  if (by === 'invoice') return { by, invoices: invoices.join(' ') || undefined }
+  return from === null || to === null ? { by } : { by, from: String(from), to: String(to) }
 }
 
 /** What to ask the server for; null while nothing is named. `waiting` are the orders picked from the queue. */

@@ -28,12 +28,12 @@ const tabWords: Record<Tab, string> = {
 
 /** Pieces that go to the workshop and come back. `?tab=` is what is done, `?dispatch=` one dispatch over it. */
 export function WorkshopPage() {
-  const search = useSearch({ strict: false }) as { tab?: string; dispatch?: string }
-  const tab = tabs.find((known) => known === search.tab) ?? 'send'
+  const { tab = 'send', dispatch } = useSearch({ from: '/inside/workshop' })
   const navigate = useNavigate()
   const overdue = useOverdue().data?.totalPieces ?? 0
-  const href = (next: Tab) => (next === 'send' ? '/workshop' : `/workshop?tab=${next}`)
-  const open = (dispatchId: string) => void navigate({ href: `/workshop?tab=dispatches&dispatch=${dispatchId}` })
+  const show = (next: Tab) =>
+    void navigate({ to: '/workshop', search: { tab: next === 'send' ? undefined : next }, replace: true })
+  const open = (id: string) => void navigate({ to: '/workshop', search: { tab: 'dispatches', dispatch: id } })
   const labelOf = (value: Tab) =>
     value === 'overdue' && overdue > 0 ? `${t(tabWords[value])} (${overdue})` : t(tabWords[value])
 
@@ -45,7 +45,7 @@ export function WorkshopPage() {
           label={t('What is done')}
           segments={tabs.map((value) => ({ value, label: labelOf(value) }))}
           value={tab}
-          onChange={(next) => void navigate({ href: href(next), replace: true })}
+          onChange={show}
         />
       </Box>
       <Suspense fallback={<ListSkeleton />}>
@@ -53,12 +53,7 @@ export function WorkshopPage() {
         {tab === 'receive' && <ReceiveTab />}
         {tab === 'dispatches' && <DispatchesTab onOpen={open} />}
         {tab === 'overdue' && <OverdueTab />}
-        {search.dispatch !== undefined && (
-          <DispatchDialog
-            dispatchId={search.dispatch}
-            onClose={() => void navigate({ href: href(tab), replace: true })}
-          />
-        )}
+        {dispatch !== undefined && <DispatchDialog dispatchId={dispatch} onClose={() => show(tab)} />}
       </Suspense>
     </>
   )

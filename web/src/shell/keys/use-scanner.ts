@@ -1,6 +1,6 @@
 import { searchIntent } from '@clothesline/domain'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
@@ -8,7 +8,7 @@ import { notifyError } from '../../lib/notifications.ts'
 import { offerScan } from '../../lib/page-handlers.ts'
 import { toast } from '../../lib/toasts.ts'
 import { whileSearchingOrder } from '../search/order-search.ts'
-import { findDestination } from '../search/search-destination.ts'
+import { type Destination, findDestination } from '../search/search-destination.ts'
 import { searchQuery } from '../search/search-query.ts'
 import { announce } from './announce.ts'
 import { beep } from './beep.ts'
@@ -17,7 +17,7 @@ import { createScanRecognizer } from './scanner.ts'
 
 /** Listens for a scanner on every page, whatever has the focus. */
 export function useScanner(): void {
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const queryClient = useQueryClient()
   const isWanted = useCan('read', 'order')
 
@@ -35,9 +35,9 @@ export function useScanner(): void {
       const answer = await offerScan(code)
       if (answer === 'refused') return beep('miss')
       if (answer) return tell(true, code)
-      const href = await findOrderOf(code, queryClient)
-      if (href !== undefined) history.push(href)
-      tell(href !== undefined, code)
+      const link = await findOrderOf(code, queryClient)
+      if (link !== undefined) void navigate(link)
+      tell(link !== undefined, code)
     }
 
     const listen = (event: KeyboardEvent) => {
@@ -53,11 +53,11 @@ export function useScanner(): void {
     }
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [history, queryClient, isWanted])
+  }, [navigate, queryClient, isWanted])
 }
 
 /** The address of the order that a tag, or the barcode of a bill, belongs to. */
-async function findOrderOf(code: string, queryClient: QueryClient): Promise<string | undefined> {
+async function findOrderOf(code: string, queryClient: QueryClient): Promise<Destination | undefined> {
   const { kind } = searchIntent(code)
   if (kind === 'invoice') return findDestination(code, { orders: [], customers: [] })
   if (kind !== 'tag') return undefined

@@ -11,15 +11,15 @@ import { isTypingIn } from './is-typing.ts'
 
 /** The keys of every page. A page that has its own meaning for one comes first. */
 export function useShortcuts(): void {
-  const { history } = useRouter()
+  const { history, navigate } = useRouter()
 
   useEffect(() => {
     // Without a page that knows better, an order begins with its customer and a payment with finding what is due.
     const usually: Record<ShortcutAction, () => unknown> = {
       search: focusSearch,
-      newOrder: () => can('create', 'order') && history.push('/newOrder'),
+      newOrder: () => can('create', 'order') && navigate({ to: '/newOrder' }),
       takePayment: focusSearch,
-      print: () => can('read', 'invoice') && history.push('/invoice'),
+      print: () => can('read', 'invoice') && navigate({ to: '/invoice' }),
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),
     }
@@ -45,5 +45,5 @@ export function useShortcuts(): void {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [history])
+  }, [history, navigate])
 }

@@ -1,8 +1,8 @@
 import { mdiCircleOutline } from '@mdi/js'
 import ListItemButton, { type ListItemButtonProps } from '@mui/material/ListItemButton'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { NavBadge } from './nav-badge.tsx'
 import type { NavEntry, NavLink } from './nav-item.ts'
@@ -55,16 +55,13 @@ export function NavLinkButton({ link, depth, isActive, onClick, sx }: NavLinkBut
       </ListItemButton>
     )
   }
-  if (link.openInNewTab === true) {
-    return (
-      <ListItemButton {...shared} component="a" href={link.path} target="_blank" rel="noreferrer">
-        {content}
-      </ListItemButton>
-    )
-  }
   return (
-    <ListItemButton {...shared} component={Link} to={link.path}>
+    <ListButtonLink
+      {...shared}
+      to={link.path}
+      {...(link.openInNewTab === true && { target: '_blank', rel: 'noreferrer' })}
+    >
       {content}
-    </ListItemButton>
+    </ListButtonLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { Action, Subject } from '../../lib/abilities.ts'
+import type { PagePath } from '../../lib/page-path.ts'
 import type { ThemeColor } from '../../theme/index.ts'
 
 interface Guarded {
@@ -18,7 +19,7 @@ interface Titled extends Guarded {
 }
 
 export interface NavLink extends Titled {
-  path: string
+  path: PagePath
   openInNewTab?: boolean
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TextLink } from '../../components/link/text-link.ts'
 import { LogoMark } from '../../components/logo.tsx'
 import { t } from '../../lib/i18n.ts'
 import type { NavItem } from './nav-item.ts'
@@ -38,9 +38,9 @@ export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
 /** The logo leads to the start. */
 export function HomeLink() {
   return (
-    <Box
-      component={Link}
+    <TextLink
       to="/"
+      underline="none"
       aria-label={t('Clothesline, home')}
       sx={{
         display: 'flex',
@@ -49,7 +49,6 @@ export function HomeLink() {
         flexShrink: 0,
         borderRadius: 1,
         color: 'text.primary',
-        textDecoration: 'none',
         whiteSpace: 'nowrap',
       }}
     >
@@ -61,6 +60,6 @@ export function HomeLink() {
       >
         Clothesline
       </Box>
-    </Box>
+    </TextLink>
   )
 }

@@ -8,12 +8,12 @@ const items: NavItem[] = [
     id: 'masters',
     title: 'Masters',
     children: [
-      { title: 'Cloths', path: '/cloths' },
-      { id: 'rates', title: 'Rates', children: [{ title: 'Kg', path: '/rates/kg' }] },
-      { id: 'modes', title: 'Modes', children: [{ title: 'Cash', path: '/modes/cash' }] },
+      { title: 'Cloths', path: '/masterData/clothsMaster' },
+      { id: 'rates', title: 'Rates', children: [{ title: 'Kg', path: '/masterData/preferences' }] },
+      { id: 'modes', title: 'Modes', children: [{ title: 'Cash', path: '/masterData/paymentMode' }] },
     ],
   },
-  { id: 'papers', title: 'Papers', children: [{ title: 'Bills', path: '/bills' }] },
+  { id: 'papers', title: 'Papers', children: [{ title: 'Bills', path: '/invoice' }] },
 ]
 const open = (...ids: string[]) => new Set(ids)
 
@@ -25,7 +25,9 @@ describe('in collapse mode', () => {
   })
 
   it('going to a page opens its groups and leaves the others as they were', () => {
-    expect(openGroupsFor(open('papers'), '/rates/kg', items, 'collapse')).toEqual(open('papers', 'masters', 'rates'))
+    expect(openGroupsFor(open('papers'), '/masterData/preferences', items, 'collapse')).toEqual(
+      open('papers', 'masters', 'rates'),
+    )
   })
 
   it('going to a page outside all groups changes nothing', () => {
@@ -45,11 +47,11 @@ describe('as an accordion', () => {
   })
 
   it('going to a page closes the group of the page before', () => {
-    expect(openGroupsFor(open('papers'), '/cloths', items, 'accordion')).toEqual(open('masters'))
+    expect(openGroupsFor(open('papers'), '/masterData/clothsMaster', items, 'accordion')).toEqual(open('masters'))
   })
 
   it('choosing it keeps the group of the current page, or else the first', () => {
-    expect(asAccordion(open('masters', 'papers'), items, '/bills')).toEqual(open('papers'))
+    expect(asAccordion(open('masters', 'papers'), items, '/invoice')).toEqual(open('papers'))
     expect(asAccordion(open('masters', 'papers'), items, '/home')).toEqual(open('masters'))
   })
 })

@@ -14,13 +14,19 @@ export interface SearchOption {
   label: string
   /** Beside the label, to tell two people of one name apart. */
   detail?: string
-  /** The address of what it names. */
-  href: string
+  /** What it names. */
+  link: Destination
 }
 
-const toCustomer = ({ _id }: Hit) => `/search/allOrders?${new URLSearchParams({ id: _id })}`
-const toOrder = (invoice: string | number) => `/allOrders?${new URLSearchParams({ invoice: String(invoice) })}`
-const toCustomers = (customer: string) => `/search?${new URLSearchParams({ customer })}`
+/** A page that a text in the search box, or a scanned code, leads to. */
+export type Destination =
+  | { to: '/search/allOrders'; search: { id: string } }
+  | { to: '/allOrders'; search: { invoice: string } }
+  | { to: '/search'; search: { customer: string } }
+
+const toCustomer = ({ _id }: Hit): Destination => ({ to: '/search/allOrders', search: { id: _id } })
+const toOrder = (invoice: string | number): Destination => ({ to: '/allOrders', search: { invoice: String(invoice) } })
+const toCustomers = (customer: string): Destination => ({ to: '/search', search: { customer } })
 
 /** Whatever is not an invoice number must be looked up before it is clear where it leads. */
 export function needsHits(text: string): boolean {
@@ -29,7 +35,7 @@ export function needsHits(text: string): boolean {
 }
 
 /** Where Enter leads; undefined for an empty box, and for a tag that is on no garment of this store. */
-export function findDestination(text: string, hits: SearchHits): string | undefined {
+export function findDestination(text: string, hits: SearchHits): Destination | undefined {
   const intent = searchIntent(text)
   switch (intent.kind) {
     case 'nothing':
@@ -53,7 +59,7 @@ export function findDestination(text: string, hits: SearchHits): string | undefi
   }
 }
 
-function toNamed(text: string, { customers }: SearchHits): string {
+function toNamed(text: string, { customers }: SearchHits): Destination {
   const customer = findOnlyNamed(customers, text)
   return customer === undefined ? toCustomers(text) : toCustomer(customer)
 }
@@ -62,12 +68,12 @@ function toNamed(text: string, { customers }: SearchHits): string {
 export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
   if (text.trim() === '') return []
   return [
-    ...hits.orders.map(({ _id, invoice, label }) => ({ key: _id, label, href: toOrder(invoice) })),
+    ...hits.orders.map(({ _id, invoice, label }) => ({ key: _id, label, link: toOrder(invoice) })),
     ...hits.customers.map((customer) => ({
       key: customer._id,
       label: customer.label,
       ...(customer.label === customer.name ? { detail: customer.contact } : {}),
-      href: toCustomer(customer),
+      link: toCustomer(customer),
     })),
   ]
 }

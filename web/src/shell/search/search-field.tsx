@@ -38,7 +38,7 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       if (await submit(chosen)) finish()
       return
     }
-    goTo(chosen.href)
+    goTo(chosen.link)
     finish()
   }
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { whileSearchingOrder } from './order-search.ts'
-import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { type Destination, findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
 import { searchQuery } from './search-query.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -13,22 +13,22 @@ const nothing: SearchHits = { orders: [], customers: [] }
 /** The suggestions for what is typed, and where Enter leads. */
 export function useSearch(text: string) {
   const queryClient = useQueryClient()
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const asked = useDebounced(text.trim(), PAUSE_MS)
   const { data } = useQuery({ ...searchQuery(asked), enabled: asked !== '', placeholderData: keepPreviousData })
 
-  const goTo = (href: string) => history.push(href)
+  const goTo = (link: Destination) => void navigate(link)
 
   /** Looks up what must be known first; the page waits under the overlay meanwhile. */
   const submit = async (typed: string): Promise<boolean> => {
     try {
       const hits = needsHits(typed) ? await whileSearchingOrder(queryClient.fetchQuery(searchQuery(typed))) : nothing
-      const href = findDestination(typed, hits)
-      if (href === undefined) {
+      const link = findDestination(typed, hits)
+      if (link === undefined) {
         if (typed.trim() !== '') notify('warning', t('No order of this store has the tag {tag}', { tag: typed.trim() }))
         return false
       }
-      goTo(href)
+      goTo(link)
       return true
     } catch (error) {
       notifyError(error)

@@ -15,9 +15,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { MenuItemLink } from '../../components/link/menu-item-link.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { type Language, t } from '../../lib/i18n.ts'
 import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../../lib/language.ts'
@@ -84,9 +84,9 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
         </Box>
         <Divider sx={{ my: 0.75 }} />
         {canUpdatePassword && (
-          <MenuItem component={Link} to="/updatePassword" onClick={close}>
+          <MenuItemLink to="/updatePassword" onClick={close}>
             <Entry icon={mdiLockReset} label={t('Update Password')} />
-          </MenuItem>
+          </MenuItemLink>
         )}
         {hasFullscreen && canBeFullscreen && (
           <MenuItem onClick={closeAnd(toggleFullscreen)}>

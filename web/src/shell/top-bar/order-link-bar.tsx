@@ -1,8 +1,7 @@
 import Badge from '@mui/material/Badge'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { type OrderCounts, type OrderLink, orderLinks } from './order-links.ts'
 
@@ -30,8 +29,7 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
             anchorOrigin={{ vertical: 'top', horizontal: isRtl ? 'left' : 'right' }}
             sx={{ '& .MuiBadge-badge': { inset: isRtl ? '3px auto auto 4px' : '3px 4px auto auto' } }}
           >
-            <Button
-              component={Link}
+            <ButtonLink
               to={link.path}
               size="small"
               color={isHere ? 'primary' : 'inherit'}
@@ -40,7 +38,7 @@ export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
               sx={[orderLinkStyle, isHere && { bgcolor: 'background.paper', boxShadow: 1 }]}
             >
               {t(link.title)}
-            </Button>
+            </ButtonLink>
           </Badge>
         )
       })}

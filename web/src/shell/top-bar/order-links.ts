@@ -15,7 +15,7 @@ export interface OrderCounts {
 
 export interface OrderLink {
   title: string
-  path: string
+  path: '/allOrders' | `/allOrders/${'ready' | 'notReady' | 'delivered' | 'incomplete'}`
   icon: string
   count?: keyof OrderCounts
   /** Too large a number to be news: counted only where there is room, in the menu of a narrow screen. */

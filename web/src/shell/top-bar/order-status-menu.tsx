@@ -4,10 +4,9 @@ import Button from '@mui/material/Button'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
+import { MenuItemLink } from '../../components/link/menu-item-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { countOf, nameOf } from './order-link-bar.tsx'
 import { type OrderCounts, orderLinks } from './order-links.ts'
@@ -41,9 +40,8 @@ export function OrderStatusMenu({ path, counts }: OrderStatusMenuProps) {
         {orderLinks.map((link) => {
           const count = countOf(link, counts)
           return (
-            <MenuItem
+            <MenuItemLink
               key={link.path}
-              component={Link}
               to={link.path}
               selected={link.path === path}
               aria-current={link.path === path ? 'page' : undefined}
@@ -62,7 +60,7 @@ export function OrderStatusMenu({ path, counts }: OrderStatusMenuProps) {
                 slotProps={{ badge: { 'aria-hidden': true } }}
                 sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
               />
-            </MenuItem>
+            </MenuItemLink>
           )
         })}
       </Menu>

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
-import type { OrderKind } from '../addresses.ts'
+import type { OrderKind } from '../order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
 export type CustomerTask = 'open' | 'edit' | 'delete' | 'collect' | OrderKind

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type Standing, standings } from './filter-customers.ts'
+import type { Standing } from './filter-customers.ts'
 
 /** Typing rests this long before the address follows: the list follows every key, the address every word. */
 const ADDRESS_AFTER_MS = 300
@@ -13,9 +13,9 @@ export interface ListFilter {
 
 /** The filter of the list and what changes it; beside it the text as the address has it. */
 export function useListFilter() {
-  const search = useSearch({ strict: false }) as { customer?: unknown; standing?: unknown }
-  const fromAddress = typeof search.customer === 'string' ? search.customer : ''
-  const standing = isStanding(search.standing) ? search.standing : null
+  const search = useSearch({ from: '/inside/search' })
+  const fromAddress = search.customer ?? ''
+  const standing = search.standing ?? null
   const navigate = useNavigate()
   const [text, setText] = useState(fromAddress)
   const written = useRef(fromAddress)
@@ -34,11 +34,8 @@ export function useListFilter() {
     const write = () => {
       const customer = next.text.trim()
       written.current = customer
-      const words = new URLSearchParams({
-        ...(customer !== '' && { customer }),
-        ...(next.standing !== null && { standing: next.standing }),
-      }).toString()
-      void navigate({ href: words === '' ? '/search' : `/search?${words}`, replace: true })
+      const words = { customer: customer === '' ? undefined : customer, standing: next.standing ?? undefined }
+      void navigate({ to: '/search', search: words, replace: true })
     }
     setText(next.text)
     clearTimeout(timer.current)
@@ -47,5 +44,3 @@ export function useListFilter() {
   }
   return { filter: { text, standing }, change, fromAddress }
 }
-
-const isStanding = (word: unknown): word is Standing => typeof word === 'string' && Object.hasOwn(standings, word)

@@ -21,7 +21,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useRemindOne } from '../../message/index.ts'
-import type { OrderKind } from '../addresses.ts'
+import type { OrderKind } from '../order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
 
 export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'statement' | 'edit' | 'delete'

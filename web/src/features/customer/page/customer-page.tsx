@@ -2,10 +2,11 @@ import { contract, type OutputOf } from '@clothesline/contract'
 import { mdiAccountOffOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
 import { reloadAnswers } from '../../../lib/answers.ts'
@@ -13,8 +14,8 @@ import { ApiError } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
-import { customerHref, newOrderHref, type OrderKind, orderHref } from '../addresses.ts'
 import { useCustomer } from '../customer-queries.ts'
+import type { OrderKind } from '../order-kind.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
 import { CustomerActions, type PageTask } from './customer-actions.tsx'
 import { CustomerHeader } from './customer-header.tsx'
@@ -32,7 +33,7 @@ const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', mess
 
 /** `?id=`, the customer's id or number; `?tab=` what is looked at. */
 export function CustomerPage() {
-  const { id = '' } = useSearch({ strict: false }) as { id?: string }
+  const { id = '' } = useSearch({ from: '/inside/search/allOrders' })
   const { data, error, isFetching, refetch } = useCustomer(id)
   const hasReloaded = useRef(false)
   const failed = useEffectEvent((reason: unknown) => {
@@ -61,18 +62,19 @@ export function CustomerPage() {
 }
 
 function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputOf<typeof contract.customer.customer>) {
-  const search = useSearch({ strict: false }) as { tab?: string }
-  const tab = tabs.find((known) => known === search.tab) ?? 'orders'
+  const { tab = 'orders' } = useSearch({ from: '/inside/search/allOrders' })
   const navigate = useNavigate()
   const kinds = useOrderKinds()
   const [task, setTask] = useState<PageTask | null>(null)
   const { _id } = customer
   const last = orders[0]
 
-  const go = (href: string) => void navigate({ href })
-  const order = (kind: OrderKind) => go(newOrderHref(_id, kind))
-  const show = (next: Tab) =>
-    void navigate({ href: next === 'orders' ? customerHref(_id) : `${customerHref(_id)}&tab=${next}`, replace: true })
+  const order = (kind: OrderKind, repeat?: number) =>
+    void navigate({ to: '/newOrder/$kind', params: { kind }, search: { id: _id, repeat: repeat?.toString() } })
+  const show = (next: Tab) => {
+    const search = { id: _id, tab: next === 'orders' ? undefined : next }
+    void navigate({ to: '/search/allOrders', search, replace: true })
+  }
   useShortcut('takePayment', () => setTask('collect'), task === null)
   useShortcut('newOrder', () => order(kinds[0] ?? 'quantity'), task === null)
   useShortcut('print', () => setTask('statement'), task === null)
@@ -86,7 +88,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         hasReady={orders.some(({ ready, delivered }) => ready > delivered)}
         onTask={setTask}
         onOrder={order}
-        onRepeat={() => last !== undefined && go(newOrderHref(_id, last.kind, last.invoice))}
+        onRepeat={() => last !== undefined && order(last.kind, last.invoice)}
       />
       <Box sx={{ mb: 1.5 }}>
         <Segmented
@@ -102,7 +104,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
             customer={customer}
             orders={orders}
             total={totalOrders}
-            onOpen={({ invoice }) => go(orderHref(invoice))}
+            onOpen={({ invoice }) => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })}
             newOrder={
               <Button variant="contained" onClick={() => order(kinds[0] ?? 'quantity')}>
                 {t('New order')}
@@ -119,7 +121,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
             task={task}
             customer={customer}
             onClose={() => setTask(null)}
-            onDeleted={() => void navigate({ href: '/search', replace: true })}
+            onDeleted={() => void navigate({ to: '/search', replace: true })}
           />
         </Suspense>
       )}
@@ -135,9 +137,9 @@ function NoSuchCustomer() {
       title={t('There is no such customer')}
       explanation={t('The customer may have been deleted, or the address was typed with a mistake.')}
       action={
-        <Button component={Link} to="/search" variant="contained">
+        <ButtonLink to="/search" variant="contained">
           {t('All customers')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useNavigate } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { TextLink } from '../../../components/link/text-link.ts'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { orderHref } from '../addresses.ts'
 import { balanceWords, kindOf, modesOf } from './ledger-words.ts'
 
 type TakeBack = (line: CustomerTransaction) => void
@@ -108,18 +106,10 @@ function What({ line }: { line: CustomerTransaction }) {
 }
 
 function OrderLink({ invoice }: { invoice: number }) {
-  const navigate = useNavigate()
-  const href = orderHref(invoice)
-  const go = (event: MouseEvent) => {
-    // Ctrl, Shift and the other buttons are the browser's: a new tab, a new window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    void navigate({ href })
-  }
   return (
-    <Box component="a" href={href} onClick={go} sx={{ color: 'primary.main' }}>
+    <TextLink to="/allOrders" search={{ invoice: String(invoice) }}>
       {invoice}
-    </Box>
+    </TextLink>
   )
 }
 

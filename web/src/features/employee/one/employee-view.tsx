@@ -12,12 +12,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { ApiError } from '../../../lib/api.ts'
@@ -41,13 +42,13 @@ interface EmployeeViewProps {
 export function EmployeeView({ empId, onEdit }: EmployeeViewProps) {
   const ledger = useLedger(empId)
   const { account, lines } = ledger
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const [task, setTask] = useState<Task | null>(null)
   const begin = useCallback(
     (name: TaskName) => account !== undefined && setTask({ name, begunWith: account }),
     [account],
   )
-  useShortcut('back', () => history.push('/employee'), task === null)
+  useShortcut('back', () => void navigate({ to: '/employee' }), task === null)
   useShortcut('takePayment', () => begin('pay'), account !== undefined && task === null)
   useShortcut('print', () => begin('payslip'), account !== undefined && task === null)
   return (
@@ -77,9 +78,7 @@ function NoAccount({ empId, error, isFetching, refetch }: NoAccountProps) {
         explanation={t('What employees earn and were paid opens with a one-time password of the store.')}
         action={
           <Stack direction="row" spacing={1}>
-            <Button component={Link} to="/employee">
-              {t('All employees')}
-            </Button>
+            <ButtonLink to="/employee">{t('All employees')}</ButtonLink>
             <Button
               variant="contained"
               loading={openMoney.isPending}
@@ -123,9 +122,9 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
   ].filter(Boolean)
   return (
     <>
-      <Button component={Link} to="/employee" startIcon={<Icon path={mdiArrowLeft} sx={mirrored} />} sx={{ mb: 1 }}>
+      <ButtonLink to="/employee" startIcon={<Icon path={mdiArrowLeft} sx={mirrored} />} sx={{ mb: 1 }}>
         {t('All employees')}
-      </Button>
+      </ButtonLink>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start', mb: 2 }}>
         <Box sx={{ flexGrow: 1, minWidth: 'min(100%, 260px)', flexBasis: 260 }}>
           <PageHeading>{employee.name}</PageHeading>
@@ -169,9 +168,9 @@ function NoSuchEmployee() {
       title={t('There is no such employee')}
       explanation={t('The address was typed with a mistake, or belongs to another store.')}
       action={
-        <Button component={Link} to="/employee" variant="contained">
+        <ButtonLink to="/employee" variant="contained">
           {t('All employees')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -38,7 +38,7 @@ const csvColumns: CsvColumn<Expense>[] = [
 /** One month of expenses. Month and category stand in the address. */
 export function ExpensesTab() {
   const today = useToday()
-  const search = useSearch({ strict: false }) as { month?: string; category?: string }
+  const search = useSearch({ from: '/inside/expenses' })
   const latest = today.slice(0, 7)
   const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(search.month ?? '') ? (search.month ?? latest) : latest
   const category = search.category ?? ''
@@ -58,10 +58,9 @@ export function ExpensesTab() {
   const shown = filterExpenses(expenses, { text, category })
 
   const go = (next: { month?: string; category?: string }) => {
-    const words = new URLSearchParams({ month, category, ...next })
-    if (words.get('category') === '') words.delete('category')
-    if (words.get('month') === latest) words.delete('month')
-    void navigate({ href: `/expenses${words.size === 0 ? '' : `?${words}`}`, replace: true })
+    const wanted = { month, category, ...next }
+    const words = { month: wanted.month === latest ? undefined : wanted.month, category: wanted.category || undefined }
+    void navigate({ to: '/expenses', search: words, replace: true })
   }
   const add = (
     <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={() => setTask({ kind: 'add' })}>

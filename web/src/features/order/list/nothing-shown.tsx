@@ -1,7 +1,7 @@
 import { mdiFilterOffOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import type { OrderListKind } from './order-lists.ts'
@@ -40,9 +40,9 @@ export function NothingShown({ kind, isFiltered, lookedThrough, onShowAll }: Not
       explanation={t(kind.emptyText)}
       action={
         kind.status === undefined && (
-          <Button component={Link} to="/search" variant="contained">
+          <ButtonLink to="/search" variant="contained">
             {t('Find or add a customer')}
-          </Button>
+          </ButtonLink>
         )
       }
     />

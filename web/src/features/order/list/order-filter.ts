@@ -1,9 +1,11 @@
 import type { OrderRow } from '@clothesline/contract'
 import { type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@clothesline/domain'
 import type { Sort } from '../../../components/table/column.ts'
+import { anyText, oneOf, searchParams } from '../../../lib/search-params.ts'
 import { type DrillDownFilter, readDrillDownFilter } from '../drill-down-filter.ts'
 
-export type PromisedFilter = 'today' | 'late' | 'future'
+const promisedFilters = ['today', 'late', 'future'] as const
+export type PromisedFilter = (typeof promisedFilters)[number]
 
 /** With something still in the shop, whatever its state. */
 const UNDELIVERED = 'Undelivered'
@@ -35,23 +37,23 @@ export const nothingFiltered: Omit<OrderFilter, 'sort'> = {
   behind: {},
 }
 
-/** The words of the address. */
-export type OrderSearch = Partial<
-  Record<
-    'invoice' | 'text' | 'status' | 'unpaid' | 'homeDelivery' | 'promised' | 'startDate' | 'endDate' | 'sort',
-    string
-  >
-> &
-  DrillDownFilter
+/** The words of the address; those for the server beside those for the list itself. */
+export const orderSearch = searchParams({
+  ...{ invoice: anyText, text: anyText, startDate: anyText, endDate: anyText, sort: anyText },
+  ...{ status: oneOf(statusFilters), promised: oneOf(promisedFilters) },
+  ...{ unpaid: oneOf(['true']), homeDelivery: oneOf(['true']) },
+  ...{ paidFrom: anyText, paidTo: anyText, paymentMode: anyText, readyBefore: anyText },
+  ...{ cloth: anyText, service: anyText },
+})
 
-const promisedFilters: readonly string[] = ['today', 'late', 'future']
+export type OrderSearch = ReturnType<typeof orderSearch>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What an address asks for; words that mean nothing are passed over. */
 export function readFilter(search: Record<string, unknown>): OrderFilter {
   const status = statusFilters.find((known) => known === search.status)
-  const promised = textOf(search.promised)
+  const promised = promisedFilters.find((known) => known === search.promised)
   const startDate = parseDay(textOf(search.startDate))
   const endDate = parseDay(textOf(search.endDate))
   const [, desc, id] = /^(-?)(\w+)$/.exec(textOf(search.sort)) ?? []
@@ -61,7 +63,7 @@ export function readFilter(search: Record<string, unknown>): OrderFilter {
     homeDelivery: search.homeDelivery === 'true',
     behind: readDrillDownFilter(search),
     ...(status !== undefined && { status }),
-    ...(promisedFilters.includes(promised) && { promised: promised as PromisedFilter }),
+    ...(promised !== undefined && { promised }),
     ...(startDate !== undefined && { startDate }),
     ...(endDate !== undefined && { endDate }),
     ...(id !== undefined && { sort: { id, desc: desc === '-' } }),

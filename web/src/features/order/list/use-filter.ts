@@ -1,20 +1,20 @@
 import { parseInvoice, parsePrintedNumber } from '@clothesline/domain'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Sort } from '../../../components/table/column.ts'
-import { type OrderFilter, type OrderSearch, readFilter, writeFilter } from './order-filter.ts'
+import { type OrderFilter, readFilter, writeFilter } from './order-filter.ts'
 
 /** Typing rests this long before the address follows: the list follows every key, the address every word. */
 const ADDRESS_AFTER_MS = 300
 
 /** The filter of the list, kept in the address. What changes it is the same function in every render. */
 export function useFilter() {
-  const search = useSearch({ strict: false }) as Record<string, unknown>
-  const { history } = useRouter()
+  const search = useSearch({ from: '/inside/orders' })
+  const navigate = useNavigate()
   const fromAddress = readFilter(search)
   const [text, setText] = useState(fromAddress.text)
   const filter: OrderFilter = { ...fromAddress, text }
-  const asked = typeof search.invoice === 'string' ? search.invoice : null
+  const asked = search.invoice ?? null
   const written = useRef(fromAddress.text)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const now = useRef({ filter, asked })
@@ -36,14 +36,14 @@ export function useFilter() {
       const write = () => {
         written.current = next.text.trim()
         const invoice = now.current.asked === null ? {} : { invoice: now.current.asked }
-        history.replace(hrefOf({ ...writeFilter(next), ...invoice }))
+        void navigate({ to: '.', search: { ...writeFilter(next), ...invoice }, replace: true })
       }
       setText(next.text)
       clearTimeout(timer.current)
       if (Object.keys(changes).every((name) => name === 'text')) timer.current = setTimeout(write, ADDRESS_AFTER_MS)
       else write()
     },
-    [history],
+    [navigate],
   )
   /** Opens an order beside the list, or closes it again. Back leads to the list. */
   const open = useCallback(
@@ -51,17 +51,11 @@ export function useFilter() {
       clearTimeout(timer.current)
       written.current = now.current.filter.text.trim()
       const shown = invoice === null ? {} : { invoice: String(invoice) }
-      history.push(hrefOf({ ...writeFilter(now.current.filter), ...shown }))
+      void navigate({ to: '.', search: { ...writeFilter(now.current.filter), ...shown } })
     },
-    [history],
+    [navigate],
   )
   const sortBy = useCallback((sort: Sort | undefined) => change({ sort }), [change])
   const invoice = asked === null ? null : (parseInvoice(asked) ?? parsePrintedNumber(asked)?.invoice ?? null)
   return { filter, change, sortBy, open, invoice, asked }
-}
-
-/** This page with other words in its address. */
-function hrefOf(search: OrderSearch): string {
-  const words = new URLSearchParams(search).toString()
-  return words === '' ? location.pathname : `${location.pathname}?${words}`
 }

@@ -1,10 +1,10 @@
 import type { Store } from '@clothesline/contract'
 import { mdiTshirtCrewOutline } from '@mdi/js'
-import Button from '@mui/material/Button'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { t } from '../../../lib/i18n.ts'
@@ -21,8 +21,8 @@ const CustomerPicker = lazy(() => import('./customer-picker.tsx').then((part) =>
 
 /** A new order: first whose, then what. */
 export function NewOrderPage() {
-  const { id = '' } = useSearch({ strict: false })
-  const { kind: asked } = useParams({ strict: false })
+  const { id = '' } = useSearch({ from: '/inside/newOrder' })
+  const asked = useParams({ from: '/inside/newOrder/newOrder/$kind', shouldThrow: false })?.kind
   const navigate = useNavigate()
   const store = useOwnStore()
   if (store.data === undefined) {
@@ -104,9 +104,9 @@ function NoRates() {
       title={t('There are no rates yet')}
       explanation={t('An order needs cloths, services and what they cost. Add them in the master data first.')}
       action={
-        <Button component={Link} to="/masterData/clothsMaster" variant="contained">
+        <ButtonLink to="/masterData/clothsMaster" variant="contained">
           {t('Open Cloths Master')}
-        </Button>
+        </ButtonLink>
       }
     />
   )

@@ -103,7 +103,7 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   }
   const openOrder = (invoice: number) => {
     leave()
-    void navigate({ href: `/allOrders?invoice=${invoice}` })
+    void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
   }
   const nextOrder = () => {
     leave()

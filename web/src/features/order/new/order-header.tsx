@@ -2,12 +2,11 @@ import type { Customer } from '@clothesline/contract'
 import { formatRupees, parseRupees } from '@clothesline/domain'
 import { mdiAccountSwitchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
 import { Icon } from '../../../components/icon.tsx'
+import { ButtonLink } from '../../../components/link/button-link.ts'
 import { type Segment, Segmented } from '../../../components/segmented.tsx'
 import { formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -61,9 +60,9 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
         </Stack>
       </Box>
       {kinds.length > 1 && <Segmented label={t('Kind of order')} segments={segments} value={kind} onChange={onKind} />}
-      <Button component={Link} to="/newOrder" startIcon={<Icon path={mdiAccountSwitchOutline} />}>
+      <ButtonLink to="/newOrder" startIcon={<Icon path={mdiAccountSwitchOutline} />}>
         {t('Another customer')}
-      </Button>
+      </ButtonLink>
     </Box>
   )
 }

@@ -10,9 +10,9 @@ import type { ChangeDraft } from './use-draft.ts'
 
 /** `?repeat=` fills an empty order with the lines of an earlier one of the same customer, once. */
 export function useRepeat(draft: Draft, change: ChangeDraft, masters: Masters): void {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { repeat = 0 } = useSearch({ from: '/inside/newOrder' })
   const navigate = useNavigate()
-  const invoice = Number(search.repeat ?? 0)
+  const invoice = Number(repeat)
   const isNumber = Number.isInteger(invoice) && invoice > 0
   const { data: order, error } = useCall(contract.order.getOrder, { invoice }, { enabled: isNumber })
 

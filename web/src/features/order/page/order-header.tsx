@@ -14,9 +14,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { TextLink } from '../../../components/link/text-link.ts'
 import { formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
@@ -33,14 +33,7 @@ interface OrderHeaderProps {
 export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
-  const { history } = useRouter()
   const { words, isLate } = promisedWords(order, today)
-  const customerHref = `/search/allOrders?${new URLSearchParams({ id: order.id })}`
-  const openCustomer = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    history.push(customerHref)
-  }
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <IconButton
@@ -73,19 +66,9 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
           {order.homeDelivery && <Chip size="small" icon={<Icon path={mdiHomeOutline} />} label={t('Home delivery')} />}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mt: 0.5, color: 'text.secondary' }}>
-          <Typography
-            component="a"
-            href={customerHref}
-            onClick={openCustomer}
-            sx={{
-              fontWeight: 600,
-              color: 'primary.main',
-              textDecoration: 'none',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
+          <TextLink to="/search/allOrders" search={{ id: order.id }} underline="hover" sx={{ fontWeight: 600 }}>
             {order.customer}
-          </Typography>
+          </TextLink>
           <Fact icon={mdiPhoneOutline}>
             <Box
               component="a"

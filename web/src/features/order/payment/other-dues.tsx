@@ -1,7 +1,6 @@
 import { otherDues, parseRupees, toRupees } from '@clothesline/domain'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { InAppLink } from '../../../components/in-app-link.tsx'
+import { TextLink } from '../../../components/link/text-link.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useOpenOrders } from '../order-queries.ts'
@@ -26,19 +25,16 @@ export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesPr
   const amount = formatMoney(toRupees(dues.duePaise))
   return (
     <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>
-      <Link component={InAppLink} href={hrefOf(dues.invoices, data[0]?.contact ?? '')} color="inherit">
+      <TextLink to="/allOrders" search={searchOf(dues.invoices, data[0]?.contact ?? '')} color="inherit">
         {dues.orders === 1
           ? t('{amount} due on 1 other order', { amount })
           : t('{amount} due on {orders} other orders', { amount, orders: dues.orders })}
-      </Link>
+      </TextLink>
     </Typography>
   )
 }
 
 /** One order by itself; several as the list of what this phone number owes. */
-function hrefOf(invoices: readonly number[], contact: string): string {
-  const [only] = invoices
-  const search: Record<string, string> =
-    invoices.length === 1 ? { invoice: String(only) } : { text: contact, unpaid: 'true' }
-  return `/allOrders?${new URLSearchParams(search)}`
+function searchOf(invoices: readonly number[], contact: string) {
+  return invoices.length === 1 ? { invoice: String(invoices[0]) } : { text: contact, unpaid: 'true' as const }
 }

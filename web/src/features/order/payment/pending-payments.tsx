@@ -1,7 +1,7 @@
 import { contract, type InputOf } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
@@ -31,7 +31,7 @@ export function PendingPayments() {
 function PendingPayment({ pending }: { pending: KeptTransaction }) {
   const { invoice, key } = pending
   const [isTaking, setIsTaking] = useState(false)
-  const { history } = useRouter()
+  const navigate = useNavigate()
   const asked = useCall(contract.order.getOrder, { invoice }, { enabled: invoice > 0, staleTime: 0 })
   // What was known of the order before cannot tell whether the payment has arrived.
   const { data: order, error } = asked.isFetchedAfterMount ? asked : { data: undefined, error: null }
@@ -43,7 +43,7 @@ function PendingPayment({ pending }: { pending: KeptTransaction }) {
   // Nothing is asked before it is known whether there is something to ask.
   if (isOver || (invoice > 0 && order === undefined)) return null
 
-  const openOrder = () => history.push(`/allOrders?${new URLSearchParams({ invoice: String(invoice) })}`)
+  const openOrder = () => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
   const take = async () => {
     setIsTaking(true)
     try {

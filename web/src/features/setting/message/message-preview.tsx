@@ -15,7 +15,9 @@ interface MessagePreviewProps {
 export function MessagePreview({ store, kind, language, text }: MessagePreviewProps) {
   const { storeName, upiId = '' } = store
   const facts = sampleMessageFacts({ storeName, upiId, link: `${window.location.origin}/open/order/…` })
-  const words = messageText(kind, facts[kind] as never, { language, text })
+  // Generic, so that the facts are known to be those of the kind.
+  const write = <Kind extends MessageKind>(of: Kind) => messageText(of, facts[of], { language, text })
+  const words = write(kind)
   return (
     <Box component="figure" aria-label={t('Preview')} sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>

@@ -98,7 +98,7 @@ function Pieces({ dispatch }: { dispatch: Dispatch }) {
                 <strong dir="ltr">{piece.tag}</strong> · {piece.cloth} · {piece.service}
               </Typography>
               <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                <Link to="/allOrders" search={{ invoice: String(piece.invoice) } as never} style={linkStyle}>
+                <Link to="/allOrders" search={{ invoice: String(piece.invoice) }} style={linkStyle}>
                   {t('Order {invoice}', { invoice: piece.invoice })}
                 </Link>{' '}
                 · {piece.customer}

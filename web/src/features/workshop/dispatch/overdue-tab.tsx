@@ -100,7 +100,7 @@ export function OverdueTab() {
       />
     )
   }
-  const open = ({ invoice }: OverduePiece) => void navigate({ href: `/allOrders?invoice=${invoice}` })
+  const open = ({ invoice }: OverduePiece) => void navigate({ to: '/allOrders', search: { invoice: String(invoice) } })
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>

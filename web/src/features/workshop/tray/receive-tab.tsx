@@ -96,7 +96,7 @@ function Outcome({ received: { received, orders } }: { received: Received }) {
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {orders.map(({ _id, invoice, status }) => (
           <li key={_id}>
-            <Link to="/allOrders" search={{ invoice: String(invoice) } as never} style={{ color: 'inherit' }}>
+            <Link to="/allOrders" search={{ invoice: String(invoice) }} style={{ color: 'inherit' }}>
               {t('Order {invoice}', { invoice })}
             </Link>
             {`: ${t(status)}`}

@@ -1,0 +1,1 @@
+export type OrderKind = 'quantity' | 'kg'
