@@ -1,5 +1,7 @@
+import { type CallOffCode, refusal } from '@clothesline/contract'
 import type { StoreCtx } from '../../context.ts'
 import type { MessageTemplate } from './message-queries.ts'
+import { keptReason } from './message-reason.ts'
 
 export interface HeldMessage extends Record<string, unknown> {
   id: string
@@ -45,7 +47,7 @@ export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
   await ctx.tx.run(
     'mark-sent-by-hand',
     `update message m
-        set state = 'sent', by_hand = true, sent_at = $3, error = null,
+        set state = 'sent', by_hand = true, sent_at = $3, error = null, reason = null,
             recipient = coalesce((select contact from customer c where c.store_id = $1 and c.id = m.customer_id), recipient)
       where store_id = $1 and id = $2`,
     [ctx.store.id, id, ctx.now],
@@ -53,12 +55,13 @@ export async function markSentByHand(ctx: StoreCtx, id: string): Promise<void> {
 }
 
 /** A bill that is no more: nobody should be asked to pay it. */
-export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: string): Promise<void> {
+export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallOffCode): Promise<void> {
+  const { error, reason } = keptReason(refusal(why))
   await ctx.tx.run(
     'cancel-waiting-of-order',
-    `update message set state = 'cancelled', error = $3
+    `update message set state = 'cancelled', error = $3, reason = $4
       where store_id = $1 and order_id = $2 and channel = 'whatsapp' and state = 'queued'`,
-    [ctx.store.id, orderId, why],
+    [ctx.store.id, orderId, error, reason],
   )
 }
 

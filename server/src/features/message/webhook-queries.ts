@@ -1,4 +1,6 @@
+import { type CallOffCode, refusal } from '@clothesline/contract'
 import type { Tx } from '../../db/transaction.ts'
+import { keptReason, type MessageReason } from './message-reason.ts'
 
 export interface DeliveryStatus {
   wamid: string
@@ -7,7 +9,7 @@ export interface DeliveryStatus {
   id: string | undefined
   state: 'sent' | 'delivered' | 'read' | 'failed'
   at: Date
-  error: string | null
+  why: MessageReason | undefined
 }
 
 export interface Settled extends Record<string, unknown> {
@@ -27,7 +29,7 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
   const rows = await tx.run<Settled>(
     'settle-message',
     `update message m
-        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, sending_since = null,
+        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, reason = $7, sending_since = null,
             sent_at = case when $4 = 'failed' then m.sent_at else coalesce(m.sent_at, $5) end,
             delivered_at = case when $4 in ('delivered', 'read') then coalesce(m.delivered_at, $5) else m.delivered_at end,
             read_at = case when $4 = 'read' then coalesce(m.read_at, $5) else m.read_at end
@@ -41,7 +43,15 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
               else false end
       returning m.store_id, m.id, m.state,
                 (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
-    [status.wamid, status.storeId ?? null, status.id ?? null, status.state, status.at, status.error],
+    [
+      status.wamid,
+      status.storeId ?? null,
+      status.id ?? null,
+      status.state,
+      status.at,
+      status.why?.error ?? null,
+      status.why?.reason ?? null,
+    ],
   )
   return rows[0]
 }
@@ -111,11 +121,12 @@ export async function changeConsent(
 }
 
 /** As the store: what waits for somebody who wants no messages is not sent any more, nor tried again if a try fails now. */
-export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: string): Promise<void> {
+export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: CallOffCode): Promise<void> {
+  const { error, reason } = keptReason(refusal(why))
   await tx.run(
     'cancel-waiting',
-    `update message set state = 'cancelled', error = $3
+    `update message set state = 'cancelled', error = $3, reason = $4
       where store_id = $1 and recipient = any($2) and channel = 'whatsapp' and state = 'queued'`,
-    [storeId, phones, why],
+    [storeId, phones, error, reason],
   )
 }

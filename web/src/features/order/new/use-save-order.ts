@@ -99,7 +99,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     setIsSaving(false)
     if (outcome.kind === 'saved') return finish(outcome)
     void client.invalidateQueries({ queryKey: nextInvoiceQuery.queryKey })
-    const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
+    const error = outcome.kind === 'numberTaken' ? t(failure.invalidInvoice) : outcome.error
     setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
     notifyError(error)
     if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
