@@ -1,28 +1,29 @@
 import { parseGstin, parsePhone } from '@clothesline/domain'
 import { z } from 'zod'
 import { computed, givenByServer, zeroAtFirst } from './echo.ts'
+import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
 
 /** What a customer can be written to in. */
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const
 
-const PHONE_WANTED = 'Contact must be a phone number of 10 digits'
+const PHONE_WANTED = says('phone_invalid', { field: 'Contact' })
 
 /** However it was written, kept as its ten digits. */
 const contact = z
-  .string({ error: (issue) => (issue.input === undefined ? 'Contact is needed' : PHONE_WANTED) })
+  .string({ error: (issue) => (issue.input === undefined ? says('field_needed', { field: 'Contact' }) : PHONE_WANTED) })
   .max(40, PHONE_WANTED)
   .refine((value) => parsePhone(value) !== undefined, PHONE_WANTED)
   .overwrite((value) => parsePhone(value) ?? value)
 
 const email = optionalText('E-mail').refine(
   (value) => !value || z.email().safeParse(value).success,
-  'E-mail is not a valid e-mail address',
+  says('email_invalid', { field: 'E-mail' }),
 )
 
 const gstin = optionalText('GSTIN', 20)
-  .refine((value) => !value || parseGstin(value) !== undefined, 'GSTIN is not a valid GSTIN')
+  .refine((value) => !value || parseGstin(value) !== undefined, says('gstin_invalid', { field: 'GSTIN' }))
   .overwrite((value) => (value ? (parseGstin(value) ?? value) : value))
 
 const details = {
@@ -33,8 +34,8 @@ const details = {
   language: oneOf('Language', LANGUAGES).optional(),
   /** Names of the store's preferences, taken over into each new order. */
   preferences: z
-    .array(masterName('Preference'), { error: 'Preferences must be a list' })
-    .max(20, 'At most 20 preferences')
+    .array(masterName('Preference'), { error: says('field_not_list', { field: 'Preferences' }) })
+    .max(20, says('too_many_preferences', { most: 20 }))
     .optional(),
   discountPercent: percent('Discount').optional(),
   note: optionalText('Note', 1_000),
@@ -63,7 +64,7 @@ const customerRef = {
 const isNamed = (given: { _id?: string | undefined; custId?: string | undefined }) =>
   given._id !== undefined || given.custId !== undefined
 const WHICH_CUSTOMER = {
-  message: 'Customer is needed',
+  message: says('field_needed', { field: 'Customer' }),
   path: ['_id'],
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 }

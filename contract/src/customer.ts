@@ -4,6 +4,7 @@ import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-f
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { flag, oneOf, optionalText, True, text } from './fields.ts'
 import { besideMessage } from './message-fields.ts'
 import { OrderRow } from './order-fields.ts'
@@ -73,11 +74,11 @@ export const customer = {
     summary: 'Add customers from a spreadsheet and report row by row; nobody is sent a message',
     input: z.object({
       rows: z
-        .array(z.record(z.string(), z.unknown(), { error: 'A row must have named cells' }), {
-          error: 'Rows are needed',
+        .array(z.record(z.string(), z.unknown(), { error: says('row_without_names') }), {
+          error: says('fields_needed', { field: 'Rows' }),
         })
-        .min(1, 'Rows are needed')
-        .max(MOST_IMPORT_ROWS, `At most ${MOST_IMPORT_ROWS} rows at once`),
+        .min(1, says('fields_needed', { field: 'Rows' }))
+        .max(MOST_IMPORT_ROWS, says('too_many_rows', { most: MOST_IMPORT_ROWS })),
       /** Only tells what would happen. */
       dryRun: flag('Dry run').default(false),
     }),

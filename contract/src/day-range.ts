@@ -1,4 +1,5 @@
 import { day } from './day.ts'
+import { says } from './errors.ts'
 
 const startDate = day('From')
 const endDate = day('To')
@@ -14,4 +15,4 @@ const isDay = (value: string) => !value.includes('T')
 /** An instant can be compared only once it is a day. */
 export const daysInOrder = ({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) =>
   !startDate || !endDate || !isDay(startDate) || !isDay(endDate) || startDate <= endDate
-export const DAYS_OUT_OF_ORDER = { message: 'To must not be before From', path: ['endDate'] }
+export const DAYS_OUT_OF_ORDER = { message: says('out_of_order', { first: 'From', last: 'To' }), path: ['endDate'] }

@@ -1,6 +1,8 @@
 import { dayIn } from '@clothesline/domain'
 import { z } from 'zod'
+import { says } from './errors.ts'
 import { needed } from './fields.ts'
+import type { Word } from './refusals/index.ts'
 
 /** Where an instant becomes a day. Only set while `parseInput` runs, which never waits. */
 let reading: { timeZone: string | undefined; hasInstants: boolean } | undefined
@@ -15,11 +17,11 @@ function asDay(value: string): string {
  * A calendar day, 2026-11-15. An instant with its zone, 2026-11-15T20:00:00Z, means the day that it falls on in the
  * store's time zone. Years that only a slip of the finger can mean are refused.
  */
-export const day = (label: string) =>
+export const day = (field: Word) =>
   z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: needed(label, 'a date like 2026-11-15') })
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: needed(field, 'a date like 2026-11-15') })
     .overwrite(asDay)
-    .refine((value) => /^(19|2\d)\d\d-/.test(value), `${label} must be a date between 1900 and 2999`)
+    .refine((value) => /^(19|2\d)\d\d-/.test(value), says('year_out_of_range', { field }))
 
 /**
  * Reads what a caller sent. Before the store is known there is no time zone: instants then stay as they are, and

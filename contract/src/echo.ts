@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { says } from './errors.ts'
 import { rupees } from './fields.ts'
+import type { Word } from './refusals/index.ts'
 
 /**
  * Fields that the server fills in and that clients send along. What a caller sends is never dropped without a word: it
@@ -7,24 +9,24 @@ import { rupees } from './fields.ts'
  */
 
 /** The id or number of something new. */
-export const givenByServer = (label: string) =>
+export const givenByServer = (field: Word) =>
   z
-    .union([z.null(), z.literal('')], { error: `${label} is given by the server: leave it out` })
+    .union([z.null(), z.literal('')], { error: says('given_by_server', { field }) })
     .optional()
     .describe('Given by the server: leave it out')
 
 /** An amount that follows from orders and payments. */
-export const computed = (label: string) =>
-  rupees(label, -100_000_000)
+export const computed = (field: Word) =>
+  rupees(field, -100_000_000)
     .nullish()
     .describe(
       'Computed by the server. It may be sent along as it was answered before, or as this call will make it; any other value is refused',
     )
 
 /** An amount that something new does not have yet. */
-export const zeroAtFirst = (label: string, instead: string) =>
+export const zeroAtFirst = (field: Word, instead: string) =>
   z
-    .union([z.null(), z.literal(0)], { error: `${label} must be 0 at first` })
+    .union([z.null(), z.literal(0)], { error: says('zero_at_first', { field }) })
     .optional()
     .describe(`Must be 0 at first: ${instead}`)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { computed, givenByServer, zeroAtFirst } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
@@ -54,7 +55,7 @@ const employeeRef = z.preprocess(
 
 const details = {
   contact: z
-    .union([z.literal(''), phone('Contact')], { error: 'Contact must be a phone number of 10 digits' })
+    .union([z.literal(''), phone('Contact')], { error: says('phone_invalid', { field: 'Contact' }) })
     .optional(),
   role: optionalText('Role', 100),
   salary: rupees('Salary').optional(),
@@ -111,7 +112,7 @@ export const employee = {
         version: whole('Version', 1, 2_000_000_000).optional(),
       })
       .refine((given) => given._id !== undefined || given.empId !== undefined, {
-        message: 'Employee is needed',
+        message: says('field_needed', { field: 'Employee' }),
         path: ['empId'],
       }),
     output: Employee,

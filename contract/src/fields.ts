@@ -1,94 +1,98 @@
 import { LONGEST_PASSWORD } from '@clothesline/domain'
 import { z } from 'zod'
+import { says } from './errors.ts'
+import type { Kind, Word } from './refusals/index.ts'
 
 /** Building blocks whose refusals a clerk can read: each names its field and says what it wants. */
 
 /** What to say of a field that is missing, or of another kind. */
-export const needed = (label: string, kind: string) => (issue: { input?: unknown }) =>
-  issue.input === undefined || issue.input === null ? `${label} is needed` : `${label} must be ${kind}`
+export const needed = (field: Word, kind: Kind) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null
+    ? says('field_needed', { field })
+    : says('field_kind', { field, kind })
 
 // PostgreSQL text cannot hold NUL; other control characters only ever come from a broken paste.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
-function plain(label: string, max: number) {
+function plain(field: Word, max: number) {
   return z
-    .string({ error: needed(label, 'text') })
+    .string({ error: needed(field, 'text') })
     .trim()
-    .max(max, `${label} is too long (at most ${max} characters)`)
-    .refine((value) => !CONTROL.test(value), `${label} has characters that cannot be printed`)
+    .max(max, says('field_too_long', { field, most: max }))
+    .refine((value) => !CONTROL.test(value), says('field_unprintable', { field }))
 }
 
 /** A text that must not be empty. */
-export const text = (label: string, max = 200) => plain(label, max).min(1, `${label} is needed`)
+export const text = (field: Word, max = 200) => plain(field, max).min(1, says('field_needed', { field }))
 
 /** A password counts as it was typed, blanks at its ends included. */
-export const passwordText = (label: string) =>
+export const passwordText = (field: Word) =>
   z
-    .string({ error: needed(label, 'text') })
-    .min(1, `${label} is needed`)
-    .max(LONGEST_PASSWORD, `${label} is too long (at most ${LONGEST_PASSWORD} characters)`)
-    .refine((value) => !CONTROL.test(value), `${label} has characters that cannot be printed`)
+    .string({ error: needed(field, 'text') })
+    .min(1, says('field_needed', { field }))
+    .max(LONGEST_PASSWORD, says('field_too_long', { field, most: LONGEST_PASSWORD }))
+    .refine((value) => !CONTROL.test(value), says('field_unprintable', { field }))
 
 /** A code from an app, a mail or a list, as people copy it. */
-export const oneTimeCode = (label: string) => text(label, 40)
+export const oneTimeCode = (field: Word) => text(field, 40)
 
 /** A text that may be left out or empty; empty counts as empty, not as absent. */
-export const optionalText = (label: string, max = 200) => plain(label, max).optional()
+export const optionalText = (field: Word, max = 200) => plain(field, max).optional()
 
-export const id = (label: string) => z.uuid({ error: needed(label, 'an id') })
+export const id = (field: Word) => z.uuid({ error: needed(field, 'an id') })
 
-export const whole = (label: string, min: number, max: number) =>
+export const whole = (field: Word, min: number, max: number) =>
   z
-    .number({ error: needed(label, 'a number') })
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${max}`)
+    .number({ error: needed(field, 'a number') })
+    .int(says('field_not_whole', { field }))
+    .min(min, says('field_too_small', { field, least: min }))
+    .max(max, says('field_too_big', { field, most: max }))
 
 // Only a number that was written with so few decimals comes back as itself; 1.005 does not.
 export const decimals = (places: number) => (value: number) => Math.round(value * 10 ** places) / 10 ** places === value
 
 /** Rupees on the wire: at most two decimals. The bound keeps every sum of a store inside exact integers. */
-export const rupees = (label: string, min = 0, max = 100_000_000) =>
+export const rupees = (field: Word, min = 0, max = 100_000_000) =>
   z
-    .number({ error: needed(label, 'an amount') })
-    .min(min, min === 0 ? `${label} must not be negative` : `${label} must be at least ${min}`)
-    .max(max, `${label} is too large`)
-    .refine(decimals(2), `${label} can have at most two decimals`)
+    .number({ error: needed(field, 'an amount') })
+    .min(min, min === 0 ? says('field_negative', { field }) : says('field_too_small', { field, least: min }))
+    .max(max, says('field_too_large', { field }))
+    .refine(decimals(2), says('field_two_decimals', { field }))
 
-export const kilograms = (label: string) =>
+export const kilograms = (field: Word) =>
   z
-    .number({ error: needed(label, 'a weight') })
-    .positive(`${label} must be more than zero`)
-    .max(10_000, `${label} is too large`)
-    .refine(decimals(3), `${label} can have at most three decimals`)
+    .number({ error: needed(field, 'a weight') })
+    .positive(says('field_not_positive', { field }))
+    .max(10_000, says('field_too_large', { field }))
+    .refine(decimals(3), says('field_three_decimals', { field }))
 
-export const percent = (label: string) =>
+export const percent = (field: Word) =>
   z
-    .number({ error: needed(label, 'a percentage') })
-    .min(0, `${label} must not be negative`)
-    .max(100, `${label} must be at most 100`)
-    .refine(decimals(2), `${label} can have at most two decimals`)
+    .number({ error: needed(field, 'a percentage') })
+    .min(0, says('field_negative', { field }))
+    .max(100, says('field_too_big', { field, most: 100 }))
+    .refine(decimals(2), says('field_two_decimals', { field }))
 
-export const flag = (label: string) => z.boolean({ error: needed(label, 'true or false') })
+export const flag = (field: Word) => z.boolean({ error: needed(field, 'true or false') })
 
-export const oneOf = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
+export const oneOf = <const T extends readonly [string, ...string[]]>(field: Word, values: T) =>
   z.enum(values, {
     error: (issue) =>
       issue.input === undefined
-        ? `${label} is needed`
-        : `${label} must be one of: ${values.filter(Boolean).join(', ')}`,
+        ? says('field_needed', { field })
+        : says('field_choice', { field, choices: values.filter(Boolean).join(', ') }),
   })
 
 /** The settings that the product has always written as the words Yes and No; a boolean is understood too. */
-export const yesNo = (label: string) =>
-  z.preprocess((value) => (value === true ? 'Yes' : value === false ? 'No' : value), oneOf(label, ['Yes', 'No']))
+export const yesNo = (field: Word) =>
+  z.preprocess((value) => (value === true ? 'Yes' : value === false ? 'No' : value), oneOf(field, ['Yes', 'No']))
 
-export const email = (label: string) =>
+export const email = (field: Word) =>
   z
-    .string({ error: needed(label, 'an e-mail address') })
+    .string({ error: needed(field, 'an e-mail address') })
     .trim()
-    .max(200, `${label} is too long (at most 200 characters)`)
-    .pipe(z.email(`${label} is not a valid e-mail address`))
+    .max(200, says('field_too_long', { field, most: 200 }))
+    .pipe(z.email(says('email_invalid', { field })))
 
 /** In answers: an instant as ISO 8601 in UTC. */
 export const at = z.iso.datetime()

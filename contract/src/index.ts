@@ -52,6 +52,22 @@ export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
 export { Rate } from './rate.ts'
+export {
+  type CallOffCode,
+  type ConflictCode,
+  codesByStatus,
+  type ForbiddenCode,
+  type MasterNoun,
+  type NotFoundCode,
+  type RefusalArgument,
+  type RefusalCode,
+  refusal,
+  refusals,
+  type TooManyCode,
+  type UnauthorizedCode,
+  type UnavailableCode,
+  type Word,
+} from './refusals/index.ts'
 export * from './report-fields.ts'
 export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
@@ -59,7 +75,6 @@ export { OpenSession } from './session-fields.ts'
 export { Stats } from './stats.ts'
 export * from './store-fields.ts'
 export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
-export * from './texts.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'
 export { CashUp, DrawerDay, transactionCash } from './transaction-cash.ts'
 export {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { flag, optionalText, text } from './fields.ts'
+import type { Word } from './refusals/index.ts'
 
 /** A name in a master list. Blanks inside count as one, so that two rows never only seem to differ. */
-export const masterName = (label: string) => text(label, 60).overwrite(oneBlank)
+export const masterName = (label: Word) => text(label, 60).overwrite(oneBlank)
 
 /** The same where it may be left out; empty and null count as left out. */
-export const optionalMasterName = (label: string) =>
+export const optionalMasterName = (label: Word) =>
   optionalText(label, 60)
     .nullish()
     .transform((value) => (value ? oneBlank(value) : undefined))

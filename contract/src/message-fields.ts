@@ -1,11 +1,6 @@
-import {
-  checkMessageText,
-  describeMessageTextProblem,
-  LONGEST_MESSAGE_TEXT,
-  MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
-} from '@clothesline/domain'
+import { checkMessageText, LONGEST_MESSAGE_TEXT, MESSAGE_KINDS, MESSAGE_LANGUAGES } from '@clothesline/domain'
 import { z } from 'zod'
+import { Refused, says, saysOf } from './errors.ts'
 import { at, oneOf, text } from './fields.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'cancelled'] as const
@@ -25,6 +20,9 @@ export const Message = z.object({
   state: z.enum(MESSAGE_STATES),
   attempts: z.number(),
   error: z.string().nullable(),
+  /** Why, for programs and other languages; null where nobody knows more than the sentence. */
+  errorCode: z.string().nullable(),
+  errorValues: Refused.shape.values.nullable(),
   createdAt: at,
   sentAt: at.nullable(),
   deliveredAt: at.nullable(),
@@ -65,17 +63,14 @@ export const NewMessageText = z
   .object({
     ...messageTextRef,
     body: z
-      .string({ error: 'The text is needed' })
-      .max(LONGEST_MESSAGE_TEXT * 4, 'The text is too long')
-      .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), 'The text has characters that cannot be printed'),
-    template: text('Template name', 512).regex(
-      /^[a-z0-9_]+$/,
-      'Template name must be small letters, digits and underscores, as the chat service has it',
-    ),
+      .string({ error: says('message_text_needed') })
+      .max(LONGEST_MESSAGE_TEXT * 4, says('text_too_long'))
+      .refine((value) => !/(?![\t\n\r])\p{Cc}/u.test(value), says('text_unprintable')),
+    template: text('Template name', 512).regex(/^[a-z0-9_]+$/, says('template_name_invalid')),
   })
   .superRefine((given, ctx) => {
     for (const problem of checkMessageText(given.kind, given.body)) {
-      ctx.addIssue({ code: 'custom', message: describeMessageTextProblem(problem), path: ['body'] })
+      ctx.addIssue({ code: 'custom', message: saysOf(problem), path: ['body'] })
     }
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { Refused, says } from './errors.ts'
 import { id, oneOf, optionalText, text } from './fields.ts'
 import {
   MESSAGE_STATES,
@@ -77,16 +78,16 @@ export const message = {
     input: z.object({
       /** Ids or numbers. */
       customers: z
-        .array(text('Customer', 60), { error: 'Customers must be a list' })
-        .min(1, 'Customers are needed')
-        .max(MOST_REMINDERS, `At most ${MOST_REMINDERS} customers at once`),
+        .array(text('Customer', 60), { error: says('field_not_list', { field: 'Customers' }) })
+        .min(1, says('fields_needed', { field: 'Customers' }))
+        .max(MOST_REMINDERS, says('too_many_customers', { most: MOST_REMINDERS })),
     }),
     output: z.object({
       written: z.number(),
       /** What was written, or waited already. */
       messages: z.array(Message),
       /** Who gets none, and why. */
-      skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string() })),
+      skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string(), ...Refused.shape })),
     }),
   }),
   allTexts: query({

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { day } from './day.ts'
 import { computed, givenByServer, notRead, zeroAtFirst } from './echo.ts'
+import { says } from './errors.ts'
 import { at, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import type { Word } from './refusals/index.ts'
 
 export const ORDER_STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered'] as const
 export const PIECE_STATES = ['received', 'workshop', 'ready', 'delivered'] as const
 
-const name = (label: string) => text(label, 100)
-const preferences = z.array(name('Preference')).max(20, 'At most 20 preferences on a line').default([])
+const name = (label: Word) => text(label, 100)
+const preferences = z
+  .array(name('Preference'))
+  .max(20, says('too_many_line_preferences', { most: 20 }))
+  .default([])
 const note = optionalText('Note', 500)
 
 /** So many pieces of a cloth, at a rate each. */
@@ -28,7 +33,7 @@ export const KgParticular = z.object({
   rate: rupees('Rate').optional(),
   cloths: z
     .array(z.object({ cloth: name('Cloth'), quantity: whole('Quantity', 1, 9_999) }))
-    .max(100, 'At most 100 cloths on a line')
+    .max(100, says('too_many_line_cloths', { most: 100 }))
     .default([]),
   preferences,
   note,
@@ -36,9 +41,9 @@ export const KgParticular = z.object({
 
 const particularsOf = <T extends z.ZodType>(line: T) =>
   z
-    .array(line, { error: 'Particulars are needed' })
-    .min(1, 'An order needs at least one line')
-    .max(200, 'An order can have at most 200 lines')
+    .array(line, { error: says('fields_needed', { field: 'Particulars' }) })
+    .min(1, says('line_needed'))
+    .max(200, says('too_many_lines', { most: 200 }))
 
 const isKg = (value: unknown): value is { kg: unknown } =>
   typeof value === 'object' && value !== null && 'kg' in value && value.kg !== null && value.kg !== undefined
@@ -71,17 +76,19 @@ export const payment = {
   paymentMode: optionalText('Payment mode', 100),
   payments: z
     .array(z.object({ mode: name('Payment mode'), amt: rupees('Amount', 0.01) }))
-    .max(10, 'At most 10 payments at once')
+    .max(10, says('too_many_payments', { most: 10 }))
     .optional(),
   /** A sum, or true for as much as the order can take. */
   useAdvance: z
-    .union([flag('Use advance'), rupees('Advance used')], { error: 'Advance used must be an amount' })
+    .union([flag('Use advance'), rupees('Advance used')], {
+      error: says('field_kind', { field: 'Advance used', kind: 'an amount' }),
+    })
     .optional(),
 }
 
 const Discount = z.union(
   [rupees('Discount'), z.object({ percent: z.number().min(0).max(100) }), z.object({ amount: rupees('Discount') })],
-  { error: 'Discount must be an amount or a percentage from 0 to 100' },
+  { error: says('discount_invalid') },
 )
 
 /** What can be said of an order beside its lines, when it is made and later. */
@@ -120,7 +127,7 @@ const newOrder = {
   adjusted: rupees('Adjusted').optional().describe('How much of the advance is used, the same as useAdvance'),
   _id: givenByServer('_id'),
   status: statusField
-    .refine((status) => status === 'Not Ready', 'Status must be Not Ready at first')
+    .refine((status) => status === 'Not Ready', says('status_at_first'))
     .optional()
     .describe(`Must be Not Ready at first: ${MOVE_LATER}`),
   ready: zeroAtFirst('Ready', MOVE_LATER),
@@ -153,12 +160,12 @@ export const newOrderWith = <T extends z.ZodType>(particulars: T) =>
   z
     .object({ ...newOrder, particulars })
     .refine(isPaidOnce, {
-      message: 'Paid and what is paid now are two different amounts',
+      message: says('paid_two_ways'),
       path: ['paid'],
       when: always,
     })
     .refine(isAdjustedOnce, {
-      message: 'Adjusted and the advance used are two different amounts',
+      message: says('adjusted_two_ways'),
       path: ['adjusted'],
       when: always,
     })
@@ -171,7 +178,7 @@ export const orderRef = {
 
 export const needsOrderRef = (given: { _id?: string | undefined; invoice?: number | undefined }) =>
   given._id !== undefined || given.invoice !== undefined
-export const ORDER_REF_MISSING = { message: 'Invoice is needed', path: ['invoice'] }
+export const ORDER_REF_MISSING = { message: says('field_needed', { field: 'Invoice' }), path: ['invoice'] }
 
 export const Piece = z.object({
   piece: z.number(),

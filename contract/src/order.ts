@@ -3,6 +3,7 @@ import { day } from './day.ts'
 import { someDays } from './day-range.ts'
 import { notRead } from './echo.ts'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import { besideMessage } from './message-fields.ts'
 import {
@@ -187,7 +188,7 @@ export const order = {
         ...wholeOrder,
         ...orderDetails,
         counterNumber: z.union([z.number().transform(String), text('Counter number', 20), z.literal('')], {
-          error: 'Counter number is needed',
+          error: says('field_needed', { field: 'Counter number' }),
         }),
       })
       .refine(needsOrderRef, ORDER_REF_MISSING),

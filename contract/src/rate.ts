@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { flag, id, rupees } from './fields.ts'
 import { masterList, masterName, optionalMasterName } from './master-fields.ts'
+import type { Word } from './refusals/index.ts'
 
 export const Rate = z.object({
   _id: z.uuid(),
@@ -16,7 +18,7 @@ export const Rate = z.object({
 export type Rate = z.infer<typeof Rate>
 
 const MOST_RUPEES = 1_000_000
-const amount = (label: string) => rupees(label, 0, MOST_RUPEES)
+const amount = (label: Word) => rupees(label, 0, MOST_RUPEES)
 
 /** A rate belongs to a cloth and a service; without a cloth, and with perKg, to a service by weight. */
 const cell = {
@@ -31,17 +33,17 @@ type Cell = { cloth?: string | undefined; perKg: boolean }
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 const isCell = ({ cloth, perKg }: Cell) => (perKg === true) === (cloth === undefined)
-const CLOTH_OR_KG = { message: 'Either a cloth or perKg is needed', path: ['cloth'], when: always }
+const CLOTH_OR_KG = { message: says('cloth_or_kg_needed'), path: ['cloth'], when: always }
 
 /** Named by its id, or by what it is the rate of. */
 const rateRef = { _id: id('Rate').optional(), ...cell, service: cell.service.optional() }
 
 const isRateRef = (given: Cell & { _id?: string | undefined; service?: string | undefined }) =>
   given._id !== undefined || (given.service !== undefined && isCell(given))
-const WHICH_RATE = { message: 'The _id of the rate, or its cloth and service, is needed', path: ['_id'], when: always }
+const WHICH_RATE = { message: says('rate_not_named'), path: ['_id'], when: always }
 
 const SheetCell = z
-  .object({ ...cell, rate: amount('Rate').nullable() }, { error: 'A rate needs its service and amount' })
+  .object({ ...cell, rate: amount('Rate').nullable() }, { error: says('rate_incomplete') })
   .refine(isCell, CLOTH_OR_KG)
 
 const staleAfter = ['rate'] as const
@@ -97,9 +99,9 @@ export const rate = {
     summary: 'Save a block of the rate sheet, all or nothing; null takes a rate away',
     input: z.object({
       rates: z
-        .array(SheetCell, { error: 'Rates are needed' })
-        .min(1, 'Rates are needed')
-        .max(2_000, 'At most 2000 rates at once'),
+        .array(SheetCell, { error: says('fields_needed', { field: 'Rates' }) })
+        .min(1, says('fields_needed', { field: 'Rates' }))
+        .max(2_000, says('too_many_rates', { most: 2_000 })),
     }),
     /** How many really changed. */
     output: z.object({ saved: z.number(), removed: z.number() }),

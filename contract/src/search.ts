@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { whole } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 
@@ -43,7 +44,10 @@ export const search = {
       'What the search box finds: invoices and phones for digits, names for text, the order of a tag or of a printed number',
     input: z.object({
       /** May be empty: then nothing is found. */
-      text: z.string({ error: 'Text is needed' }).trim().max(100, 'Text is too long (at most 100 characters)'),
+      text: z
+        .string({ error: says('field_needed', { field: 'Text' }) })
+        .trim()
+        .max(100, says('field_too_long', { field: 'Text', most: 100 })),
       /** Of each kind. */
       limit: whole('Limit', 1, 50).default(10),
     }),

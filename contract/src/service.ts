@@ -1,6 +1,7 @@
 import { isSac } from '@clothesline/domain'
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { flag, text } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 
@@ -17,7 +18,7 @@ const name = masterName('Service name')
 
 const details = {
   isSelfService: flag('Self-service').optional(),
-  sac: text('SAC', 10).refine(isSac, 'SAC must be six digits that begin with 99').optional(),
+  sac: text('SAC', 10).refine(isSac, says('sac_invalid')).optional(),
 }
 
 /** Rates name their service, and so does the report of what was done. */

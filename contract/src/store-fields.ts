@@ -1,5 +1,6 @@
 import { checkPrefix, isVpa, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
+import { says, saysOf } from './errors.ts'
 import {
   at,
   decimals,
@@ -14,55 +15,59 @@ import {
   whole,
   yesNo,
 } from './fields.ts'
+import type { Word } from './refusals/index.ts'
 
 export const PRINT_SETTINGS = ['80mm Roll', '58mm Roll', 'A5', 'A4'] as const
 
 /** A password for a store's login that is long enough and not one of the commonest. */
 const newPassword = passwordText('Password').superRefine((value, ctx) => {
-  const message = passwordProblem(value, 'Store', '')
-  if (message) ctx.addIssue({ code: 'custom', message })
+  const weak = passwordProblem(value, 'Store', '')
+  if (weak) ctx.addIssue({ code: 'custom', message: saysOf(weak) })
 })
 
-const prefix = (label: string) =>
-  optionalText(label, 8).superRefine((value, ctx) => {
+const prefix = (field: Word) =>
+  optionalText(field, 8).superRefine((value, ctx) => {
     try {
       if (value) checkPrefix(value)
     } catch (error) {
       ctx.addIssue({
         code: 'custom',
-        message: error instanceof RuleError ? error.message : `${label} is not understood`,
+        message: error instanceof RuleError ? saysOf(error) : says('field_not_understood', { field }),
       })
     }
   })
 
 /** Ten digits starting with 6 to 9, with or without +91, blanks and dashes; kept as the ten digits. */
-export const phone = (label: string) =>
+export const phone = (field: Word) =>
   z
-    .string({ error: `${label} must be a phone number of 10 digits` })
+    .string({ error: says('phone_invalid', { field }) })
     .overwrite((value) => value.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, ''))
-    .refine((value) => /^[6-9]\d{9}$/.test(value), `${label} must be a phone number of 10 digits`)
+    .refine((value) => /^[6-9]\d{9}$/.test(value), says('phone_invalid', { field }))
 
-const optionalPhone = (label: string) =>
-  z.union([z.literal(''), phone(label)], { error: `${label} must be a phone number of 10 digits` })
+const optionalPhone = (field: Word) =>
+  z.union([z.literal(''), phone(field)], { error: says('phone_invalid', { field }) })
 
-const gstin = (label: string) =>
-  optionalText(label, 15).refine((value) => !value || parseGstin(value), `${label} is not a valid GSTIN`)
+const gstin = (field: Word) =>
+  optionalText(field, 15).refine((value) => !value || parseGstin(value), says('gstin_invalid', { field }))
 
-const timeZone = (label: string) =>
-  text(label, 60).refine((value) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
-    } catch {
-      return false
-    }
-  }, `${label} is not a known time zone`)
+const timeZone = (field: Word) =>
+  text(field, 60).refine(
+    (value) => {
+      try {
+        return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+      } catch {
+        return false
+      }
+    },
+    says('time_zone_unknown', { field }),
+  )
 
 /** A picture as the browser sends it: small, and of a kind every browser shows. */
-export const picture = (label: string) =>
+export const picture = (field: Word) =>
   z
-    .string({ error: `${label} must be a picture` })
-    .max(240_000, `${label} is too large (at most 170 KB)`)
-    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, `${label} must be a PNG, JPEG or WebP picture`)
+    .string({ error: says('picture_needed', { field }) })
+    .max(240_000, says('picture_too_large', { field }))
+    .regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, says('picture_kind', { field }))
 
 const dashboard = {
   showTodaysCollection: yesNo("Show today's collection"),
@@ -84,7 +89,7 @@ const weekday = whole('Weekday', 0, 6)
 /** What a store can set for itself. Every one has a default in `defaultSettings`. */
 const settings = {
   alias: text('Alias', 4)
-    .regex(/^[A-Za-z]{1,4}$/, 'Alias must be one to four letters')
+    .regex(/^[A-Za-z]{1,4}$/, says('alias_invalid'))
     .toUpperCase(),
   subStoreName: optionalText('Sub store name', 100),
   contact2: optionalPhone('Contact 2'),
@@ -106,20 +111,20 @@ const settings = {
   sessionIdleMinutes: whole('Minutes without work', 5, 43_200),
   storeAdminTokenExpireTime: whole('Store-admin length in minutes', 1, 1_440),
   storeAdminProtection: flag('Store-admin protection'),
-  upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), 'UPI id must look like name@bank'),
+  upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), says('upi_id_malformed')),
   timeZone: timeZone('Time zone'),
   invoicePrefix: prefix('Invoice prefix'),
   roundToRupee: flag('Round to the rupee'),
   minimumKg: z
-    .number({ error: 'Minimum weight must be a number' })
-    .min(0, 'Minimum weight must not be negative')
-    .max(100, 'Minimum weight must be at most 100')
-    .refine(decimals(3), 'Minimum weight can have at most three decimals'),
+    .number({ error: says('field_kind', { field: 'Minimum weight', kind: 'a number' }) })
+    .min(0, says('field_negative', { field: 'Minimum weight' }))
+    .max(100, says('field_too_big', { field: 'Minimum weight', most: 100 }))
+    .refine(decimals(3), says('field_three_decimals', { field: 'Minimum weight' })),
   expressPercent: percent('Express surcharge'),
   promiseDays: whole('Days until ready', 0, 60),
   expressDays: whole('Days until ready (express)', 0, 60),
   cutOffHour: whole('Cut-off hour', 0, 24),
-  closedWeekdays: z.array(weekday).max(6, 'At least one weekday must be open'),
+  closedWeekdays: z.array(weekday).max(6, says('weekday_needed')),
   invoiceTerms: optionalText('Terms on the bill', 1_000),
 }
 
@@ -145,9 +150,7 @@ export const NewStore = z.object({
   password: newPassword,
   email: email('E-mail'),
   contact1: phone('Contact 1'),
-  copyMastersFrom: z
-    .union([z.literal('starter'), z.uuid()], { error: 'Master data must be "starter" or a store' })
-    .default('starter'),
+  copyMastersFrom: z.union([z.literal('starter'), z.uuid()], { error: says('masters_unknown') }).default('starter'),
 })
 
 export const StoreChange = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, email, id, oneOf, oneTimeCode, passwordText, True, text } from './fields.ts'
 import { OpenSessions, sessionId } from './session-fields.ts'
 import { NewStore, Store, StoreChange } from './store-fields.ts'
@@ -78,7 +79,7 @@ export const store = {
     input: z
       .object({ username: username.optional(), email: email('E-mail').optional() })
       .refine((given) => given.username || given.email, {
-        message: 'Username or e-mail is needed',
+        message: says('field_needed', { field: 'Username or e-mail' }),
         path: ['username'],
       }),
     output: True,

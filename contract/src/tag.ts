@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, flag, whole } from './fields.ts'
 import { range } from './paging.ts'
+import type { Word } from './refusals/index.ts'
 import { scannedTag } from './scanned-tag.ts'
 
 /** A roll of labels. More at once would keep the printer busy for an hour. */
 export const MOST_TAGS = 2_000
 
-const invoice = (label: string) => whole(label, 1, 999_999_999)
+const invoice = (label: Word) => whole(label, 1, 999_999_999)
 
 const codes = z
-  .array(scannedTag, { error: 'Tags are needed' })
-  .min(1, 'Choose at least one tag')
-  .max(MOST_TAGS, `At most ${MOST_TAGS} tags at once`)
+  .array(scannedTag, { error: says('fields_needed', { field: 'Tags' }) })
+  .min(1, says('tag_needed'))
+  .max(MOST_TAGS, says('too_many_tags', { most: MOST_TAGS }))
 
 /** What is printed on the tag of one piece. Never whose it is, or how to reach them: tags are thrown away. */
 export const Tag = z.object({
@@ -59,8 +61,8 @@ export const tag = {
       .object({
         invoices: z
           .array(invoice('Invoice'))
-          .min(1, 'Invoice is needed')
-          .max(400, 'At most 400 orders at once')
+          .min(1, says('field_needed', { field: 'Invoice' }))
+          .max(400, says('too_many_orders', { most: 400 }))
           .optional(),
         fromInvoice: invoice('From invoice').optional(),
         toInvoice: invoice('To invoice').optional(),
@@ -72,13 +74,18 @@ export const tag = {
         const ways = [input.invoices, input.codes, input.fromInvoice ?? input.toInvoice].filter(
           (way) => way !== undefined,
         )
-        if (ways.length !== 1) ctx.addIssue({ code: 'custom', path: ['invoices'], message: 'Invoice is needed' })
+        if (ways.length !== 1)
+          ctx.addIssue({ code: 'custom', path: ['invoices'], message: says('field_needed', { field: 'Invoice' }) })
         if ((input.fromInvoice === undefined) !== (input.toInvoice === undefined)) {
           const missing = input.fromInvoice === undefined ? 'fromInvoice' : 'toInvoice'
-          ctx.addIssue({ code: 'custom', path: [missing], message: 'Both ends of the range are needed' })
+          ctx.addIssue({ code: 'custom', path: [missing], message: says('range_needs_both_ends') })
         }
         if ((input.fromInvoice ?? 0) > (input.toInvoice ?? Number.POSITIVE_INFINITY)) {
-          ctx.addIssue({ code: 'custom', path: ['toInvoice'], message: 'To invoice must not be before From invoice' })
+          ctx.addIssue({
+            code: 'custom',
+            path: ['toInvoice'],
+            message: says('out_of_order', { first: 'From invoice', last: 'To invoice' }),
+          })
         }
       }),
     /** `totalTags` is more than the tags answered when there are more than fit one print. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 
@@ -72,12 +73,12 @@ const counted = {
     .array(
       z.object({
         value: z
-          .number({ error: 'A note or coin is needed' })
-          .refine(isDenomination, `There are only notes and coins of ${denominations.join(', ')} rupees`),
+          .number({ error: says('field_needed', { field: 'A note or coin' }) })
+          .refine(isDenomination, says('denomination_invalid', { values: denominations.join(', ') })),
         count: whole('The number of notes or coins', 0, 1_000_000),
       }),
     )
-    .max(50, 'At most 50 kinds of notes and coins')
+    .max(50, says('too_many_denominations', { most: 50 }))
     .optional(),
   /** The sum alone, where nobody wrote the notes down. */
   counted: rupees('Counted').optional(),
@@ -110,7 +111,7 @@ export const transactionCash = {
     summary: 'The owner puts cash into the drawer (an opening float) or, with a negative amount, takes it out',
     input: z.object({
       date,
-      amt: rupees('Amount', -100_000_000).refine((value) => value !== 0, 'Amount must not be zero'),
+      amt: rupees('Amount', -100_000_000).refine((value) => value !== 0, says('field_zero', { field: 'Amount' })),
       note,
     }),
     output: DrawerDay,
@@ -130,7 +131,7 @@ export const transactionCash = {
         banked: rupees('Banked').optional(),
       })
       .refine((given) => given.denominations !== undefined || given.counted !== undefined, {
-        message: 'Please count the drawer',
+        message: says('drawer_not_counted'),
         path: ['denominations'],
       }),
     output: DrawerDay,

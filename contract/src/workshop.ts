@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
+import { says } from './errors.ts'
 import { at, flag, id, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
 
 const tags = z
-  .array(scannedTag, { error: 'Pieces are needed' })
-  .min(1, 'Scan at least one piece')
-  .max(1_000, 'At most 1000 pieces at once')
+  .array(scannedTag, { error: says('fields_needed', { field: 'Pieces' }) })
+  .min(1, says('scan_needed'))
+  .max(1_000, says('too_many_pieces', { most: 1_000 }))
 
 export const DispatchPiece = z.object({
   tag: z.string(),

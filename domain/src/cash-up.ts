@@ -34,10 +34,10 @@ export function countedCash(count: CashCount): Paise {
   for (const [key, pieces] of Object.entries(count)) {
     const denomination = denominations.find((known) => String(known) === key)
     if (denomination === undefined) {
-      throw new RuleError('cash_count_invalid', `There is no note or coin of ₹${key}.`)
+      throw new RuleError('denomination_unknown', { value: key })
     }
     if (!Number.isInteger(pieces) || pieces < 0) {
-      throw new RuleError('cash_count_invalid', `The number of ₹${key} must be a whole number, zero or more.`)
+      throw new RuleError('denomination_count_invalid', { value: key })
     }
     rupees += denomination * pieces
   }
@@ -49,7 +49,7 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
   const countedPaise = countedCash(count)
   const differencePaise = countedPaise - expectedPaise
   if (differencePaise !== 0 && !reason?.trim()) {
-    throw new RuleError('reason_needed', 'The cash counted is not the cash expected. Please give a reason.')
+    throw new RuleError('cash_difference_unexplained')
   }
   return { expectedPaise, countedPaise, differencePaise }
 }
@@ -77,8 +77,5 @@ export const hasMoved = (moved: CashMoved): boolean => Object.values(moved).some
  */
 export function checkCashOpen(on: Day, closedThroughOn: Day | undefined, today: Day): void {
   if (on >= today || closedThroughOn === undefined || on > closedThroughOn) return
-  throw new RuleError(
-    'day_closed',
-    `The cash of ${on} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.`,
-  )
+  throw new RuleError('day_closed', { day: on })
 }

@@ -19,21 +19,15 @@ export type Deletion = { postings: Posting[]; givenBackPaise: Paise }
 
 /** Deletes an order that is still in the shop and not ready. Its number stays; what was paid becomes the customer's advance. */
 export function deleteOrder(order: DeletionInput): Deletion {
-  if (order.isDeleted) throw new RuleError('order_deleted', 'This order is already deleted.')
+  if (order.isDeleted) throw new RuleError('order_already_deleted')
   if (!order.canDeleteOrder) {
-    throw new RuleError('order_deletion_off', 'Deleting orders is switched off in the settings of this store.')
+    throw new RuleError('order_deletion_off')
   }
   if (order.status !== 'Not Ready') {
-    throw new RuleError(
-      'order_not_deletable',
-      `Only an order that is Not Ready can be deleted; this one is ${order.status}.`,
-    )
+    throw new RuleError('order_not_deletable', { status: order.status })
   }
   if (order.piecesAtWorkshop > 0) {
-    throw new RuleError(
-      'order_at_workshop',
-      'Pieces of this order are at the workshop. Receive them first, then delete the order.',
-    )
+    throw new RuleError('order_at_workshop')
   }
   const key = { customerId: order.customerId, orderId: order.orderId }
   const postings = [orderReversed(key, order.bill), paidMovedToAdvance(key, order.paidPaise, order.adjustedPaise)]
@@ -47,6 +41,6 @@ export type RestorationInput = OrderKey & { isDeleted: boolean; bill: BilledAmou
 
 /** Brings a deleted order back with its old bill. The money stays in the advance, so the whole amount is open again. */
 export function restoreOrder({ isDeleted, bill, customerId, orderId }: RestorationInput): Posting[] {
-  if (!isDeleted) throw new RuleError('not_deleted', 'This order is not deleted.')
+  if (!isDeleted) throw new RuleError('order_not_deleted')
   return [orderBilled({ customerId, orderId }, bill)].filter((posting) => posting.entries.length > 0)
 }

@@ -21,9 +21,9 @@ export function tagAlias(alias: string): string {
 
 /** A12345-03 and a check character. The dash and the letters keep it from ever looking like a phone number. */
 export function makeTag({ alias, invoice, piece }: GarmentTag): string {
-  if (!isInvoice(invoice)) throw new RuleError('invoice_out_of_range', 'A tag needs a valid invoice number.')
+  if (!isInvoice(invoice)) throw new RuleError('tag_without_invoice')
   if (!Number.isInteger(piece) || piece < 1 || piece > MAX_PIECES) {
-    throw new RuleError('piece_unknown', `A tag needs a piece number between 1 and ${MAX_PIECES}.`)
+    throw new RuleError('tag_without_piece', { most: MAX_PIECES })
   }
   const head = `${tagAlias(alias)}${invoice}`
   const tail = String(piece).padStart(2, '0')

@@ -17,24 +17,23 @@ export function handOver(pieces: readonly Piece[], request: HandOverRequest): Pi
 function chooseCount(pieces: readonly Piece[], count: number): Piece[] {
   const inStore = HANDED_FIRST.flatMap((state) => pieces.filter((piece) => piece.state === state))
   if (!Number.isInteger(count) || count < 1) {
-    throw new RuleError('pieces_not_enough', 'Please say how many pieces are handed over, at least one.')
+    throw new RuleError('hand_over_count_needed')
   }
   if (count > inStore.length) {
-    const left = inStore.length === 1 ? '1 piece is' : `${inStore.length} pieces are`
-    throw new RuleError('pieces_not_enough', `Only ${left} left to hand over, not ${count}.`)
+    throw new RuleError('hand_over_too_many', { left: inStore.length, count })
   }
   return inStore.slice(0, count)
 }
 
 function choosePieces(pieces: readonly Piece[], pieceIds: readonly string[]): Piece[] {
-  if (pieceIds.length === 0) throw new RuleError('pieces_not_enough', 'Please choose at least one piece to hand over.')
+  if (pieceIds.length === 0) throw new RuleError('hand_over_choice_needed')
   const byId = new Map(pieces.map((piece) => [piece.id, piece]))
   // A piece scanned twice is still handed over once.
   return [...new Set(pieceIds)].map((id) => {
     const piece = byId.get(id)
-    if (!piece) throw new RuleError('piece_unknown', 'One of the pieces does not belong to this order.')
+    if (!piece) throw new RuleError('piece_of_another_order')
     if (piece.state === 'delivered') {
-      throw new RuleError('piece_already_delivered', 'One of the pieces was already handed over.')
+      throw new RuleError('piece_already_delivered')
     }
     return piece
   })

@@ -73,12 +73,7 @@ export {
   type LedgerBalances,
   type OrderMoney,
 } from './ledger-balances.ts'
-export {
-  checkMessageText,
-  describeMessageTextProblem,
-  LONGEST_MESSAGE_TEXT,
-  type MessageTextProblem,
-} from './message/check-message-text.ts'
+export { checkMessageText, LONGEST_MESSAGE_TEXT } from './message/check-message-text.ts'
 export { defaultMessageTexts } from './message/default-message-texts.ts'
 export {
   MESSAGE_KINDS,
@@ -172,9 +167,19 @@ export {
   promiseProblem,
   type ServiceDays,
 } from './promise-date.ts'
+export {
+  fillTemplate,
+  type Refusal,
+  type RefusalValue,
+  type RefusalValues,
+  type Template,
+  type ValuesArgument,
+  type ValuesOf,
+} from './refusal.ts'
 export { type ReportName, reportNames, reportTitles } from './report-names.ts'
 export * from './report-sheet/index.ts'
-export { type RuleCode, RuleError } from './rule-error.ts'
+export { type RuleCode, RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
+export { type RuleWord, ruleRefusals } from './rule-refusals.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'

@@ -66,14 +66,11 @@ export function parsePrintedNumber(text: string): TypedPrintedNumber | undefined
 /** The prefix itself, or a refusal that says how long it may be before this invoice. Asked when settings are saved. */
 export function checkPrefix(prefix: string, invoice = 1): string {
   if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {
-    throw new RuleError('prefix_invalid', 'The invoice prefix may have only letters, digits, / and -.')
+    throw new RuleError('prefix_invalid')
   }
   const longest = longestPrefix(invoice)
   if (prefix.length > longest) {
-    throw new RuleError(
-      'prefix_too_long',
-      `The invoice prefix "${prefix}" is too long: it may have at most ${longest} characters, because a printed number may have ${MAX_PRINTED_LENGTH}.`,
-    )
+    throw new RuleError('prefix_too_long', { prefix, most: longest, all: MAX_PRINTED_LENGTH })
   }
   return prefix
 }
@@ -96,7 +93,7 @@ function digitsOf(invoice: number): string {
 
 function checkInvoice(invoice: number): number {
   if (!isInvoice(invoice)) {
-    throw new RuleError('invoice_out_of_range', `An invoice number must be between 1 and ${MAX_INVOICE}.`)
+    throw new RuleError('invoice_out_of_range', { most: MAX_INVOICE })
   }
   return invoice
 }

@@ -75,7 +75,7 @@ export function makePosting(kind: PostingKind, entries: readonly Entry[]): Posti
   const kept = entries.filter((entry) => entry.amountPaise !== 0)
   for (const entry of kept) checkPaise(entry.amountPaise)
   if (sumOf(kept) !== 0) {
-    throw new RuleError('ledger_unbalanced', `The entries of ${kind} do not sum to zero.`)
+    throw new RuleError('posting_unbalanced', { kind })
   }
   return { kind, entries: kept }
 }

@@ -15,15 +15,15 @@ export function isPaise(value: number): boolean {
 
 /** The amount itself, or a refusal when it is no whole number of paise within the bound. */
 export function checkPaise(value: number): Paise {
-  if (!Number.isInteger(value)) throw new RuleError('amount_invalid', 'The amount is not a whole number of paise.')
-  if (Math.abs(value) > MAX_PAISE) throw new RuleError('amount_too_large', 'The amount is too large.')
+  if (!Number.isInteger(value)) throw new RuleError('amount_not_whole_paise')
+  if (Math.abs(value) > MAX_PAISE) throw new RuleError('amount_too_large')
   // Adding zero turns -0, which compares oddly, into 0.
   return value + 0
 }
 
 /** For money that changes hands: nothing and less than nothing are refused. */
 export function checkPositivePaise(value: number): Paise {
-  if (checkPaise(value) <= 0) throw new RuleError('amount_invalid', 'The amount must be more than zero.')
+  if (checkPaise(value) <= 0) throw new RuleError('amount_not_positive')
   return value
 }
 

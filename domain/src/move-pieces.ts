@@ -6,7 +6,7 @@ import { RuleError } from './rule-error.ts'
 /** Setting an order's status moves its pieces. Only the pieces that change are answered. */
 export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {
   if (statusOf(countPieces(pieces)) === status) return []
-  if (pieces.length === 0) throw new RuleError('move_not_allowed', 'The order has no pieces yet.')
+  if (pieces.length === 0) throw new RuleError('order_without_pieces')
   switch (status) {
     case 'Delivered':
       return moveAll(pieces, ['received', 'workshop', 'ready'], 'delivered', context)
@@ -16,7 +16,7 @@ export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, cont
       // Pieces at the workshop stay there; handed-over ones are refused by their own rule.
       return moveAll(pieces, ['ready', 'delivered'], 'received', context)
     case 'Incomplete':
-      throw new RuleError('move_not_allowed', 'Please say which pieces are handed over.')
+      throw new RuleError('hand_over_pieces_needed')
   }
 }
 
@@ -72,10 +72,7 @@ function pick(pieces: readonly Piece[], from: readonly PieceState[], count: numb
 
 function checkCount(count: number, total: number): number {
   if (!Number.isInteger(count) || count < 0 || count > total) {
-    throw new RuleError(
-      'pieces_not_enough',
-      `The order has ${total === 1 ? '1 piece' : `${total} pieces`}, so it cannot be ${count}.`,
-    )
+    throw new RuleError('piece_count_too_large', { total, count })
   }
   return count
 }

@@ -23,12 +23,12 @@ export type OrderLine = PieceLine | KgLine
 /** What a line costs before discount, express and tax. */
 export function lineAmount(line: OrderLine): Paise {
   if (line.kind === 'piece') {
-    checkCount(line.quantity, 'The quantity')
+    checkCount(line.quantity, 'quantity_invalid')
     return checkPaise(line.quantity * checkRate(line.ratePaise))
   }
-  checkCount(line.pieces, 'The number of pieces')
+  checkCount(line.pieces, 'piece_count_invalid')
   if (!Number.isInteger(line.grams) || line.grams <= 0 || line.grams > MAX_GRAMS) {
-    throw new RuleError('line_invalid', 'The weight must be more than zero and believable.')
+    throw new RuleError('weight_invalid')
   }
   return priceOfWeight(billableGrams(line.grams, line.minimumGrams), checkRate(line.ratePerKgPaise))
 }
@@ -38,13 +38,13 @@ export function piecesOfLine(line: OrderLine): number {
   return line.kind === 'piece' ? line.quantity : line.pieces
 }
 
-function checkCount(count: number, what: string): void {
+function checkCount(count: number, code: 'quantity_invalid' | 'piece_count_invalid'): void {
   if (!Number.isInteger(count) || count < 1 || count > MAX_PIECES) {
-    throw new RuleError('line_invalid', `${what} must be a whole number between 1 and ${MAX_PIECES}.`)
+    throw new RuleError(code, { most: MAX_PIECES })
   }
 }
 
 function checkRate(ratePaise: Paise): Paise {
-  if (checkPaise(ratePaise) < 0) throw new RuleError('line_invalid', 'The rate must not be negative.')
+  if (checkPaise(ratePaise) < 0) throw new RuleError('rate_negative')
   return ratePaise
 }

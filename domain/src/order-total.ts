@@ -40,10 +40,10 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   const linesPaise = checkPaise(sum(amounts))
   const discountPaise = adjustmentOf(input.discount, linesPaise)
   if (discountPaise > linesPaise) {
-    throw new RuleError(
-      'discount_too_large',
-      `The discount of ${formatRupees(discountPaise)} is more than the order of ${formatRupees(linesPaise)}.`,
-    )
+    throw new RuleError('discount_too_large', {
+      discount: formatRupees(discountPaise),
+      amount: formatRupees(linesPaise),
+    })
   }
   const expressPaise = amounts.length === 0 ? 0 : adjustmentOf(input.express, linesPaise - discountPaise)
   const taxablePaise = checkPaise(linesPaise - discountPaise + expressPaise)
@@ -91,7 +91,7 @@ function adjustmentOf(adjustment: Adjustment, basePaise: Paise): Paise {
   if (adjustment.kind === 'none') return 0
   const paise =
     adjustment.kind === 'percent' ? percentOf(basePaise, adjustment.basisPoints) : checkPaise(adjustment.paise)
-  if (paise < 0) throw new RuleError('amount_invalid', 'A discount or an express charge must not be negative.')
+  if (paise < 0) throw new RuleError('adjustment_negative')
   return paise
 }
 

@@ -1,15 +1,20 @@
 import { isCommonPassword } from './common-passwords.ts'
+import { type RuleRefusal, ruleRefusal } from './rule-error.ts'
 
 const SHORTEST = { Store: 8, Admin: 12 } as const
 export const LONGEST_PASSWORD = 128
 
 /** What is wrong with a new password, or nothing. */
-export function passwordProblem(password: string, loginType: 'Store' | 'Admin', username: string): string | undefined {
+export function passwordProblem(
+  password: string,
+  loginType: 'Store' | 'Admin',
+  username: string,
+): RuleRefusal | undefined {
   const shortest = SHORTEST[loginType]
-  if (password.length < shortest) return `The password must have at least ${shortest} characters`
-  if (password.length > LONGEST_PASSWORD) return `The password must have at most ${LONGEST_PASSWORD} characters`
+  if (password.length < shortest) return ruleRefusal('password_too_short', { least: shortest })
+  if (password.length > LONGEST_PASSWORD) return ruleRefusal('password_too_long', { most: LONGEST_PASSWORD })
   const plain = password.toLowerCase()
-  if (plain === username.toLowerCase()) return 'The password must not be the username'
-  if (isCommonPassword(password, username)) return 'This password is too common; please choose another'
+  if (plain === username.toLowerCase()) return ruleRefusal('password_is_username')
+  if (isCommonPassword(password, username)) return ruleRefusal('password_too_common')
   return undefined
 }

@@ -31,10 +31,7 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
     }
   }
   if (fromAdvancePaise > customerAdvancePaise) {
-    throw new RuleError(
-      'advance_already_used',
-      'This payment cannot be taken back: part of it became advance that has been used since.',
-    )
+    throw new RuleError('advance_already_used')
   }
   entries.push({ account: 'customer_advance', customerId, amountPaise: fromAdvancePaise })
   return makePosting('payment_reversed', entries)
@@ -44,7 +41,7 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
 export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): Posting {
   const amountPaise = checkPositivePaise(tender.amountPaise)
   if (amountPaise > paidNowPaise) {
-    throw new RuleError('amount_invalid', `Only ${formatRupees(paidNowPaise)} was paid on this order.`)
+    throw new RuleError('paid_less', { amount: formatRupees(paidNowPaise) })
   }
   return makePosting('payment_reversed', [
     { account: 'receivable_paid', ...key, amountPaise },
@@ -56,7 +53,7 @@ export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): 
 export function returnAdjusted(key: OrderKey, amountPaise: Paise, adjustedNowPaise: Paise): Posting {
   checkPositivePaise(amountPaise)
   if (amountPaise > adjustedNowPaise) {
-    throw new RuleError('amount_invalid', `Only ${formatRupees(adjustedNowPaise)} of advance was used on this order.`)
+    throw new RuleError('advance_used_less', { amount: formatRupees(adjustedNowPaise) })
   }
   return reverse(advanceUsed(key.customerId, [{ orderId: key.orderId, amountPaise }]))
 }

@@ -26,10 +26,9 @@ export function collect({ orders, tenders, useAdvancePaise, customerAdvancePaise
   checkAdvance(useAdvancePaise, customerAdvancePaise)
   const adjusted = collectOldestFirst(orders, useAdvancePaise)
   if (adjusted.leftPaise > 0) {
-    throw new RuleError(
-      'advance_exceeds_balance',
-      `Only ${formatRupees(useAdvancePaise - adjusted.leftPaise)} is left to pay, so no more of the advance can be used.`,
-    )
+    throw new RuleError('advance_exceeds_balance', {
+      amount: formatRupees(useAdvancePaise - adjusted.leftPaise),
+    })
   }
   const paid = collectOldestFirst(adjusted.orders, sumOfTenders(tenders))
   return { adjusted: adjusted.toOrders, paid: paid.toOrders, toAdvancePaise: paid.leftPaise }
@@ -101,11 +100,8 @@ export function sumOfTenders(tenders: readonly Tender[]): Paise {
 }
 
 function checkAdvance(wantedPaise: Paise, advancePaise: Paise): void {
-  if (checkPaise(wantedPaise) < 0) throw new RuleError('amount_invalid', 'The advance used must not be negative.')
+  if (checkPaise(wantedPaise) < 0) throw new RuleError('advance_negative')
   if (wantedPaise > advancePaise) {
-    throw new RuleError(
-      'advance_too_small',
-      `The customer's advance is only ${formatRupees(Math.max(0, advancePaise))}.`,
-    )
+    throw new RuleError('advance_too_small', { amount: formatRupees(Math.max(0, advancePaise)) })
   }
 }

@@ -25,13 +25,13 @@ export const pieceMoves: Record<PieceState, Record<PieceState, Permission>> = {
 export function movePiece(piece: Piece, to: PieceState, { today, reason }: MoveContext): PieceMove {
   const permission = pieceMoves[piece.state][to]
   if (permission === 'refused') {
-    throw new RuleError('move_not_allowed', 'A piece that was handed over must first be taken back to ready.')
+    throw new RuleError('piece_handed_over')
   }
   if (permission === 'same day with a reason') {
     if (piece.deliveredOn !== today) {
-      throw new RuleError('move_not_allowed', 'A hand-over can be taken back only on the same day.')
+      throw new RuleError('hand_over_too_old')
     }
-    if (!reason?.trim()) throw new RuleError('reason_needed', 'Please give a reason for taking the hand-over back.')
+    if (!reason?.trim()) throw new RuleError('hand_over_reason_needed')
   }
   return { id: piece.id, from: piece.state, to }
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayIn, hourIn, weekdayOf } from './day.ts'
 import { dayAheadProblem } from './day-bounds.ts'
-import { RuleError } from './rule-error.ts'
+import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
 
 export type PromiseRules = {
   timeZone: string
@@ -18,7 +18,7 @@ export const MAX_PROMISE_DAYS = 365
 /** When an order taken at this instant is promised. Only days on which the store works count. */
 export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): Day {
   if (!Number.isInteger(days) || days < 0 || days > MAX_PROMISE_DAYS) {
-    throw new RuleError('promise_invalid', `The days to finish an order must be between 0 and ${MAX_PROMISE_DAYS}.`)
+    throw new RuleError('promise_days_out_of_range', { most: MAX_PROMISE_DAYS })
   }
   const today = dayIn(rules.timeZone, takenAt)
   const isLate = hourIn(rules.timeZone, takenAt) >= rules.cutOffHour
@@ -28,8 +28,8 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
 }
 
 /** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over, or plans years ahead. */
-export function promiseProblem(promisedOn: Day, today: Day): string | undefined {
-  if (promisedOn < today) return 'Promised date must not lie in the past'
+export function promiseProblem(promisedOn: Day, today: Day): RuleRefusal | undefined {
+  if (promisedOn < today) return ruleRefusal('promise_in_past')
   return dayAheadProblem('Promised date', promisedOn, today)
 }
 
@@ -46,5 +46,5 @@ function nextOpenDay(from: Day, { closedWeekdays, closedOn = [] }: PromiseRules)
     const day = addDays(from, ahead)
     if (!closedWeekdays.includes(weekdayOf(day)) && !closedOn.includes(day)) return day
   }
-  throw new RuleError('promise_invalid', 'The store is closed on every day of the week: please check the settings.')
+  throw new RuleError('store_never_open')
 }

@@ -1,6 +1,6 @@
 import { parseGstin } from './gstin.ts'
 import { type BasisPoints, parsePercent } from './percent.ts'
-import { RuleError } from './rule-error.ts'
+import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
 import { type TaxProfile, taxProfileOf } from './tax.ts'
 
 type YesNo = 'Yes' | 'No'
@@ -15,11 +15,11 @@ export type StoreTaxSettings = {
 }
 
 /** What is wrong with a GST rate and the half of it that CGST and SGST each take, both in percent. */
-export function gstRateProblem(wholeRate: number, halfRate: number): string | undefined {
-  if (wholeRate > 100) return 'The GST rate must be at most 100'
+export function gstRateProblem(wholeRate: number, halfRate: number): RuleRefusal | undefined {
+  if (wholeRate > 100) return ruleRefusal('gst_rate_too_high')
   const half = parsePercent(halfRate)
-  if (half === undefined) return 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals'
-  return 2 * half === parsePercent(wholeRate) ? undefined : 'The GST rate must be twice the rate of CGST and SGST'
+  if (half === undefined) return ruleRefusal('gst_half_rate_decimals')
+  return 2 * half === parsePercent(wholeRate) ? undefined : ruleRefusal('gst_rate_not_twice')
 }
 
 /** How an order of this customer is taxed by this store today; the page's preview and the bill must not differ. */
@@ -39,10 +39,6 @@ export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: strin
 /** A rate that no bill can show refuses the bill: as a rate of zero it would be a tax invoice without tax. */
 function getHalfRate(percent: number): BasisPoints {
   const basisPoints = parsePercent(percent)
-  if (basisPoints === undefined)
-    throw new RuleError(
-      'rate_invalid',
-      'The GST rate of this store cannot be billed. Please correct it under Settings.',
-    )
+  if (basisPoints === undefined) throw new RuleError('gst_rate_unusable')
   return basisPoints
 }

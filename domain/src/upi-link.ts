@@ -19,7 +19,7 @@ export type UpiLinkInput = {
 
 /** What a UPI QR holds. Nothing calls back after a payment, so showing one never marks an order paid. */
 export function upiLink({ vpa, name, amountPaise, note, reference }: UpiLinkInput): string {
-  if (!isVpa(vpa)) throw new RuleError('upi_invalid', `"${vpa}" is not a UPI id such as shop@bank.`)
+  if (!isVpa(vpa)) throw new RuleError('upi_id_invalid', { vpa })
   const amount = (checkPositivePaise(amountPaise) / 100).toFixed(2)
   const fields: [string, string][] = [
     ['pn', encodeText(name)],

@@ -1,4 +1,4 @@
-import type { Problem } from '@clothesline/contract'
+import { type Problem, problem } from '@clothesline/contract'
 import { Invalid } from './errors.ts'
 
 type Amounts<F extends string> = { [Field in F]?: number | null | undefined }
@@ -16,7 +16,7 @@ export function checkComputed<F extends string>(
     if (value === undefined || value === null || value === before[field] || value === after[field]) continue
     // Null is hidden from the caller, so nobody can have meant a value.
     const is = after[field] ?? 'hidden'
-    problems.push({ msg: `${field} is ${is}, not ${value}. The server computes it: leave it out.`, path: field })
+    problems.push(problem(field, 'value_computed', { name: field, is, value }))
   }
   if (problems.length > 0) throw new Invalid(problems)
 }

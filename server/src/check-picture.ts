@@ -1,5 +1,7 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { refusal } from '@clothesline/contract'
+import type { Refusal } from '@clothesline/domain'
 
 /**
  * Pictures come from strangers, and a few bytes can stand for very many pixels. A picture must be what it says it is, its
@@ -8,9 +10,9 @@ import { inflate } from 'node:zlib'
  */
 const MOST_PIXELS = 2_000
 
-const NOT_WHOLE = 'This is not a whole PNG, JPEG or WebP picture'
-const TOO_MANY_PIXELS = 'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.'
-const ODD_PNG = 'The picture is an interlaced PNG or has 16 bits a colour. Please save it as a plain PNG or as JPEG.'
+const NOT_WHOLE = refusal('picture_broken')
+const TOO_MANY_PIXELS = refusal('picture_too_many_pixels')
+const ODD_PNG = refusal('picture_odd_png')
 
 interface Head {
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
@@ -18,8 +20,8 @@ interface Head {
   height: number
 }
 
-/** Why a picture cannot be used, in a sentence; nothing if it can. */
-export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<string | undefined> {
+/** Why a picture cannot be used; nothing if it can. */
+export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<Refusal | undefined> {
   const head = readHead(bytes)
   if (!head || (mimeType !== undefined && head.mimeType !== mimeType)) return NOT_WHOLE
   if (head.width < 1 || head.height < 1) return NOT_WHOLE
@@ -73,7 +75,7 @@ function readWebp(bytes: Buffer): Head | undefined {
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const unfold = promisify(inflate)
 
-async function pngProblem(bytes: Buffer, { width, height }: Head): Promise<string | undefined> {
+async function pngProblem(bytes: Buffer, { width, height }: Head): Promise<Refusal | undefined> {
   const [depth = 0, colour = 0, , , interlace] = bytes.subarray(24, 29)
   const channels = CHANNELS[colour]
   if (channels === undefined) return NOT_WHOLE

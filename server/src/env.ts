@@ -100,8 +100,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
 function readAdminPassword(value: string | undefined, username: string): string | undefined {
   if (!value?.trim()) return undefined
   const password = value.replace(/\r?\n$/, '')
-  const problem = passwordProblem(password, 'Admin', username)
-  if (problem) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${problem}.`)
+  const weak = passwordProblem(password, 'Admin', username)
+  if (weak) throw new StartupError(`ADMIN_PASSWORD cannot be used. ${weak.message}.`)
   return password
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkMessageText, describeMessageTextProblem } from './check-message-text.ts'
+import { checkMessageText } from './check-message-text.ts'
 import { defaultMessageTexts } from './default-message-texts.ts'
 import { MESSAGE_KINDS, MESSAGE_LANGUAGES, MESSAGE_PLACEHOLDERS, messageLanguage } from './message-kinds.ts'
 import { messageText, namesIn, templateBody, templateParameters, templatePlaceholders } from './message-text.ts'
@@ -108,7 +108,7 @@ describe('the usual texts', () => {
 })
 
 describe('a text of the store', () => {
-  const problemsOf = (text: string) => checkMessageText('ready', text).map(describeMessageTextProblem)
+  const problemsOf = (text: string) => checkMessageText('ready', text).map(({ message }) => message)
 
   test('is told everything that is wrong with it', () => {
     expect(problemsOf('  ')).toEqual(['The text is needed'])

@@ -143,7 +143,7 @@ function turnsOf(pool: Pool): FairQueue {
     atOnceOfOne: Math.max(1, atOnce - LEFT_FREE),
     lanes: [{ most: 1_000, mostOfOne: 250 }],
     longestMs: LONGEST_WAIT_MS,
-    refuse: () => new Busy('Too much is asked for at once just now. Please try again in a moment.', 5),
+    refuse: () => new Busy(5, 'database_busy'),
   })
   turns.set(pool, queue)
   return queue

@@ -261,6 +261,7 @@ export interface Message {
   order_id: string | null;
   parameters: Json | null;
   read_at: Timestamp | null;
+  reason: Json | null;
   recipient: string;
   sending_since: Timestamp | null;
   sent_at: Timestamp | null;

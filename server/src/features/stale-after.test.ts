@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf, STORE_FROZEN } from '@clothesline/contract'
+import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf } from '@clothesline/contract'
 import { callOf, changeOf } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keeperToken } from '../testing/keeper.ts'
@@ -10,8 +10,8 @@ import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
 import { ADMIN, addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
-import { findAdmin } from './admin/admin-queries.ts'
-import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from './session/index.ts'
+import { findAdmin } from './access/admin/admin-queries.ts'
+import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from './access/session/index.ts'
 
 /** Asked for the moment: files, and checks before something is saved. No page keeps them, so nothing makes them old. */
 const NEVER_KEPT = [
@@ -153,7 +153,7 @@ describe.each(changes)('$title', ({ name, endpoint, input }) => {
 
 /** Whose session has ended, or whose store is frozen, looks at nothing any more. */
 const isOver = ({ status, body }: Answer) =>
-  status === 401 || (status === 403 && (body as { error?: string }).error === STORE_FROZEN)
+  status === 401 || (status === 403 && (body as { code?: string }).code === 'store_frozen')
 
 /** Where two answers differ, as deep as it is told apart. */
 function differences(was: unknown, is: unknown, path = ''): string[] {

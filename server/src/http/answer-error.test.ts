@@ -1,8 +1,9 @@
+import { problem } from '@clothesline/contract'
 import { RuleError } from '@clothesline/domain'
 import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { AppError, Forbidden, Invalid, TooMany } from '../errors.ts'
+import { Conflict, Forbidden, Invalid, TooMany } from '../errors.ts'
 import { answerError } from './answer-error.ts'
 
 async function answerTo(error: unknown) {
@@ -25,23 +26,48 @@ function databaseError(code: string, message = 'refused'): DatabaseError {
 
 describe('what a verb refuses', () => {
   test('travels with its status and its words, and is nothing for the log', async () => {
-    expect(await answerTo(new Forbidden('Not today'))).toMatchObject({
-      ...{ status: 403, body: { error: 'Not today' }, logged: [] },
+    expect(await answerTo(new Forbidden('password_change_needed'))).toMatchObject({
+      ...{ status: 403, logged: [] },
+      body: { error: 'Please change your password first.', code: 'password_change_needed', values: {} },
     })
-    expect(await answerTo(new AppError(409, 'Taken'))).toMatchObject({ status: 409, body: { error: 'Taken' } })
-    expect(await answerTo(new TooMany('Slowly', 2.1))).toMatchObject({ status: 429, retryAfter: '3' })
+    expect(await answerTo(new Conflict('later_day_closed', { day: '2026-11-15' }))).toMatchObject({
+      status: 409,
+      body: {
+        error: 'Please reopen 2026-11-15 first; it was closed later.',
+        code: 'later_day_closed',
+        values: { day: '2026-11-15' },
+      },
+    })
+    expect(await answerTo(new TooMany(2.1, 'too_many_otps'))).toMatchObject({ status: 429, retryAfter: '3' })
   })
 
   test('lists its problems', async () => {
     const problems = [
-      { msg: 'Name is needed', path: 'name' },
-      { msg: 'Rate is needed', path: 'rate' },
+      problem('name', 'field_needed', { field: 'Name' }),
+      problem('rate', 'field_needed', { field: 'Rate' }),
     ]
-    expect(await answerTo(new Invalid(problems))).toMatchObject({ status: 422, body: { errors: problems } })
-    expect(
-      await answerTo(new RuleError('discount_too_large', 'A discount is never more than the price')),
-    ).toMatchObject({
-      ...{ status: 422, body: { errors: [{ msg: 'A discount is never more than the price', path: '' }] } },
+    expect(problems[0]).toEqual({
+      msg: 'Name is needed',
+      path: 'name',
+      code: 'field_needed',
+      values: { field: 'Name' },
+    })
+    expect(await answerTo(new Invalid(problems))).toMatchObject({
+      status: 422,
+      body: { errors: problems, code: 'input_invalid', values: {} },
+    })
+  })
+
+  test('is a problem of the input where a rule was broken by it, and a conflict where things stand against it', async () => {
+    const values = { discount: '₹20', amount: '₹10' }
+    const msg = 'The discount of ₹20 is more than the order of ₹10.'
+    expect(await answerTo(new RuleError('discount_too_large', values))).toMatchObject({
+      status: 422,
+      body: { errors: [{ msg, path: '', code: 'discount_too_large', values }] },
+    })
+    expect(await answerTo(new RuleError('order_deletion_off'))).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('switched off'), code: 'order_deletion_off', values: {} },
     })
   })
 })
@@ -75,7 +101,11 @@ describe('a mistake of ours', () => {
     const error = databaseError('22P02', 'invalid input syntax for type uuid near +919876543210')
     const { status, body, logged } = await answerTo(error)
     expect(status).toBe(500)
-    expect(body).toEqual({ error: 'Something went wrong on our side. Nothing was saved; please try again.' })
+    expect(body).toEqual({
+      error: 'Something went wrong on our side. Nothing was saved; please try again.',
+      code: 'server_failed',
+      values: {},
+    })
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain('22P02')
     expect(logged[0]).toContain('3210')
@@ -96,5 +126,6 @@ test('a status of the framework keeps its number and gets our shape', async () =
     const answer = await refusal(status)
     expect(answer).toMatchObject({ status, logged: [] })
     expect(answer.body.error).not.toContain('internal')
+    expect(answer.body).toMatchObject({ code: expect.stringMatching(/^[a-z_]+$/), values: {} })
   }
 })

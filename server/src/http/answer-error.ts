@@ -1,15 +1,16 @@
-import { RuleError } from '@clothesline/domain'
+import { codesByStatus, problem, problemAt, refusal } from '@clothesline/contract'
+import { type Refusal, RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { isUnreachable } from '../db/database-failure.ts'
 import { AppError, Busy, CodeNeeded, Invalid, TooMany, Unavailable } from '../errors.ts'
 import type { Log } from '../log.ts'
 import { describeError } from './describe-error.ts'
 
-const HTTP_WORDS: Record<number, string> = {
-  404: 'There is nothing at this address',
-  413: 'The request is too large',
-  415: 'Only application/json is understood',
-  429: 'Too many requests. Please wait a moment.',
+const HTTP_REFUSALS: Record<number, Refusal> = {
+  404: refusal('address_unknown'),
+  413: refusal('request_too_large'),
+  415: refusal('json_only'),
+  429: refusal('too_many_requests'),
 }
 
 /** The one place that knows how a refusal travels. */
@@ -17,21 +18,27 @@ export function answerError(error: unknown, reply: FastifyReply, log: Log): void
   const known = refusalOf(error)
   if (!known) {
     log.error(describeError(error), 'A request failed unexpectedly')
-    reply.status(500).send({ error: 'Something went wrong on our side. Nothing was saved; please try again.' })
+    reply.status(500).send(bodyOf(refusal('server_failed')))
     return
   }
   if (known instanceof TooMany || known instanceof Busy) reply.header('Retry-After', known.retryAfterSeconds)
-  if (known instanceof Invalid) reply.status(422).send({ errors: known.problems })
-  else if (known instanceof CodeNeeded) reply.status(known.status).send({ error: known.message, needs: 'code' })
-  else reply.status(known.status).send({ error: known.message })
+  const { code, values } = known
+  if (known instanceof Invalid) reply.status(422).send({ errors: known.problems, code, values })
+  else if (known instanceof CodeNeeded) reply.status(known.status).send({ ...bodyOf(known), needs: 'code' })
+  else reply.status(known.status).send(bodyOf(known))
 }
+
+const bodyOf = ({ message, code, values }: Refusal) => ({ error: message, code, values })
 
 function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
-  if (error instanceof RuleError) return new Invalid([{ msg: error.message, path: '' }])
+  if (error instanceof RuleError) {
+    const isConflict = codesByStatus[409]?.includes(error.code)
+    return isConflict ? new AppError(409, error) : new Invalid([problemAt('', error)])
+  }
   if (isUnreachable(error)) return new Unavailable()
   const status = (error as FastifyError | null)?.statusCode
-  if (status === 400) return new Invalid([{ msg: 'The request is not valid JSON', path: '' }])
+  if (status === 400) return new Invalid([problem('', 'json_invalid')])
   if (status === undefined || status < 400 || status > 499) return undefined
-  return new AppError(status, HTTP_WORDS[status] ?? 'The request cannot be answered')
+  return new AppError(status, HTTP_REFUSALS[status] ?? refusal('request_unanswerable'))
 }

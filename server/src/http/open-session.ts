@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, LINK_ENDED, SESSION_ENDED, STORE_ADMIN_NEEDED, STORE_FROZEN } from '@clothesline/contract'
+import { type Endpoint, problem } from '@clothesline/contract'
 import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
-import { AppError, Forbidden, Invalid, Unauthorized } from '../errors.ts'
+import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
 import { isOver } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
@@ -36,14 +36,14 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
   const given = isAdmins ? [body.authToken] : [body.storeToken, body.authToken]
   const token = given.map(readToken).find((candidate) => candidate !== undefined)
   const wanted = endpoint.access === 'adminOrStore' ? token?.kind : isAdmins ? 'admin' : endpoint.access
-  if (!token || token.kind !== wanted) throw new Unauthorized(SESSION_ENDED)
+  if (!token || token.kind !== wanted) throw new Unauthorized('session_ended')
   return token
 }
 
 /** Forged, altered, ended: whoever holds such a link learns nothing of which. */
 export function getLink({ secretKey, clock }: Services, text: unknown): LinkToken {
   const link = typeof text === 'string' ? readLinkToken(secretKey, text, clock()) : undefined
-  if (!link) throw new AppError(404, LINK_ENDED)
+  if (!link) throw new NotFound('link_ended')
   return link
 }
 
@@ -70,14 +70,14 @@ export async function openSession(
 
 export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
   const row = await findLinkStore(bare.tx, link)
-  if (!row) throw new AppError(404, LINK_ENDED)
+  if (!row) throw new NotFound('link_ended')
   const store = { id: link.storeId, storeName: row.store_name, email: row.email, settings: row.settings }
   return { ...bare, role: 'link', store, orderId: link.orderId, expiresAt: link.expiresAt }
 }
 
 async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
   const row = await findAdminSession(bare.tx, { tokenHash: token.hash, now: bare.now, key: incoming.key })
-  if (!row) throw new Unauthorized(SESSION_ENDED)
+  if (!row) throw new Unauthorized('session_ended')
   const admin = { id: row.admin_id, username: row.username, tokenHash: token.hash, lastSeenAt: row.last_seen_at }
   const ctx: AdminCtx = { ...bare, role: 'admin', admin }
   return { ctx, remembered: rememberedOf(row, incoming) }
@@ -93,7 +93,7 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
   })
   const row = checkStoreSession(found, bare.now, { isLogout: incoming.endpoint.path === '/api/store/logout' })
   if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
-    throw new Forbidden(STORE_ADMIN_NEEDED)
+    throw new Forbidden('store_admin_needed')
   }
   const ctx: StoreCtx = {
     ...bare,
@@ -108,7 +108,7 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
   }
   const remembered = rememberedOf(row, incoming)
   // The step may have been open when the answer was first given, or the store not protected yet.
-  if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
+  if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
   return { ctx, remembered }
 }
 
@@ -118,10 +118,10 @@ export function checkStoreSession(
   now: Date,
   { isLogout = false } = {},
 ): StoreSessionRow {
-  if (!row) throw new Unauthorized(SESSION_ENDED)
-  if (row.frozen) throw new Forbidden(STORE_FROZEN)
-  if (isOver(row, now)) throw new Unauthorized(SESSION_ENDED)
-  if (row.must_change_password && !isLogout) throw new Forbidden('Please change your password first.')
+  if (!row) throw new Unauthorized('session_ended')
+  if (row.frozen) throw new Forbidden('store_frozen')
+  if (isOver(row, now)) throw new Unauthorized('session_ended')
+  if (row.must_change_password && !isLogout) throw new Forbidden('password_change_needed')
   return row
 }
 
@@ -131,7 +131,7 @@ function rememberedOf(
 ): Remembered | undefined {
   if (row.endpoint === null || row.body_hash === null || row.status === null) return undefined
   if (row.endpoint !== incoming.endpoint.path || !row.body_hash.equals(bodyHash(incoming))) {
-    throw new Invalid([{ msg: 'This Idempotency-Key was used for another request', path: 'requestId' }])
+    throw new Invalid([problem('requestId', 'idempotency_key_used')])
   }
   return { status: row.status, answer: row.answer }
 }

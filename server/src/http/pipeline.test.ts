@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { allEndpoints, contract, InvalidAnswer, SESSION_ENDED } from '@clothesline/contract'
+import { allEndpoints, contract, InvalidAnswer } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const LIST = contract.cloth.allcloths.path
 const nothingHere = { error: 'There is nothing at this address' }
-const ended = { status: 401, body: { error: SESSION_ENDED } }
+const ended = { status: 401, body: { code: 'session_ended' } }
 
 /** Bytes as they are, with the headers as they are. */
 async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown; text: string }> {

@@ -1,4 +1,4 @@
-import { LIVE_PATH, SESSION_ENDED } from '@clothesline/contract'
+import { LIVE_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import { SESSIONS_ENDED } from '../db/live-bus.ts'
@@ -34,12 +34,12 @@ export function registerLive(
 
   app.post(LIVE_PATH, async (request, reply) => {
     const token = readToken((request.body as { storeToken?: unknown } | null)?.storeToken)
-    if (token?.kind !== 'store') throw new Unauthorized(SESSION_ENDED)
+    if (token?.kind !== 'store') throw new Unauthorized('session_ended')
     await check(token)
     // Whoever left meanwhile will not leave again: nothing would ever end their stream.
     if (reply.raw.destroyed) return reply.hijack()
     const streams = open.get(token.storeId) ?? new Set()
-    if (streams.size >= MOST_STREAMS) throw new TooMany('Too many pages of this store are open', 60)
+    if (streams.size >= MOST_STREAMS) throw new TooMany(60, 'too_many_pages')
     open.set(token.storeId, streams)
 
     reply.hijack()

@@ -26,7 +26,7 @@ export async function registerPages(app: FastifyInstance, database: Database): P
     const { storeId, id } = request.params
     const known = [storeId, id].every((part) => new RegExp(UUID).test(part))
     const picture = known ? await readIcon(database.tenant, storeId, id) : undefined
-    if (!picture) throw new NotFound('This picture')
+    if (!picture) throw new NotFound('picture_not_found')
     return reply
       .type(picture.mime_type)
       .header('Cache-Control', 'public, max-age=31536000, immutable')

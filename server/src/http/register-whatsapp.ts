@@ -8,7 +8,6 @@ import { receiveWebhook } from '../features/messages/whatsapp/index.ts'
 
 /** The service bundles up to a thousand happenings, in at most three megabytes. */
 const BODY_LIMIT = 3 * 1024 * 1024
-const NOT_SIGNED = 'This request does not come from WhatsApp'
 
 /** Where WhatsApp tells what became of messages. In a scope of its own, since the signature is over the body as it came. */
 export async function registerWhatsApp(
@@ -26,8 +25,7 @@ export async function registerWhatsApp(
     scope.get<{ Querystring: Record<string, unknown> }>(WHATSAPP_WEBHOOK_PATH, async ({ query }, reply) => {
       const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query
       const isOurs = mode === 'subscribe' && typeof token === 'string' && isSame(token, env.verifyToken)
-      if (!isOurs || typeof challenge !== 'string')
-        throw new Forbidden('The verify token is not the one of this server')
+      if (!isOurs || typeof challenge !== 'string') throw new Forbidden('verify_token_wrong')
       return reply.type('text/plain').send(challenge)
     })
 
@@ -35,7 +33,7 @@ export async function registerWhatsApp(
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const signature = request.headers['x-hub-signature-256']
       const wanted = `sha256=${createHmac('sha256', env.appSecret).update(body).digest('hex')}`
-      if (typeof signature !== 'string' || !isSame(signature, wanted)) throw new Forbidden(NOT_SIGNED)
+      if (typeof signature !== 'string' || !isSame(signature, wanted)) throw new Forbidden('webhook_not_signed')
       const told = WhatsAppWebhook.safeParse(readJson(body))
       // What we do not understand is taken all the same: it would only be sent again.
       if (told.success) await receiveWebhook(program, env.phoneNumberId, told.data)

@@ -1,4 +1,4 @@
-import { allEndpoints, contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { allEndpoints, contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { store, employee } = contract
-const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+const refused = { status: 403, body: { code: 'store_admin_needed' } }
 
 const protect = ({ storeId, storeToken }: TestStore) =>
   app.call(store.updateStore, { authToken: storeToken, storeId, storeAdminProtection: true })

@@ -1,4 +1,4 @@
-import { type Endpoint, parseInput, problemsOf } from '@clothesline/contract'
+import { type Endpoint, parseInput, problem, problemsOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
 import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
@@ -73,19 +73,19 @@ function changedByAdmin({ access }: Endpoint, answer: unknown): string | undefin
 function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   const { body } = arrived
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Invalid([{ msg: 'The request must be a JSON object', path: '' }])
+    throw new Invalid([problem('', 'object_needed')])
   }
   const given = body as Record<string, unknown>
   const problems = []
   const key = endpoint.mutates && !endpoint.secretAnswer ? (arrived.key ?? given.requestId ?? null) : null
   if (key !== null && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))) {
-    problems.push({ msg: 'Idempotency-Key must be 1 to 200 printable characters', path: 'requestId' })
+    problems.push(problem('requestId', 'idempotency_key_invalid'))
   }
   const { parsed, hasInstants } = parseInput(endpoint.input, given)
   const unstorable = parsed.success ? findUnstorableText(parsed.data) : undefined
   if (!parsed.success) problems.push(...problemsOf(parsed.error))
   if (unstorable !== undefined) {
-    problems.push({ msg: 'This text has characters that cannot be saved', path: unstorable })
+    problems.push(problem(unstorable, 'text_unstorable'))
   }
   if (problems.length > 0) throw new Invalid(problems)
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }

@@ -1,4 +1,6 @@
+import { refusal } from '@clothesline/contract'
 import type { Tx } from '../db/transaction.ts'
+import { keptReason } from '../features/foundation/outbox/index.ts'
 import {
   claimDueMessage,
   type DueMessage,
@@ -26,10 +28,6 @@ const GIVE_UP_MS = 3_600_000
 /** Of what we write only the welcome is no news of an order or a bill: the chat service counts it as marketing. */
 const isMarketing = (kind: string) => kind === 'welcome'
 
-export const NO_ANSWER =
-  'No answer came, so nobody knows whether it arrived. Look into the chat before you send it again.'
-const WAITED_TOO_LONG = 'It waited for more than two days and was not sent. Send it again if it still matters.'
-
 export interface Taken {
   /** To be sent now. */
   message?: DueMessage
@@ -54,7 +52,7 @@ export async function takeNext(
   if (message.unclear_since) {
     const verdict = judge(message.unclear_since, now, await findHeardAt(tx, phoneNumberId ?? ''))
     if (verdict === 'give up') {
-      await markUnclear(tx, message, NO_ANSWER, undefined)
+      await markUnclear(tx, message, keptReason(refusal('message_unanswered')), undefined)
       return { failed: message, isBusy: true }
     }
     if (verdict === 'wait') {
@@ -63,11 +61,11 @@ export async function takeNext(
     }
   }
   if (now.getTime() - message.created_at.getTime() > TOO_OLD_MS) {
-    await markNotSent(tx, message, WAITED_TOO_LONG, undefined)
+    await markNotSent(tx, message, keptReason(refusal('message_too_old')), undefined)
     return { failed: message, isBusy: true }
   }
   if (message.marketing_stopped_at && isMarketing(message.kind)) {
-    await markNotSent(tx, message, whatsAppFailure(MARKETING_STOPPED), undefined)
+    await markNotSent(tx, message, keptReason(whatsAppFailure(MARKETING_STOPPED)), undefined)
     return { failed: message, isBusy: true }
   }
   const turnAt = await takeTurn(tx, message.recipient, now, PAUSE_MS)

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PATIENCE, startWhatsAppShop, type WhatsAppShop } from '../testing/whatsapp-shop.ts'
-import { judge, NO_ANSWER } from './take-next.ts'
+import { judge } from './take-next.ts'
 import type { Worker } from './worker.ts'
 
 let here: WhatsAppShop
@@ -251,7 +251,7 @@ describe('a try without an answer', () => {
     await here.untilRow(id, { state: 'queued', error: expect.stringContaining('No answer came') })
     advance(3_600_000)
     worker.wake()
-    await here.untilRow(id, { state: 'failed', error: NO_ANSWER })
+    await here.untilRow(id, { state: 'failed', reason: { code: 'message_unanswered', values: {} } })
     const [sent] = here.fake.sent
     if (sent) await here.fake.tell(sent, 'sent')
     await here.untilRow(id, { state: 'sent', error: null })

@@ -1,12 +1,12 @@
+import { refusal } from '@clothesline/contract'
 import type { LiveBus } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { tellStore } from '../features/foundation/outbox/index.ts'
+import { keptReason, tellStore } from '../features/foundation/outbox/index.ts'
 import { type DueMessage, markNotSent, markSent, markUnclear } from '../features/foundation/outbox/outbox-queries.ts'
 import { learnUserId } from '../features/messages/whatsapp/index.ts'
 import type { Log } from '../log.ts'
-import { maskNumbers } from '../mask-numbers.ts'
-import { FinalFailure, type Receipt, type Sender, Unclear } from './senders/sender.ts'
+import { FinalFailure, NotSent, type Receipt, type Sender, Unclear } from './senders/sender.ts'
 import { takeNext } from './take-next.ts'
 
 export interface Worker {
@@ -52,13 +52,15 @@ export function startWorker(options: WorkerOptions): Worker {
         await markSent(tx, message, now, outcome.receipt?.wamid)
         return 'sent'
       }
-      const error = maskNumbers(outcome.failure.message)
+      const why = keptReason(
+        outcome.failure instanceof NotSent ? outcome.failure : { message: outcome.failure.message },
+      )
       if (outcome.failure instanceof Unclear) {
-        await markUnclear(tx, message, error, later(UNCLEAR_MS))
+        await markUnclear(tx, message, why, later(UNCLEAR_MS))
         return 'queued'
       }
       const final = outcome.failure instanceof FinalFailure || message.attempts >= outcome.mostAttempts
-      await markNotSent(tx, message, error, final ? undefined : later(backOffMs(message.attempts, Math.random())))
+      await markNotSent(tx, message, why, final ? undefined : later(backOffMs(message.attempts, Math.random())))
       return final ? 'failed' : 'queued'
     })
     if (live) tellStore(live, { ...message, state })
@@ -114,7 +116,7 @@ export function startWorker(options: WorkerOptions): Worker {
 type Outcome = { receipt: Receipt | undefined } | { failure: Error; mostAttempts: number }
 
 async function trySending(sender: Sender | undefined, message: DueMessage): Promise<Outcome> {
-  if (!sender) return { failure: new FinalFailure('This kind of message is not set up'), mostAttempts: 1 }
+  if (!sender) return { failure: new FinalFailure(refusal('message_kind_not_set_up')), mostAttempts: 1 }
   try {
     return { receipt: await sender.send(message) }
   } catch (error) {

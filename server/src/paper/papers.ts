@@ -36,7 +36,7 @@ type Drawer = { worker: Worker; waiting: Waiting | undefined; idle: NodeJS.Timeo
 /** Thrown when the thread had to be ended, or ended by itself: it took too long or too much memory. */
 class ThreadEnded extends Busy {
   constructor() {
-    super('This paper could not be drawn just now. Please try again in a moment.', 30)
+    super(30, 'paper_not_drawn')
   }
 }
 
@@ -53,7 +53,7 @@ export class Papers {
   constructor({ worker = WORKER, longestMs = LONGEST_MS, bounds = BOUNDS }: PapersOptions = {}) {
     this.worker = worker
     this.longestMs = longestMs
-    const refuse = () => new Busy('Too many papers are being drawn just now. Please try again in a moment.', 5)
+    const refuse = () => new Busy(5, 'papers_busy')
     this.queue = new FairQueue({ ...bounds, refuse })
   }
 

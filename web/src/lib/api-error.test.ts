@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hindi } from '../words/hi/index.ts'
 import { refusal, unreachable } from './api-error.ts'
+import { speak } from './i18n.ts'
 
 describe('refusal', () => {
   it('numbers the problems of invalid input', () => {
@@ -17,6 +19,27 @@ describe('refusal', () => {
     expect(refusal(422, { error: 'The key was used for something else' }).message).toBe(
       'The key was used for something else',
     )
+  })
+
+  it('tells by code and values what happened', () => {
+    const values = { contact: '9876543210', name: 'Asha', number: 'C-7' }
+    expect(refusal(409, { error: 'Taken', code: 'contact_taken', values })).toMatchObject({
+      code: 'contact_taken',
+      values,
+    })
+    const problem = { msg: 'Name is needed', path: 'name', code: 'field_needed', values: { field: 'Name' } }
+    expect(refusal(422, { errors: [problem], code: 'input_invalid', values: {} })).toMatchObject({
+      code: 'input_invalid',
+      problems: [problem],
+    })
+    expect(refusal(409, { error: 'Taken', code: 7, values: 'none' })).toMatchObject({ code: undefined, values: {} })
+  })
+
+  it('is shown in the language of the reader', () => {
+    speak('hi', hindi)
+    const error = refusal(409, { error: 'This username is already taken', code: 'username_taken', values: {} })
+    speak('en')
+    expect(error.message).toBe('यह यूज़रनेम पहले से लिया हुआ है')
   })
 
   it('tells when only the code of the second step is missing', () => {

@@ -1,62 +1,83 @@
-import type { Problem } from '@clothesline/contract'
-import { translateAnswer } from './i18n.ts'
+import type { Problem, RefusalCode } from '@clothesline/contract'
+import type { RefusalValues } from '@clothesline/domain'
+import { sayRefusal, t } from './i18n.ts'
 import { failure } from './texts.ts'
 
 /** No answer came at all. */
 export const UNREACHABLE = 0
 
+/** A problem of the input, as it is shown. */
+type FieldProblem = Pick<Problem, 'msg' | 'path'> & Pick<Refused, 'code' | 'values'>
+
+interface Refused {
+  code?: RefusalCode | undefined
+  values?: RefusalValues | undefined
+  /** The same call with this field as well would go on. */
+  needs?: 'code' | undefined
+}
+
 /** A call that did not succeed: what to show, and for invalid input which field each problem is about. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The server's own words, by which programs know what happened; `message` is for the eye, in its language. */
-  readonly answer: string
-  readonly problems: Problem[]
-  /** The same call with this field as well would go on. */
+  /** What programs decide by; `message` is for the eye, in its language. None where no answer of ours came. */
+  readonly code: RefusalCode | undefined
+  readonly values: RefusalValues
+  readonly problems: FieldProblem[]
   readonly needs: 'code' | undefined
 
-  constructor(status: number, answer: string, problems: Problem[] = [], needs?: 'code') {
-    const shown = problems.map(({ msg, path }) => ({ msg: translateAnswer(msg), path }))
-    super(shown.length > 0 ? numbered(shown) : translateAnswer(answer))
+  constructor(
+    status: number,
+    sentence: string,
+    problems: FieldProblem[] = [],
+    { code, values = {}, needs }: Refused = {},
+  ) {
+    const shown = problems.map((problem) => ({ ...problem, msg: shownText(problem.msg, problem) }))
+    super(shown.length > 0 ? numbered(shown) : shownText(sentence, { code, values }))
     this.status = status
-    this.answer = answer
+    this.code = code
+    this.values = values
     this.problems = shown
     this.needs = needs
   }
 }
 
+function shownText(message: string, { code, values = {} }: Refused): string {
+  return code === undefined ? message : sayRefusal({ code, values, message })
+}
+
 /** The answer came for a login that has been left meanwhile; the one that is here now must not see it. */
 export class LoginOver extends ApiError {
   constructor() {
-    super(UNREACHABLE, failure.unreachable)
+    super(UNREACHABLE, t(failure.unreachable))
   }
 }
 
 /** All problems as one line: '1.msg, 2.msg, '. */
-function numbered(problems: Problem[]): string {
+function numbered(problems: FieldProblem[]): string {
   return problems.map((problem, index) => `${index + 1}.${problem.msg}, `).join('')
 }
 
 export function unreachable(): ApiError {
-  return new ApiError(UNREACHABLE, failure.unreachable)
+  return new ApiError(UNREACHABLE, t(failure.unreachable))
 }
 
 /** What a refusal of the server means, whatever its body turns out to be. */
 export function refusal(status: number, body: unknown): ApiError {
-  const answer =
-    typeof body === 'object' && body !== null ? (body as { errors?: unknown; error?: unknown; needs?: unknown }) : {}
+  const answer = isObject(body) ? body : {}
+  const code = typeof answer.code === 'string' ? (answer.code as RefusalCode) : undefined
+  const refused = { code, ...(isObject(answer.values) && { values: answer.values as RefusalValues }) }
   if (status === 422 && Array.isArray(answer.errors)) {
-    const problems = answer.errors.filter(isProblem)
-    return new ApiError(status, numbered(problems), problems)
+    return new ApiError(status, '', answer.errors.filter(isProblem), refused)
   }
   if (typeof answer.error === 'string' && answer.error !== '') {
-    return new ApiError(status, answer.error, [], answer.needs === 'code' ? 'code' : undefined)
+    return new ApiError(status, answer.error, [], { ...refused, ...(answer.needs === 'code' && { needs: 'code' }) })
   }
-  return new ApiError(status, status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected)
+  return new ApiError(status, t(status >= 502 && status <= 504 ? failure.unreachable : failure.unexpected))
 }
 
-function isProblem(value: unknown): value is Problem {
-  if (typeof value !== 'object' || value === null) return false
-  const { msg, path } = value as { msg?: unknown; path?: unknown }
-  return typeof msg === 'string' && typeof path === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function isProblem(value: unknown): value is FieldProblem {
+  return isObject(value) && typeof value.msg === 'string' && typeof value.path === 'string'
 }

@@ -135,7 +135,9 @@ describe('the Idempotency-Key', () => {
 describe('the end of a session', () => {
   it('comes with a 401 and is told once', async () => {
     logInStore(store)
-    fetchMock.mockImplementation(answer(401, { error: 'Your session has ended. Please log in again.' }))
+    fetchMock.mockImplementation(
+      answer(401, { error: 'Your session has ended. Please log in again.', code: 'session_ended' }),
+    )
     await outcomeOf(Promise.allSettled([call(contract.store.allStores, {}), call(contract.store.getStore, {})]))
     expect(useSession.getState().isLoggedIn).toBe(false)
     expect(localStorage.getItem('authToken')).toBe('undefined')
@@ -145,14 +147,16 @@ describe('the end of a session', () => {
 
   it('comes with the freeze of the store', async () => {
     logInStore(store)
-    fetchMock.mockImplementation(answer(403, { error: 'This store is frozen. Please contact the administrator.' }))
+    fetchMock.mockImplementation(
+      answer(403, { error: 'This store is frozen. Please contact the administrator.', code: 'store_frozen' }),
+    )
     await outcomeOf(call(contract.store.getStore, {}))
     expect(useSession.getState().isLoggedIn).toBe(false)
   })
 
   it('does not come with a wrong password, at login or when it is asked again', async () => {
     logInAdmin({ authToken: 'token-2' })
-    fetchMock.mockImplementation(answer(401, { error: 'Username or password is not correct' }))
+    fetchMock.mockImplementation(answer(401, { error: 'Username or password is not correct', code: 'login_wrong' }))
     await outcomeOf(call(contract.admin.loginAdmin, { username: 'a', password: 'b' }))
     await outcomeOf(call(contract.store.freeze, { storeId: store.storeId, username: 'a', password: 'b' }))
     expect(useSession.getState().isLoggedIn).toBe(true)
@@ -164,7 +168,7 @@ describe('the end of a session', () => {
     fetchMock.mockImplementation(() => new Promise((resolve) => (refuse = resolve)))
     const late = call(contract.store.getStore, {})
     logInStore({ ...store, storeToken: 'token-9' })
-    refuse(await answer(401, { error: 'Your session has ended. Please log in again.' })())
+    refuse(await answer(401, { error: 'Your session has ended. Please log in again.', code: 'session_ended' })())
     await outcomeOf(late)
     expect(useSession.getState()).toMatchObject({ isLoggedIn: true, storeToken: 'token-9' })
   })

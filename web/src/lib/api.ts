@@ -1,11 +1,4 @@
-import {
-  CLIENT_HEADER,
-  type Endpoint,
-  type InputOf,
-  type OutputOf,
-  SESSION_ENDED,
-  STORE_FROZEN,
-} from '@clothesline/contract'
+import { CLIENT_HEADER, type Endpoint, type InputOf, type OutputOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
 import { withTokens } from './api-body.ts'
 import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-error.ts'
@@ -163,9 +156,7 @@ function isLeft(endpoint: Endpoint, asked: Session): boolean {
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
   if (!needsLogin(endpoint)) return false
   // A password that is asked again and found wrong is a 401 too, and ends nothing.
-  return (
-    (error.status === 401 && error.answer === SESSION_ENDED) || (error.status === 403 && error.answer === STORE_FROZEN)
-  )
+  return error.code === 'session_ended' || error.code === 'store_frozen'
 }
 
 /** Several calls may fail with the same old token, also after a new login: only the first one ends its session. */

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { speak, t, translateAnswer, type Words } from './i18n.ts'
+import { sayRefusal, speak, t, type Words } from './i18n.ts'
 
 afterEach(() => speak('en'))
 
-const speakHindi = (words: Words) => speak('hi', { words, translateAnswer: (answer) => `हिन्दी: ${answer}` })
+const speakHindi = (words: Words) =>
+  speak('hi', { words, sayRefusal: (code, { field }) => (code === 'known' ? `${field} ज़रूरी है` : undefined) })
 
 describe('t', () => {
   it('shows the English text where there is no translation', () => {
@@ -29,8 +30,16 @@ describe('t', () => {
   })
 })
 
-it('answers of the server are translated by the dictionary, and stay in English', () => {
-  expect(translateAnswer('Name is needed')).toBe('Name is needed')
-  speakHindi({})
-  expect(translateAnswer('Name is needed')).toBe('हिन्दी: Name is needed')
+describe('sayRefusal', () => {
+  const refused = { code: 'known', values: { field: 'Name' }, message: 'Name is needed' }
+
+  it('shows the sentence of the server in English', () => {
+    expect(sayRefusal(refused)).toBe('Name is needed')
+  })
+
+  it('asks the dictionary by code and values, and shows the sentence where it knows no words', () => {
+    speakHindi({})
+    expect(sayRefusal(refused)).toBe('Name ज़रूरी है')
+    expect(sayRefusal({ ...refused, code: 'newer' })).toBe('Name is needed')
+  })
 })

@@ -1,3 +1,5 @@
+import type { Refusal, RefusalValues } from '@clothesline/domain'
+
 /** English text is the key: a page reads as it looks, and a text without a translation shows itself. */
 
 export type Language = 'en' | 'hi'
@@ -7,10 +9,11 @@ export type Words = Readonly<Record<string, string>>
 
 export interface Dictionary {
   words: Words
-  translateAnswer: (answer: string) => string
+  /** Nothing for a code that is newer than these words. */
+  sayRefusal: (code: string, values: RefusalValues) => string | undefined
 }
 
-const english: Dictionary = { words: {}, translateAnswer: (answer) => answer }
+const english: Dictionary = { words: {}, sayRefusal: () => undefined }
 
 let language: Language = 'en'
 let dictionary = english
@@ -28,11 +31,13 @@ export function t(text: string, values?: Values): string {
   return values === undefined ? words : fill(words, values)
 }
 
-/** A sentence of the server or of a rule, as the reader understands it. */
-export const translateAnswer = (answer: string): string => dictionary.translateAnswer(answer)
+/** What the server or a rule refused with, as the reader understands it; in English, the sentence that came. */
+export function sayRefusal({ code, values, message }: Refusal): string {
+  return dictionary.sayRefusal(code, values) ?? message
+}
 
-export const PLACEHOLDER = /\{(\w+)\}/g
+const PLACEHOLDER = /\{(\w+)\}/g
 
-export function fill(words: string, values: Values): string {
+function fill(words: string, values: Values): string {
   return words.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder))
 }

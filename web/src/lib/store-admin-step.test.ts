@@ -1,9 +1,8 @@
-import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { useStoreAdminQuestion, withStoreAdmin } from './store-admin-step.ts'
 
-const refused = () => new ApiError(403, STORE_ADMIN_NEEDED)
+const refused = () => new ApiError(403, 'Enter the OTP first', [], { code: 'store_admin_needed' })
 
 /** Answers the question as soon as it is asked. */
 function answerWith(isVerified: boolean) {
@@ -36,7 +35,7 @@ describe('withStoreAdmin', () => {
     const saved = withStoreAdmin(action)
     saved.catch(() => undefined)
     await answerWith(false)
-    await expect(saved).rejects.toMatchObject({ message: STORE_ADMIN_NEEDED })
+    await expect(saved).rejects.toMatchObject({ code: 'store_admin_needed' })
     expect(action).toHaveBeenCalledTimes(1)
   })
 

@@ -1,4 +1,3 @@
-import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import { create } from 'zustand'
 import { ApiError } from './api-error.ts'
 import { forgetWithLogin } from './login-memory.ts'
@@ -25,7 +24,7 @@ export function askForStep(): Promise<boolean> {
 }
 
 export function needsStoreAdmin(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 403 && error.answer === STORE_ADMIN_NEEDED
+  return error instanceof ApiError && error.code === 'store_admin_needed'
 }
 
 /**

@@ -1,4 +1,3 @@
-import { INVALID_INVOICE, SESSION_ENDED, STORE_FROZEN, WRONG_OTP } from '@clothesline/contract'
 import { t } from './i18n.ts'
 
 /** What the product says after each success, spelled as its users know it. */
@@ -70,11 +69,9 @@ export const success = {
 /** What it says when something fails and the server's own message is not the one to show. */
 export const failure = {
   whatsappFailed: 'Whatsapp message failed!',
-  wrongOtp: WRONG_OTP,
-  invalidInvoice: INVALID_INVOICE,
+  wrongOtp: 'Please Enter Correct OTP',
+  invalidInvoice: 'In validated invoice',
   clothTypesNotFetched: 'could not fetch ClothType',
-  storeFrozen: STORE_FROZEN,
-  sessionEnded: SESSION_ENDED,
   orderNotSaved: 'Not saved, try again. Everything you typed is still here.',
   orderUnclear: 'Not saved, try again. No answer came from the server; the order will not be taken twice.',
   unreachable: 'The server cannot be reached. Please check the connection and try again.',

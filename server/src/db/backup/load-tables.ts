@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
+import { refusal } from '@clothesline/contract'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BackedUpTable, type BackupManifest, BackupRefused, manifestName } from './backup-manifest.ts'
@@ -127,10 +128,10 @@ async function checkLedger(client: ClientBase, path: string): Promise<void> {
 
 /** What waited when the backup was made was most likely sent since; nobody should get it twice. */
 async function holdWaitingMessages(client: ClientBase): Promise<void> {
-  await client.query(
-    `update message set state = 'failed', error = 'Restored from a backup. Send it again if it is still wanted.'
-      where state = 'queued'`,
-  )
+  const { message, code, values } = refusal('message_restored')
+  await client.query(`update message set state = 'failed', error = $1, reason = $2 where state = 'queued'`, [
+    ...[message, JSON.stringify({ code, values })],
+  ])
 }
 
 function qualify(table: string): string {

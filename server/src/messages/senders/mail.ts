@@ -1,3 +1,4 @@
+import { refusal } from '@clothesline/contract'
 import { createTransport } from 'nodemailer'
 import { FinalFailure, type Sender } from './sender.ts'
 
@@ -21,7 +22,7 @@ export function mailSender(smtpUrl: string, from: string): Sender & { close(): v
         })
       } catch (error) {
         const code = (error as { responseCode?: number }).responseCode
-        if (code && code >= 500 && code < 600) throw new FinalFailure(`The mail server refused it (${code})`)
+        if (code && code >= 500 && code < 600) throw new FinalFailure(refusal('mail_refused', { status: code }))
         throw error
       }
       return undefined

@@ -1,6 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { Unclear } from './sender.ts'
+import { refusal } from '@clothesline/contract'
+import { NotSent, Unclear } from './sender.ts'
 
 export interface Answer {
   status: number
@@ -32,7 +33,9 @@ export function postJson(
       },
     })
     const fail = (why: string) => {
-      reject(hasLeft ? new Unclear(`No answer came from WhatsApp (${why})`) : new Error(`WhatsApp is away (${why})`))
+      reject(
+        hasLeft ? new Unclear(refusal('whatsapp_silent', { why })) : new NotSent(refusal('whatsapp_away', { why })),
+      )
       request.destroy()
     }
     let timer = setTimeout(() => fail('time-out'), options.connectMs)

@@ -1,3 +1,4 @@
+import { refusal } from '@clothesline/contract'
 import { toWhatsAppNumber } from '@clothesline/domain'
 import type { DueMessage } from '../../features/foundation/outbox/outbox-queries.ts'
 import { FinalFailure } from './sender.ts'
@@ -25,7 +26,7 @@ function freeForm(message: DueMessage): object {
 }
 
 function templated(message: DueMessage): object {
-  if (message.template === null) throw new FinalFailure('This message has no template for WhatsApp')
+  if (message.template === null) throw new FinalFailure(refusal('whatsapp_no_template'))
   const document = documentOf(message)
   const header = document && { type: 'header', parameters: [{ type: 'document', document }] }
   const body = {

@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { Icon } from '../../components/icon.tsx'
 import { formatMoment } from '../../lib/format.ts'
-import { t, translateAnswer } from '../../lib/i18n.ts'
+import { sayRefusal, t } from '../../lib/i18n.ts'
 import { stateOf } from './message-words.ts'
 
 export function StateMark({ message }: { message: Message }) {
@@ -16,11 +16,13 @@ export function StateMark({ message }: { message: Message }) {
 
 /** Why it failed or waits, or when it got as far as it did. */
 export function reasonOf(message: Message): string {
-  const { error, nextAttemptAt, readAt, deliveredAt, sentAt } = message
-  if (error !== null && nextAttemptAt !== null) {
-    return t('{reason} Tried again {at}.', { reason: ended(translateAnswer(error)), at: formatMoment(nextAttemptAt) })
+  const { error, errorCode, errorValues, nextAttemptAt, readAt, deliveredAt, sentAt } = message
+  if (error !== null) {
+    const reason = sayRefusal({ code: errorCode ?? '', values: errorValues ?? {}, message: error })
+    return nextAttemptAt === null
+      ? reason
+      : t('{reason} Tried again {at}.', { reason: ended(reason), at: formatMoment(nextAttemptAt) })
   }
-  if (error !== null) return translateAnswer(error)
   const at = readAt ?? deliveredAt ?? sentAt
   return at === null ? '' : formatMoment(at)
 }

@@ -1,4 +1,3 @@
-import { CODE_NEEDED } from '@clothesline/contract'
 import { useEffect, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../lib/api.ts'
@@ -16,7 +15,7 @@ export function useCodeStep<T extends FieldValues>(form: UseFormReturn<T>, field
   const askForCode = (error: unknown): boolean => {
     if (!(error instanceof ApiError) || error.needs !== 'code') return false
     setNeedsCode(true)
-    if (error.answer === CODE_NEEDED) return true
+    if (error.code === 'second_step_needed') return true
     notifyError(error)
     setError(field, { type: 'server', message: error.message })
     setFocus(field, { shouldSelect: true })

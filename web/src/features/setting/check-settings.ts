@@ -8,7 +8,7 @@ import {
   printedNumber,
   RuleError,
 } from '@clothesline/domain'
-import { t, translateAnswer } from '../../lib/i18n.ts'
+import { sayRefusal, t } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
 type Field = keyof StoreForm
@@ -44,10 +44,10 @@ function checkRates({ rGst, gstRegular, minimumKg }: StoreForm): Partial<Record<
   // Whichever of the two was changed, the other follows it.
   const whole = rGst >= 0 ? gstRateProblem(rGst, rGst / 2) : undefined
   const half = gstRegular >= 0 ? gstRateProblem(gstRegular * 2, gstRegular) : undefined
-  if (whole !== undefined) problems.rGst = translateAnswer(whole)
-  if (half !== undefined) problems.gstRegular = translateAnswer(half)
+  if (whole !== undefined) problems.rGst = sayRefusal(whole)
+  if (half !== undefined) problems.gstRegular = sayRefusal(half)
   if (minimumKg >= 0 && parseKg(minimumKg) === undefined) {
-    problems.minimumKg = translateAnswer('Minimum weight can have at most three decimals')
+    problems.minimumKg = t('Minimum weight can have at most three decimals')
   }
   return problems
 }
@@ -58,7 +58,7 @@ function findPrefixProblem(prefix: string, firstInvoice: number): string | undef
     return undefined
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return translateAnswer(error.message)
+    return sayRefusal(error)
   }
 }
 

@@ -43,7 +43,7 @@ export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
   const showRefusal = (error: unknown) => {
     notifyError(error)
     let fields = showProblems(form, error)
-    if (error instanceof ApiError && error.status === 409 && /username/i.test(error.answer)) {
+    if (error instanceof ApiError && error.code === 'username_taken') {
       form.setError('username', { type: 'server', message: error.message })
       fields = ['username']
     }

@@ -1,9 +1,5 @@
-import { makeAnswerMatcher } from '../../lib/answer-matcher.ts'
 import type { Dictionary, Words } from '../../lib/i18n.ts'
 import { account } from './account.ts'
-import { answerParts } from './answer-parts.ts'
-import { answersToInput } from './answers-input.ts'
-import { answersOfRules } from './answers-rules.ts'
 import { bills } from './bills.ts'
 import { common } from './common.ts'
 import { customers } from './customers.ts'
@@ -11,7 +7,6 @@ import { employees } from './employees.ts'
 import { firstRun } from './first-run.ts'
 import { home } from './home.ts'
 import { master } from './master.ts'
-import { messageReasons } from './message-reasons.ts'
 import { messages } from './messages.ts'
 import { money } from './money.ts'
 import { newOrder } from './new-order.ts'
@@ -19,6 +14,7 @@ import { notices } from './notices.ts'
 import { open } from './open.ts'
 import { orders } from './orders.ts'
 import { papers } from './papers.ts'
+import { sayInHindi } from './refusals.ts'
 import { reports } from './reports.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -54,10 +50,6 @@ export const areas = {
 }
 
 export const words: Words = Object.assign({}, ...Object.values(areas))
-export const answers: Words = { ...answersToInput, ...answersOfRules, ...messageReasons }
 
 /** The whole interface in Hindi as shops speak it; loaded only for those who chose it. */
-export const hindi: Dictionary = {
-  words,
-  translateAnswer: makeAnswerMatcher({ words, answers, parts: answerParts }),
-}
+export const hindi: Dictionary = { words, sayRefusal: sayInHindi }

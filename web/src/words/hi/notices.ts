@@ -61,6 +61,9 @@ export const notices: Words = {
   'OTP Sent Succesfully': 'OTP भेज दिया गया',
   'Store Verified Successfully': 'स्टोर की पुष्टि हो गई',
   'Please Enter Correct OTP': 'सही OTP डालें',
+  'In validated invoice': 'यह बिल नंबर लिया जा चुका है',
+  'The server cannot be reached. Please check the connection and try again.':
+    'सर्वर से संपर्क नहीं हो रहा। इंटरनेट देखकर फिर कोशिश करें।',
   'New Password sent to the Email': 'नया पासवर्ड ई-मेल पर भेज दिया गया',
   'Password updated successfully': 'पासवर्ड बदल गया',
   'Rate added succesfully': 'रेट जुड़ गया',

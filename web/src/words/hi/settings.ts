@@ -23,6 +23,7 @@ export const settings: Words = {
   'Save settings': 'सेटिंग सेव करें',
   '{gstin} is not a valid GSTIN': '{gstin} सही GSTIN नहीं है',
   'GSTIN is needed when GST is on': 'GST चालू हो तो GSTIN ज़रूरी है',
+  'Minimum weight can have at most three decimals': 'कम से कम वज़न में दशमलव के बाद ज़्यादा से ज़्यादा तीन अंक हों',
   'UPI id must look like name@bank': 'UPI आईडी name@bank जैसी हो',
   'On paper the first number reads': 'कागज़ पर पहला नंबर ऐसा छपेगा',
   'What stands on the bill and on the tags besides the name.': 'नाम के अलावा बिल और टैग पर क्या छपे।',

@@ -1,4 +1,4 @@
-import { CODE_NEEDED, contract, WRONG_CODE, WRONG_LOGIN } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { KEEPER, KEEPER_RECOVERY_CODE, keeperCode, keeperToken, setKeeper } from '../../../testing/keeper.ts'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const { admin, store } = contract
 const logIn = (more: object = {}) => app.call(admin.loginAdmin, { ...KEEPER, ...more })
-const asked = { status: 401, body: { error: CODE_NEEDED, needs: 'code' } }
-const wrong = { status: 401, body: { error: WRONG_CODE, needs: 'code' } }
+const asked = { status: 401, body: { code: 'second_step_needed', needs: 'code' } }
+const wrong = { status: 401, body: { code: 'second_step_wrong', needs: 'code' } }
 
 function decode(base32: string): Buffer {
   const bits = [...base32].map((letter) =>
@@ -68,10 +68,10 @@ test('it is set up with the password and a first code, and every login asks for 
 test('whoever does not know the password learns nothing of it', async () => {
   await setKeeper(app, 'on')
   expect(await logIn({ password: 'not the one' })).toEqual(
-    expect.objectContaining({ status: 401, body: { error: WRONG_LOGIN } }),
+    expect.objectContaining({ status: 401, body: expect.objectContaining({ code: 'login_wrong' }) }),
   )
   expect(await logIn({ password: 'not the one', code: keeperCode(app) })).toMatchObject({
-    body: { error: WRONG_LOGIN },
+    body: { code: 'login_wrong' },
   })
   expect((await logIn({ code: keeperCode(app) })).status).toBe(200)
 })
@@ -127,7 +127,7 @@ test('a store is frozen by username and password alone, with the code where the 
   const body = { storeId, ...KEEPER }
   expect(await app.call(store.freeze, body)).toMatchObject(asked)
   expect(await app.call(store.freeze, { ...body, password: 'not the one' })).toMatchObject({
-    body: { error: WRONG_LOGIN },
+    body: { code: 'login_wrong' },
   })
   expect((await app.call(store.getStore, { authToken: storeToken })).status).toBe(200)
   expect((await app.call(store.freeze, { ...body, code })).body).toMatchObject({ storeId, freeze: true })

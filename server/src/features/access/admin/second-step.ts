@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { CODE_NEEDED, type contract, type OutputOf, WRONG_CODE } from '@clothesline/contract'
+import { type contract, type OutputOf, problem } from '@clothesline/contract'
 import type { AdminCtx, Ctx } from '../../../context.ts'
 import { CodeNeeded, Conflict, Invalid } from '../../../errors.ts'
 import { auditPlatform } from '../../foundation/audit/index.ts'
@@ -23,7 +23,7 @@ const SECRET_BYTES = 20
 /** Takes the second step of a login whose password was right, where it is on. Every code is good once. */
 export async function takeSecondStep(ctx: Ctx, admin: AdminRow, code: string | undefined): Promise<void> {
   if (!admin.totp_since || !admin.totp_secret) return
-  if (code === undefined) throw new CodeNeeded(CODE_NEEDED)
+  if (code === undefined) throw new CodeNeeded('second_step_needed')
   const { secretKey } = ctx.services
   const typed = code.replaceAll(/\s/g, '')
   const step = findTotpStep(openSecret(secretKey, admin.id, admin.totp_secret), typed, ctx.now, admin.totp_last_step)
@@ -32,7 +32,7 @@ export async function takeSecondStep(ctx: Ctx, admin: AdminRow, code: string | u
     await auditPlatform(ctx, 'admin.useRecoveryCode', admin.username)
     return
   }
-  throw new CodeNeeded(WRONG_CODE)
+  throw new CodeNeeded('second_step_wrong')
 }
 
 export async function lookAtSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.secondStep>> {
@@ -42,7 +42,7 @@ export async function lookAtSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof c
 }
 
 const refuseWhenOn = (admin: AdminRow) => {
-  if (admin.totp_since) throw new Conflict('The second step is already on. Switch it off first.')
+  if (admin.totp_since) throw new Conflict('second_step_on')
 }
 
 /** The password was checked by the caller. An earlier secret that was never confirmed is forgotten. */
@@ -62,13 +62,12 @@ export async function confirmSecondStep(
 ): Promise<OutputOf<typeof contract.admin.confirmSecondStep>> {
   const admin = await getAdmin(ctx.tx, ctx.admin.id)
   refuseWhenOn(admin)
-  if (!admin.totp_secret) throw new Conflict('Begin with a new secret for the authenticator app.')
+  if (!admin.totp_secret) throw new Conflict('second_step_not_begun')
   const { secretKey } = ctx.services
   const secret = openSecret(secretKey, admin.id, admin.totp_secret)
   const step = findTotpStep(secret, input.code.replaceAll(/\s/g, ''), ctx.now, null)
   if (step === undefined) {
-    const msg = 'The code is not correct. Please check that the clock of the phone is right, and enter the next one.'
-    throw new Invalid([{ msg, path: 'code' }])
+    throw new Invalid([problem('code', 'first_code_wrong')])
   }
   const recoveryCodes = makeRecoveryCodes()
   const hmacs = recoveryCodes.map((code) => recoveryHmac(secretKey, admin.id, code))

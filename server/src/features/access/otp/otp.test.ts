@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED, WRONG_OTP } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -18,13 +18,13 @@ async function mailedOtp(storeId: string): Promise<string> {
   return mail.rows[0].body.match(/\b\d{6}\b/)[0]
 }
 
-const refused = { status: 403, body: { error: WRONG_OTP } }
+const refused = { status: 403, body: { code: 'otp_wrong' } }
 
 test('a protected store saves its settings only after the step, until it ends', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
   const save = (storeAdminToken?: string) =>
     app.call(store.updateStore, { authToken: storeToken, storeAdminToken, subStoreName: 'East' })
-  expect(await save()).toMatchObject({ status: 403, body: { error: STORE_ADMIN_NEEDED } })
+  expect(await save()).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
 
   expect((await app.call(store.sendOtp, { storeToken, storeName: 'Protected' })).body).toBe(true)
   const otp = await mailedOtp(storeId)

@@ -20,17 +20,12 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
   const sinceLast = sent[0] ? (ctx.now.getTime() - sent[0].created_at.getTime()) / 1000 : Infinity
   if (sinceLast < RESEND_AFTER_SECONDS) {
     const wait = Math.ceil(RESEND_AFTER_SECONDS - sinceLast)
-    throw new TooMany(
-      wait === 1
-        ? 'An OTP was just sent. Please wait 1 second before asking for another.'
-        : `An OTP was just sent. Please wait ${wait} seconds before asking for another.`,
-      wait,
-    )
+    throw new TooMany(wait, 'otp_just_sent', { seconds: wait })
   }
   const oldest = sent[MOST_AN_HOUR - 1]
   if (oldest) {
     const wait = 3600 - (ctx.now.getTime() - oldest.created_at.getTime()) / 1000
-    throw new TooMany('Too many OTPs were sent in the last hour. Please try again later.', wait)
+    throw new TooMany(wait, 'too_many_otps')
   }
   const id = uuidv7()
   const code = String(randomInt(1_000_000)).padStart(6, '0')

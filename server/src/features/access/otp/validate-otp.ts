@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { defaultSettings, WRONG_OTP } from '@clothesline/contract'
+import { defaultSettings } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -12,13 +12,13 @@ const MOST_TRIES = 5
 /** Whatever is wrong with it – wrong, old, used, tried too often – reads the same. */
 export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   const otp = await findNewestOtp(ctx.tx, ctx.store.id)
-  if (!otp || otp.used_at || otp.tries >= MOST_TRIES || otp.expires_at <= ctx.now) throw new Forbidden(WRONG_OTP)
+  if (!otp || otp.used_at || otp.tries >= MOST_TRIES || otp.expires_at <= ctx.now) throw new Forbidden('otp_wrong')
   const right = timingSafeEqual(otp.code_hmac, otpHmac(ctx, otp.id, input.otp.trim()))
   await countTry(ctx.tx, ctx.store.id, otp.id, right ? ctx.now : null)
   const subject = { subjectKind: 'store', subjectId: ctx.store.id }
   if (!right) {
     await audit(ctx, ctx.store.id, { action: 'storeAdmin.wrongOtp', ...subject })
-    throw new Forbidden(WRONG_OTP, true)
+    throw new Forbidden('otp_wrong').keepingWrites()
   }
   const { token, hash } = makeStoreToken(ctx.store.id)
   const minutes = ctx.store.settings.storeAdminTokenExpireTime ?? defaultSettings.storeAdminTokenExpireTime

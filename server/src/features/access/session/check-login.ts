@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { WRONG_LOGIN } from '@clothesline/contract'
 import type { Ctx } from '../../../context.ts'
 import { Unauthorized } from '../../../errors.ts'
 import { hashDevice } from './device.ts'
@@ -29,7 +28,7 @@ export async function checkLogin<T>(
   if (found === undefined && wait > 0) throw tooManyTries(wait)
   if (found === undefined) {
     await tellFailure()
-    throw new Unauthorized(WRONG_LOGIN, true)
+    throw new Unauthorized('login_wrong').keepingWrites()
   }
   await forgetTries(ctx, buckets)
   await rememberDevice(ctx, account, deviceOf(ctx))

@@ -29,7 +29,7 @@ function viewSessions(rows: OpenSession[], own: Buffer): Listed {
 
 function getSession(rows: OpenSession[], wanted: string): OpenSession {
   const found = rows.find(({ token_hash }) => sessionId(token_hash) === wanted)
-  if (!found) throw new NotFound('This session')
+  if (!found) throw new NotFound('session_not_found')
   return found
 }
 

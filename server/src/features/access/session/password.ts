@@ -23,7 +23,7 @@ const BOUNDS: Omit<QueueOptions, 'refuse'> = {
 export function hashingQueue(bounds = BOUNDS): FairQueue {
   return new FairQueue({
     ...bounds,
-    refuse: () => new Busy('Too many people are logging in just now. Please try again in a moment.', 5),
+    refuse: () => new Busy(5, 'logins_busy'),
   })
 }
 

@@ -1,4 +1,4 @@
-import { contract, SESSION_ENDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const { store, admin } = contract
 const MINUTE_MS = 60_000
-const ended = { status: 401, body: { error: SESSION_ENDED } }
+const ended = { status: 401, body: { code: 'session_ended' } }
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 

@@ -72,13 +72,8 @@ async function waitOf(ctx: Ctx, bucket: string): Promise<number> {
   return Math.max(1, row ? (row.blocked_until.getTime() - ctx.now.getTime()) / 1000 : 1)
 }
 
-function waitText(seconds: number): string {
-  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`
-}
-
 export function tooManyTries(seconds: number): TooMany {
-  return new TooMany(`Too many wrong tries. Please wait ${waitText(seconds)} and try again.`, seconds)
+  return new TooMany(seconds, 'too_many_tries', { seconds: Math.ceil(seconds) })
 }
 
 export async function forgetTries(ctx: Ctx, buckets: Bucket[]): Promise<void> {

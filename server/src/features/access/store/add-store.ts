@@ -1,4 +1,11 @@
-import { type contract, defaultSettings, type ParsedInputOf, type Problem, type Store } from '@clothesline/contract'
+import {
+  type contract,
+  defaultSettings,
+  type ParsedInputOf,
+  type Problem,
+  problemAt,
+  type Store,
+} from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
@@ -19,11 +26,11 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   const { storeName, username, password, email, contact1, copyMastersFrom, icon, freeze: _, ...rest } = input
   const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
   const weak = passwordProblem(password, 'Store', username)
-  if (weak) problems.push({ msg: weak, path: 'password' })
+  if (weak) problems.push(problemAt('password', weak))
   problems.push(...(await iconProblems(ctx, icon)))
   if (problems.length > 0) throw new Invalid(problems)
   if (copyMastersFrom !== 'starter' && !(await findStore(ctx.tx, copyMastersFrom))) {
-    throw new NotFound('The store to copy from')
+    throw new NotFound('store_to_copy_not_found')
   }
 
   const passwordHash = await hashPassword(ctx, 'admin', password)
@@ -48,14 +55,14 @@ export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
 }
 
 export async function iconProblems(ctx: AdminCtx | StoreCtx, icon: NewStore['icon']): Promise<Problem[]> {
-  const msg = icon && 'data' in icon ? await findPictureProblem(ctx, icon.data) : undefined
-  return msg === undefined ? [] : [{ msg, path: 'icon' }]
+  const broken = icon && 'data' in icon ? await findPictureProblem(ctx, icon.data) : undefined
+  return broken === undefined ? [] : [problemAt('icon', broken)]
 }
 
 /** The first letter of the name marks the store's tags until somebody chooses otherwise. */
 const aliasOf = (storeName: string) => storeName.match(/[A-Za-z]/)?.[0].toUpperCase() ?? defaultSettings.alias
 
 export function refuseTakenUsername(error: unknown): never {
-  if (violatedConstraint(error) === 'store_login_username') throw new Conflict('This username is already taken')
+  if (violatedConstraint(error) === 'store_login_username') throw new Conflict('username_taken')
   throw error
 }

@@ -1,3 +1,4 @@
+import { problem } from '@clothesline/contract'
 import type { AdminCtx, PublicCtx, StoreCtx } from '../../../context.ts'
 import { AppError, Invalid, Unauthorized } from '../../../errors.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
@@ -15,7 +16,7 @@ export async function confirmNewEmail(
   if (ctx.role === 'admin') return true
   if (input.email === undefined || input.email === ctx.store.email) return false
   if (input.currentPassword === undefined) {
-    throw new Invalid([{ msg: 'Please enter your current password to change the e-mail', path: 'currentPassword' }])
+    throw new Invalid([problem('currentPassword', 'current_password_needed')])
   }
   await checkOwnPassword(ctx, input.currentPassword)
   return true
@@ -36,7 +37,7 @@ async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> 
     }
   })
   if (refusal instanceof Unauthorized) {
-    throw new Invalid([{ msg: 'The current password is not correct', path: 'currentPassword' }])
+    throw new Invalid([problem('currentPassword', 'current_password_wrong')])
   }
   if (refusal) throw refusal
 }

@@ -1,4 +1,4 @@
-import { STORE_FROZEN } from '@clothesline/contract'
+import { problem, problemAt } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import type { PublicCtx } from '../../../context.ts'
 import { Forbidden, Invalid } from '../../../errors.ts'
@@ -19,9 +19,9 @@ interface ChangePassword {
 /** Needs the current (or the mailed one-time) password, no session; every session of the login ends. */
 export async function changePassword(ctx: PublicCtx, input: ChangePassword): Promise<true> {
   const weak = passwordProblem(input.newPassword, input.loginType, input.username)
-  if (weak) throw new Invalid([{ msg: weak, path: 'newPassword' }])
+  if (weak) throw new Invalid([problemAt('newPassword', weak)])
   if (input.newPassword === input.password) {
-    throw new Invalid([{ msg: 'The new password must differ from the current one', path: 'newPassword' }])
+    throw new Invalid([problem('newPassword', 'password_unchanged')])
   }
   if (input.loginType === 'Admin') {
     const admin = await checkAdminPassword(ctx, input)
@@ -31,7 +31,7 @@ export async function changePassword(ctx: PublicCtx, input: ChangePassword): Pro
     return true
   }
   const { login } = await checkStorePassword(ctx, input)
-  if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
+  if (login.frozen) throw new Forbidden('store_frozen').keepingWrites()
   const password_hash = await hashPassword(ctx, `store:${login.store_id}`, input.newPassword)
   await changeLogin(ctx.tx, login.store_id, { password_hash })
   await endStoreSessions(ctx, login.store_id)

@@ -20,7 +20,7 @@ export const unfreezeStore = (ctx: AdminCtx | PublicCtx, input: Confirmed) => ch
 async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, frozen: boolean): Promise<Store> {
   const ctx = await askAdmin(caller, input)
   const row = await findStore(ctx.tx, input.storeId, true)
-  if (!row) throw new NotFound('This store')
+  if (!row) throw new NotFound('store_not_found')
   await setFrozen(ctx.tx, row.id, frozen)
   if (frozen) await endStoreSessions(ctx, row.id)
   await audit(ctx, row.id, {
@@ -40,7 +40,7 @@ async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, froz
 async function askAdmin(ctx: AdminCtx | PublicCtx, input: Confirmed): Promise<AdminCtx> {
   const admin = await checkAdminPassword(ctx, input, ctx.role === 'admin' ? 'password' : 'all')
   if (ctx.role === 'admin') {
-    if (admin.id !== ctx.admin.id) throw new Unauthorized('Please enter your own username and password')
+    if (admin.id !== ctx.admin.id) throw new Unauthorized('own_login_needed')
     return ctx
   }
   return { ...ctx, role: 'admin', admin: { id: admin.id, username: admin.username, tokenHash: Buffer.alloc(0) } }

@@ -1,4 +1,4 @@
-import type { Store } from '@clothesline/contract'
+import { problem, type Store } from '@clothesline/contract'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import { findStore, listStores, ordersSince, usernamesOf } from './store-queries.ts'
@@ -11,10 +11,10 @@ export async function getStore(ctx: AdminCtx | StoreCtx, input: { storeId?: stri
 /** Which store the call is about: a Store means itself, and every other one does not exist for it. */
 export function ownStoreId(ctx: AdminCtx | StoreCtx, storeId: string | undefined): string {
   if (ctx.role === 'store') {
-    if (storeId !== undefined && storeId !== ctx.store.id) throw new NotFound('This store')
+    if (storeId !== undefined && storeId !== ctx.store.id) throw new NotFound('store_not_found')
     return ctx.store.id
   }
-  if (storeId === undefined) throw new Invalid([{ msg: 'Store is needed', path: 'storeId' }])
+  if (storeId === undefined) throw new Invalid([problem('storeId', 'field_needed', { field: 'Store' })])
   return storeId
 }
 
@@ -22,7 +22,7 @@ const DAYS_30 = 30 * 86_400_000
 
 export async function readStore(ctx: AdminCtx | StoreCtx, storeId: string): Promise<Store> {
   const row = await findStore(ctx.tx, storeId)
-  if (!row) throw new NotFound('This store')
+  if (!row) throw new NotFound('store_not_found')
   const username =
     ctx.role === 'admin' ? ((await usernamesOf(ctx.tx, storeId)).get(storeId) ?? '') : ctx.session.username
   const orders = await ordersSince(ctx.tx, new Date(ctx.now.getTime() - DAYS_30), storeId)

@@ -1,4 +1,4 @@
-import { defaultSettings, STORE_FROZEN } from '@clothesline/contract'
+import { defaultSettings } from '@clothesline/contract'
 import type { PublicCtx, StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -8,7 +8,7 @@ import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
 export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
   const { login, oneTime } = await checkStorePassword(ctx, input)
-  if (login.frozen) throw new Forbidden(STORE_FROZEN, true)
+  if (login.frozen) throw new Forbidden('store_frozen').keepingWrites()
   const { token, hash } = makeStoreToken(login.store_id)
   const minutes = login.settings.tokenExpireTime ?? defaultSettings.tokenExpireTime
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000)

@@ -1,4 +1,4 @@
-import type { Problem, StoreSettings } from '@clothesline/contract'
+import { type Problem, problem, problemAt, type StoreSettings } from '@clothesline/contract'
 import { checkPrefix, gstRateProblem, nextInvoice, parseGstin, RuleError } from '@clothesline/domain'
 
 type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfiguration'>> & {
@@ -23,7 +23,7 @@ export function settleSettings(
     delete given[other]
     if (value === undefined) continue
     if (given[field] !== undefined && given[field] !== value) {
-      problems.push({ msg: `${other} and ${field} contradict each other`, path: other })
+      problems.push(problem(other, 'values_contradict', { first: other, second: field }))
     }
     given[field] = value
   }
@@ -47,7 +47,7 @@ function prefixProblems(settings: StoreSettings, current: StoreSettings, lastInv
     return []
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return [{ msg: error.message, path: 'invoicePrefix' }]
+    return [problemAt('invoicePrefix', error)]
   }
 }
 
@@ -60,15 +60,12 @@ function settleTax(settings: StoreSettings, given: Change, problems: Problem[]):
   if (given.GSTINnumber !== undefined) settings[ofScheme] = settings.GSTINnumber
   else if (settings[ofScheme]) settings.GSTINnumber = settings[ofScheme]
   if (settings.isGST === 'Yes' && !settings.GSTINnumber) {
-    problems.push({ msg: 'GSTIN is needed when GST is on', path: 'GSTINnumber' })
+    problems.push(problem('GSTINnumber', 'gstin_needed'))
   }
   // The whole rate is twice the half that CGST and SGST each take.
   if (given.rGst !== undefined && given.gstRegular === undefined) settings.gstRegular = given.rGst / 2
   else if (given.gstRegular !== undefined && given.rGst === undefined) settings.rGst = given.gstRegular * 2
   const wrong = gstRateProblem(settings.rGst, settings.gstRegular)
   if (wrong)
-    problems.push({
-      msg: wrong,
-      path: given.rGst === undefined && given.gstRegular !== undefined ? 'gstRegular' : 'rGst',
-    })
+    problems.push(problemAt(given.rGst === undefined && given.gstRegular !== undefined ? 'gstRegular' : 'rGst', wrong))
 }

@@ -1,4 +1,4 @@
-import { contract, STORE_FROZEN, WRONG_LOGIN } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rewritePicture } from '../../../rewrite-picture.ts'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -241,13 +241,13 @@ describe('freezing a store', () => {
     expect(frozen.body.freeze).toBe(true)
     expect(await app.call(store.getStore, { authToken: storeToken })).toMatchObject({
       status: 403,
-      body: { error: STORE_FROZEN },
+      body: { code: 'store_frozen' },
     })
     expect((await app.call(store.loginStore, { username, password })).status).toBe(403)
     const change = { username, newPassword: 'quite another password' }
     expect(await app.call(store.changePassword, { ...change, password })).toMatchObject({
       status: 403,
-      body: { error: STORE_FROZEN },
+      body: { code: 'store_frozen' },
     })
     // Whoever does not know the password learns nothing of the freeze.
     expect((await app.call(store.changePassword, { ...change, password: 'not this one' })).status).toBe(401)
@@ -279,8 +279,8 @@ describe('logging in', () => {
     const { username } = await addTestStore(app, 'Alike')
     const wrong = await app.call(store.loginStore, { username, password: 'wrong wrong' })
     const unknown = await app.call(store.loginStore, { username: 'nobody-at-all', password: 'wrong wrong' })
-    expect(wrong).toMatchObject({ status: 401, body: { error: WRONG_LOGIN } })
-    expect(unknown).toMatchObject({ status: 401, body: { error: WRONG_LOGIN } })
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'login_wrong' } })
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'login_wrong' } })
   })
 
   test("slows a guesser down without locking out the shop's own device", async () => {

@@ -1,4 +1,12 @@
-import { type contract, defaultSettings, type ParsedInputOf, type Problem, type Store } from '@clothesline/contract'
+import {
+  type contract,
+  defaultSettings,
+  type ParsedInputOf,
+  type Problem,
+  problem,
+  problemAt,
+  type Store,
+} from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
@@ -18,10 +26,10 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const storeId = ownStoreId(ctx, input.storeId)
   const isConfirmed = await confirmNewEmail(ctx, input)
   const row = await findStore(ctx.tx, storeId, true)
-  if (!row) throw new NotFound('This store')
+  if (!row) throw new NotFound('store_not_found')
   const changesEmail = input.email !== undefined && input.email !== row.email
   if ((input.version !== undefined && input.version !== row.version) || (changesEmail && !isConfirmed)) {
-    throw new Conflict('The store was changed by somebody else in the meantime. Please look at it again.')
+    throw new Conflict('store_changed')
   }
   const {
     storeId: _,
@@ -40,13 +48,13 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
   if (freeze !== undefined && freeze !== row.frozen) {
-    problems.push({ msg: 'Freeze and unfreeze are calls of their own', path: 'freeze' })
+    problems.push(problem('freeze', 'freeze_elsewhere'))
   }
   const startingPoint = settings.orderConfiguration.invoiceStartingPoint
   if (startingPoint !== row.settings.orderConfiguration.invoiceStartingPoint && lastInvoice !== undefined) {
     // A jump would leave a gap in the numbers, which the law does not allow.
     const path = 'orderConfiguration.invoiceStartingPoint'
-    problems.push({ msg: 'The starting point can be changed only before the first order', path })
+    problems.push(problem(path, 'starting_point_fixed'))
   }
   if (problems.length > 0) throw new Invalid(problems)
 
@@ -69,13 +77,12 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
 function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: string): Problem[] {
   const problems: Problem[] = []
   if (ctx.role === 'store') {
-    if (username !== undefined) problems.push({ msg: 'Only the Admin can change the username', path: 'username' })
-    if (password !== undefined)
-      problems.push({ msg: 'Please use Update Password to change the password', path: 'password' })
+    if (username !== undefined) problems.push(problem('username', 'username_by_admin'))
+    if (password !== undefined) problems.push(problem('password', 'password_elsewhere'))
     return problems
   }
   const weak = password === undefined ? undefined : passwordProblem(password, 'Store', username ?? '')
-  if (weak) problems.push({ msg: weak, path: 'password' })
+  if (weak) problems.push(problemAt('password', weak))
   return problems
 }
 

@@ -1,3 +1,4 @@
+import type { MasterNoun } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 
@@ -10,7 +11,7 @@ export interface NamedKind {
   nameIndex: string
   /** As the audit and the refusals call it. */
   noun: string
-  label: string
+  label: MasterNoun
 }
 
 export interface NamedRow {

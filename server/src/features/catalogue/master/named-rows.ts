@@ -16,7 +16,7 @@ import {
 /** The row of this name in any case, active or not, locked; refused when there is none. */
 export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, name: string): Promise<Row> {
   const row = await lockNamed<Row>(ctx, kind, name)
-  if (!row) throw new NotFound(`The ${kind.label} "${name}"`)
+  if (!row) throw new NotFound('master_not_found', { kind: kind.label, name })
   return row
 }
 
@@ -80,7 +80,7 @@ async function guardPrices(ctx: StoreCtx, kind: NamedKind, known: NamedRow, row:
   if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
 }
 
-const taken = (kind: NamedKind, name: string) => new Conflict(`There is already a ${kind.label} "${name}"`)
+const taken = (kind: NamedKind, name: string) => new Conflict('master_taken', { kind: kind.label, name })
 
 const refuseTaken =
   (kind: NamedKind, name: string) =>

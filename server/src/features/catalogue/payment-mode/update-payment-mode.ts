@@ -13,6 +13,6 @@ export async function updatePaymentMode(
   const known = await getNamed<PaymentModeRow>(ctx, PAYMENT_MODE, input.mode)
   const row = { ...known, name: input.newMode ?? known.name, is_cash: input.isCash ?? known.is_cash }
   await checkCashChange(ctx, known, row.is_cash)
-  if (known.active && known.is_cash && !row.is_cash) checkModesLeft(modes, known, 'anything else')
+  if (known.active && known.is_cash && !row.is_cash) checkModesLeft(modes, known, 'changed')
   return viewPaymentMode(await changeNamed(ctx, PAYMENT_MODE, known, row))
 }

@@ -10,6 +10,6 @@ export interface RateRef {
 
 export async function getRate(ctx: StoreCtx, { _id, cloth, service }: RateRef): Promise<RateRow> {
   const row = await lockRate(ctx, { id: _id, cloth, service })
-  if (!row) throw new NotFound('This rate')
+  if (!row) throw new NotFound('rate_not_found')
   return row
 }

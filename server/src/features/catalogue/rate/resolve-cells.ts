@@ -1,5 +1,5 @@
-import type { Problem } from '@clothesline/contract'
-import { parseRupees } from '@clothesline/domain'
+import { type MasterNoun, type Problem, problemAt, refusal } from '@clothesline/contract'
+import { parseRupees, type Refusal } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
@@ -26,17 +26,17 @@ export async function resolveCells(
   const problems: Problem[] = []
   const seen = new Set<string>()
   const resolved = cells.map(({ cloth, service, rate }, index) => {
-    const complain = (field: string, msg: string | undefined) => {
-      if (msg) problems.push({ msg, path: `${at(index)}${field}` })
+    const complain = (field: string, refused: Refusal | undefined) => {
+      if (refused) problems.push(problemAt(`${at(index)}${field}`, refused))
     }
     const clothRow = cloth === undefined ? undefined : cloths.get(cloth.toLowerCase())
     const serviceRow = services.get(service.toLowerCase())
     if (cloth !== undefined) complain('cloth', missing('cloth', cloth, clothRow))
     complain('service', missing('service', service, serviceRow))
     const ratePaise = rate === null ? null : parseRupees(rate)
-    if (ratePaise === undefined) complain('rate', 'Rate can have at most two decimals')
+    if (ratePaise === undefined) complain('rate', refusal('field_two_decimals', { field: 'Rate' }))
     const key = `${clothRow?.id} ${serviceRow?.id}`
-    if (serviceRow && seen.has(key)) complain('cloth', `${cloth ?? 'Per kg'} × ${service} stands here twice`)
+    if (serviceRow && seen.has(key)) complain('cloth', twice(cloth, service))
     seen.add(key)
     return {
       id: uuidv7(),
@@ -53,7 +53,10 @@ export async function resolveCells(
 
 const byName = (rows: NamedRow[]) => new Map(rows.map((row) => [row.name.toLowerCase(), row]))
 
-function missing(noun: string, name: string, row: NamedRow | undefined): string | undefined {
-  if (!row) return `There is no ${noun} "${name}"`
-  return row.active ? undefined : `The ${noun} "${row.name}" is not in use any more`
+const twice = (cloth: string | undefined, service: string) =>
+  cloth === undefined ? refusal('rate_per_kg_twice', { service }) : refusal('rate_twice', { cloth, service })
+
+function missing(kind: MasterNoun, name: string, row: NamedRow | undefined): Refusal | undefined {
+  if (!row) return refusal('master_unknown', { kind, name })
+  return row.active ? undefined : refusal('master_inactive', { kind, name: row.name })
 }

@@ -1,4 +1,4 @@
-import type { contract, ParsedInputOf, Rate } from '@clothesline/contract'
+import { type contract, type ParsedInputOf, problem, type Rate } from '@clothesline/contract'
 import { formatRupees, parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
@@ -11,10 +11,10 @@ type RateChange = ParsedInputOf<typeof contract.rate.updaterate>
 
 export async function updateRate(ctx: StoreCtx, input: RateChange): Promise<Rate> {
   const ratePaise = parseRupees(input.newRate)
-  if (ratePaise === undefined) throw new Invalid([{ msg: 'New rate can have at most two decimals', path: 'newRate' }])
+  if (ratePaise === undefined) throw new Invalid([problem('newRate', 'field_two_decimals', { field: 'New rate' })])
   const row = await getRate(ctx, input)
   if (input.rate !== undefined && parseRupees(input.rate) !== row.rate_paise) {
-    throw new Conflict(`This rate is ${formatRupees(row.rate_paise)} by now. Please look at it again.`)
+    throw new Conflict('rate_changed', { rate: formatRupees(row.rate_paise) })
   }
   await changeRate(ctx, row.id, ratePaise)
   const [before, after] = [viewRate(row), viewRate({ ...row, rate_paise: ratePaise })]

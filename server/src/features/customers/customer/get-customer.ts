@@ -12,7 +12,7 @@ async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | unde
 
 export async function getCustomer(ctx: StoreCtx, ref: string): Promise<Customer> {
   const customer = await findCustomer(ctx, ref)
-  if (!customer) throw new NotFound('This customer')
+  if (!customer) throw new NotFound('customer_not_found')
   return customer
 }
 
@@ -22,6 +22,6 @@ export async function holdCustomer(
   input: { _id?: string | undefined; custId?: string | undefined },
 ): Promise<CustomerRow> {
   const row = await holdCustomerRow(ctx, input._id ?? input.custId ?? '')
-  if (!row) throw new NotFound('This customer')
+  if (!row) throw new NotFound('customer_not_found')
   return row
 }

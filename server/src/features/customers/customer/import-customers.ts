@@ -5,6 +5,7 @@ import {
   type NewCustomer,
   type OutputOf,
   type Problem,
+  problem,
   problemsOf,
 } from '@clothesline/contract'
 import { formatPersonNumber } from '@clothesline/domain'
@@ -15,7 +16,7 @@ import { nextNumbers } from '../../foundation/counter/index.ts'
 import { newCustomerFields } from './customer-defaults.ts'
 import { type CustomerRow, insertCustomers, listByContacts } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
-import { takenMessage } from './refuse-taken-contact.ts'
+import { takenBy } from './refuse-taken-contact.ts'
 
 type Report = OutputOf<typeof contract.customer.importcustomers>
 interface Candidate {
@@ -89,8 +90,8 @@ function leaveOutRepeated(all: Candidate[], report: ReportSoFar): Candidate[] {
       first.set(each.input.contact, each.row)
       return true
     }
-    const msg = `${each.input.contact} stands in row ${earlier} already`
-    report.set(each.row, tell(each, 'duplicate', undefined, [{ msg, path: 'contact' }]))
+    const twice = problem('contact', 'contact_twice', { contact: each.input.contact, row: earlier })
+    report.set(each.row, tell(each, 'duplicate', undefined, [twice]))
     return false
   })
 }
@@ -108,8 +109,8 @@ async function leaveOutKnown(ctx: StoreCtx, all: Candidate[], report: ReportSoFa
   return all.filter((each) => {
     const holder = holders.get(each.input.contact)
     if (!holder) return true
-    const problem = { msg: takenMessage(each.input.contact, holder), path: 'contact' }
-    report.set(each.row, tell(each, 'duplicate', holder, [problem]))
+    const taken = problem('contact', 'contact_taken', takenBy(each.input.contact, holder))
+    report.set(each.row, tell(each, 'duplicate', holder, [taken]))
     return false
   })
 }

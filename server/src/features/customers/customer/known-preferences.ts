@@ -1,4 +1,4 @@
-import type { Problem } from '@clothesline/contract'
+import { type Problem, problem } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { listByNames, PREFERENCE } from '../../catalogue/master/index.ts'
 
@@ -18,8 +18,8 @@ export async function loadPreferences(ctx: StoreCtx, names: string[]): Promise<K
         const row = byName.get(name.toLowerCase())
         // What a customer has since before it was deactivated may stay.
         if (row && (row.active || alreadyHeld.includes(row.name))) preferences.add(row.name)
-        else if (row) problems.push({ msg: `The preference "${row.name}" is not in use any more`, path: 'preferences' })
-        else problems.push({ msg: `There is no preference "${name}"`, path: 'preferences' })
+        else if (row) problems.push(problem('preferences', 'master_inactive', { kind: 'preference', name: row.name }))
+        else problems.push(problem('preferences', 'master_unknown', { kind: 'preference', name }))
       }
       return { preferences: [...preferences], problems }
     },

@@ -34,7 +34,7 @@ export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCu
     [ctx.store.id, id, number],
   )
   const customer = rows[0]
-  if (!customer) throw new NotFound('This customer')
+  if (!customer) throw new NotFound('customer_not_found')
   return customer
 }
 

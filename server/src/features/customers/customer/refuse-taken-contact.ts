@@ -4,14 +4,14 @@ import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict } from '../../../errors.ts'
 import { listByContacts } from './customer-queries.ts'
 
-export function takenMessage(contact: string, holder: { name: string; number: number }): string {
-  return `${contact} is already the number of ${holder.name} (${formatPersonNumber('C', holder.number)})`
-}
+export const takenBy = (contact: string, { name, number }: { name: string; number: number }) => ({
+  ...{ contact, name, number: formatPersonNumber('C', number) },
+})
 
 /** One phone, one customer: the refusal names who has it. */
 export async function refuseTakenContact(ctx: StoreCtx, contact: string, except?: string): Promise<void> {
   const [holder] = await listByContacts(ctx, [contact])
-  if (holder && holder.id !== except) throw new Conflict(takenMessage(contact, holder))
+  if (holder && holder.id !== except) throw new Conflict('contact_taken', takenBy(contact, holder))
 }
 
 /** For the moment between the look and the write, in which another counter can take the number. */
@@ -21,4 +21,4 @@ export function refuseRace(contact: string) {
   }
 }
 
-export const takenMeanwhile = (contact: string) => new Conflict(`${contact} was just given to another customer`)
+export const takenMeanwhile = (contact: string) => new Conflict('contact_just_taken', { contact })

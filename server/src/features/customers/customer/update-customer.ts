@@ -16,7 +16,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   const known = await loadPreferences(ctx, change.preferences ?? [])
   const row = await holdCustomer(ctx, change)
   if (change.version !== undefined && change.version !== row.version) {
-    throw new Conflict('This customer was changed by somebody else in the meantime. Please look at it again.')
+    throw new Conflict('customer_changed')
   }
   const fields = changedFields(row, change)
   if (change.preferences) {
@@ -28,7 +28,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
 
   await updateCustomerRow(ctx, row.id, fields).catch(refuseRace(fields.contact))
   if (row.whatsapp_consent && !fields.whatsappConsent) {
-    await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'The customer wants no messages any more')
+    await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_stopped_messages')
   } else if (fields.contact !== row.contact) {
     await readdressWaiting(ctx, row.id, fields.contact)
   }

@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 
@@ -59,7 +59,7 @@ describe('the change log', () => {
   test('needs the store-admin step in a protected store', async () => {
     const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
     const refused = await app.call(audit.allChanges, { storeToken })
-    expect(refused).toMatchObject({ status: 403, body: { error: STORE_ADMIN_NEEDED } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
   })
 
   test('refuses days out of order and ranges that are none', async () => {

@@ -1,5 +1,5 @@
 import type { Message } from '@clothesline/contract'
-import { parsePhone, parsePrintedNumber } from '@clothesline/domain'
+import { parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { shapeName } from '../../../db/statement-name.ts'
 
@@ -14,6 +14,7 @@ export interface MessageRow {
   state: Message['state']
   attempts: number
   error: string | null
+  reason: Pick<Refusal, 'code' | 'values'> | null
   next_attempt_at: Date
   created_at: Date
   sent_at: Date | null
@@ -31,7 +32,8 @@ type Found = MessageRow & Record<string, unknown>
 
 /** With the order's number and the customer's name; joined last, so that a page far back costs no more joins than the first. */
 const shown = (messages: string) => `
-  select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.next_attempt_at,
+  select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.reason,
+         m.next_attempt_at,
          m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id,
          case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact
     from (select * from message m where ${messages}) as m

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts'
+import type { MessageReason } from './message-reason.ts'
 
 export interface DueMessage {
   store_id: string
@@ -92,7 +93,8 @@ export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: st
     'mark-sent',
     `update message
         set state = case when state in ('queued', 'cancelled') then 'sent' else state end, sent_at = coalesce(sent_at, $3),
-            error = case when state in ('queued', 'cancelled') then null else error end, recipient = $5, wamid = coalesce(wamid, $4), sending_since = null,
+            error = case when state in ('queued', 'cancelled') then null else error end,
+            reason = case when state in ('queued', 'cancelled') then null else reason end, recipient = $5, wamid = coalesce(wamid, $4), sending_since = null,
             body = case when holds_secret then null else body end
       where store_id = $1 and id = $2`,
     [message.store_id, message.id, now, wamid ?? null, message.recipient],
@@ -100,27 +102,27 @@ export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: st
 }
 
 /** Tried again at the given time, or given up when there is none. */
-export async function markNotSent(tx: Tx, message: Key, error: string, again: Date | undefined): Promise<void> {
+export async function markNotSent(tx: Tx, message: Key, why: MessageReason, again: Date | undefined): Promise<void> {
   await tx.run(
     'mark-not-sent',
     `update message
-        set error = $3, next_attempt_at = coalesce($4, next_attempt_at), sending_since = null,
+        set error = $3, reason = $5, next_attempt_at = coalesce($4, next_attempt_at), sending_since = null,
             state = case when $4::timestamptz is null then 'failed' else state end,
             body = case when $4::timestamptz is null and holds_secret then null else body end
       where store_id = $1 and id = $2 and state = 'queued'`,
-    [message.store_id, message.id, error, again ?? null],
+    [message.store_id, message.id, why.error, again ?? null, why.reason],
   )
 }
 
 /** It may have gone out: `sending_since` stays, so that a webhook can still settle it, also after it was given up. */
-export async function markUnclear(tx: Tx, message: Key, error: string, again: Date | undefined): Promise<void> {
+export async function markUnclear(tx: Tx, message: Key, why: MessageReason, again: Date | undefined): Promise<void> {
   await tx.run(
     'mark-unclear',
     `update message
-        set error = $3, next_attempt_at = coalesce($4, next_attempt_at),
+        set error = $3, reason = $5, next_attempt_at = coalesce($4, next_attempt_at),
             state = case when $4::timestamptz is null then 'failed' else state end
       where store_id = $1 and id = $2 and state = 'queued'`,
-    [message.store_id, message.id, error, again ?? null],
+    [message.store_id, message.id, why.error, again ?? null, why.reason],
   )
 }
 

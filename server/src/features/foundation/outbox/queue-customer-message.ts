@@ -29,7 +29,7 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
 ): Promise<Written> {
   const recipient = await findRecipient(ctx, about.customerId, kind)
   if (!recipient?.whatsapp_consent) {
-    return { refusal: new Conflict(`${about.customer} has not agreed to WhatsApp messages`) }
+    return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }
   const language = messageLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)

@@ -6,6 +6,6 @@ import { viewMessage } from './view-message.ts'
 
 export async function showMessage(ctx: StoreCtx, id: string): Promise<{ message: Message }> {
   const row = await findMessage(ctx, id)
-  if (!row) throw new NotFound('This message')
+  if (!row) throw new NotFound('message_not_found')
   return { message: viewMessage(ctx, row) }
 }

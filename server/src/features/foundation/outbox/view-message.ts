@@ -20,6 +20,8 @@ export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: Messa
     state: row.state,
     attempts: row.attempts,
     error: row.error,
+    errorCode: row.reason?.code ?? null,
+    errorValues: row.reason?.values ?? null,
     createdAt: row.created_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
     deliveredAt: row.delivered_at?.toISOString() ?? null,
@@ -49,7 +51,7 @@ export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
   const { id, kind, recipient, body, customer, invoice } = message
   return viewMessage(ctx, {
     ...{ id, kind, channel: 'whatsapp', recipient, subject: null, body, holds_secret: false },
-    ...{ state: 'queued', attempts: 0, error: null, next_attempt_at: ctx.now, created_at: ctx.now },
+    ...{ state: 'queued', attempts: 0, error: null, reason: null, next_attempt_at: ctx.now, created_at: ctx.now },
     ...{ sent_at: null, delivered_at: null, read_at: null, by_hand: false },
     ...{ invoice, customer, customer_id: message.customerId, writable_contact: recipient },
   })

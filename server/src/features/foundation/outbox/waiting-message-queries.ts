@@ -1,13 +1,16 @@
+import { type CallOffCode, refusal } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
+import { keptReason } from './message-reason.ts'
 
 /** A bill that is no more: nobody should be asked to pay it. */
-export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: string): Promise<void> {
+export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallOffCode): Promise<void> {
+  const { error, reason } = keptReason(refusal(why))
   await ctx.tx.run(
     'cancel-waiting-of-order',
-    `update message set state = 'cancelled', error = $3
+    `update message set state = 'cancelled', error = $3, reason = $4
       where store_id = $1 and order_id = $2 and channel = 'whatsapp' and state = 'queued'`,
-    [ctx.store.id, orderId, why],
+    [ctx.store.id, orderId, error, reason],
   )
 }
 
@@ -22,11 +25,12 @@ export async function readdressWaiting(ctx: StoreCtx, customerId: string, contac
 }
 
 /** As the store: what waits for somebody who wants no messages is not sent any more, nor tried again if a try fails now. */
-export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: string): Promise<void> {
+export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: CallOffCode): Promise<void> {
+  const { error, reason } = keptReason(refusal(why))
   await tx.run(
     'cancel-waiting',
-    `update message set state = 'cancelled', error = $3
+    `update message set state = 'cancelled', error = $3, reason = $4
       where store_id = $1 and recipient = any($2) and channel = 'whatsapp' and state = 'queued'`,
-    [storeId, phones, why],
+    [storeId, phones, error, reason],
   )
 }

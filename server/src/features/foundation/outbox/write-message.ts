@@ -33,11 +33,9 @@ export async function writeMessage(ctx: StoreCtx, wanted: ToCustomer): Promise<W
     if (waiting) return showMessage(ctx, waiting.id)
     const times = recent.map(({ created_at }) => created_at)
     const waitMs = waitBeforeAlike(times, ctx.now)
-    if (waitMs > 0) return { refusal: new TooMany(TOLD_OFTEN, waitMs / 1000) }
+    if (waitMs > 0) return { refusal: new TooMany(waitMs / 1000, 'told_often') }
   }
   const { customer, invoice, isFirst, ...message } = wanted
   const id = await queueMessage(ctx, { ...message, storeId: ctx.store.id, channel: 'whatsapp' })
   return { message: viewNewMessage(ctx, { id, ...wanted }) }
 }
-
-const TOLD_OFTEN = 'This customer was told the same several times lately. Please wait a while before you send it again.'

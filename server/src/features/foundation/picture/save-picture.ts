@@ -1,3 +1,5 @@
+import { problemAt } from '@clothesline/contract'
+import type { Refusal } from '@clothesline/domain'
 import { pictureProblem } from '../../../check-picture.ts'
 import type { Ctx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
@@ -5,14 +7,14 @@ import { rewritePicture } from '../../../rewrite-picture.ts'
 import { insertPicture } from './picture-queries.ts'
 
 /** Why a picture that came as a data: address cannot be kept; nothing if it can. */
-export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<string | undefined> {
+export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<Refusal | undefined> {
   return (await readPicture(ctx, dataUrl)).problem
 }
 
 /** Keeps a picture that came as a data: address and answers its id. */
 export async function savePicture(ctx: Ctx, storeId: string, dataUrl: string): Promise<string> {
   const { problem, mimeType, bytes } = await readPicture(ctx, dataUrl)
-  if (problem !== undefined) throw new Invalid([{ msg: problem, path: '' }])
+  if (problem !== undefined) throw new Invalid([problemAt('', problem)])
   return insertPicture(ctx.tx, storeId, { mimeType, bytes, now: ctx.now })
 }
 

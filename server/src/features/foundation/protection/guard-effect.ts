@@ -1,4 +1,3 @@
-import { STORE_ADMIN_NEEDED } from '@clothesline/contract'
 import type { GuardedEffect } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
@@ -13,5 +12,5 @@ export function hidesMoney(ctx: StoreCtx): boolean {
 
 /** Stands where a guarded effect happens. The call before it may be anyone's. */
 export function guardEffect(ctx: StoreCtx, effect: GuardedEffect | undefined): void {
-  if (effect !== undefined && hidesMoney(ctx)) throw new Forbidden(STORE_ADMIN_NEEDED)
+  if (effect !== undefined && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
 }

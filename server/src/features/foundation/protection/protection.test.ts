@@ -1,4 +1,4 @@
-import { allEndpoints, contract, type Endpoint, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { allEndpoints, contract, type Endpoint } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from '../../../testing/fingerprint.ts'
 import { sampleOf, tokensFor } from '../../../testing/sample-of.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+const refused = { status: 403, body: { code: 'store_admin_needed' } }
 
 const protect = async ({ storeId, storeToken }: TestStore) => {
   const answer = await app.call(storeCalls.updateStore, { authToken: storeToken, storeId, storeAdminProtection: true })

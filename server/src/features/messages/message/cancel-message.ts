@@ -9,7 +9,7 @@ export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Prom
   const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
   // Whoever took the store over would begin with this one.
   if (kind === 'emailChanged') {
-    throw new Conflict('This notice goes to the old address in any case and cannot be cancelled')
+    throw new Conflict('message_not_cancellable')
   }
   await markCancelled(ctx, id)
   return showMessage(ctx, id)

@@ -1,5 +1,5 @@
-import type { contract, Message, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { dayIn, startOfDay } from '@clothesline/domain'
+import { type contract, type Message, type OutputOf, type ParsedInputOf, refusal } from '@clothesline/contract'
+import { dayIn, type Refusal, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
@@ -13,7 +13,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
   const ids = new Set<string>()
   for (const ref of input.customers) {
     const id = await findCustomerId(ctx, ref)
-    if (!id) throw new NotFound('This customer')
+    if (!id) throw new NotFound('customer_not_found')
     ids.add(id)
   }
   const { timeZone, upiId = '' } = ctx.store.settings
@@ -23,7 +23,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
   for (const debtor of await holdDebtors(ctx, [...ids], today)) {
     const reason = reasonAgainst(debtor)
     if (reason) {
-      skipped.push({ customerId: debtor.id, customer: debtor.name, reason })
+      skipped.push(skip(debtor, reason))
       continue
     }
     const facts = {
@@ -33,14 +33,18 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
     const about = { customerId: debtor.id, customer: debtor.name }
     const outcome = await queueCustomerMessage(ctx, 'dueReminder', facts, about)
     if ('message' in outcome) messages.push(outcome.message)
-    else skipped.push({ customerId: debtor.id, customer: debtor.name, reason: outcome.refusal.message })
+    else skipped.push(skip(debtor, outcome.refusal))
   }
   return { written: messages.length, skipped, messages }
 }
 
-function reasonAgainst(debtor: Debtor): string | undefined {
-  if (debtor.due_paise <= 0) return 'Nothing is due'
-  if (!debtor.whatsapp_consent) return 'Has not agreed to WhatsApp messages'
-  if (debtor.was_reminded) return 'Was reminded today already'
+const skip = ({ id, name }: Debtor, { message, code, values }: Refusal) => ({
+  ...{ customerId: id, customer: name, reason: message, code, values: { ...values } },
+})
+
+function reasonAgainst(debtor: Debtor): Refusal | undefined {
+  if (debtor.due_paise <= 0) return refusal('nothing_due')
+  if (!debtor.whatsapp_consent) return refusal('messages_declined')
+  if (debtor.was_reminded) return refusal('reminded_today')
   return undefined
 }

@@ -8,16 +8,16 @@ import { type HeldMessage, holdMessage } from './change-message-queries.ts'
 /** A new message with the old words, to the number that the customer has now. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const message = await holdMessage(ctx, input._id)
-  if (!message) throw new NotFound('This message')
+  if (!message) throw new NotFound('message_not_found')
   const { channel, body, kind, customer_id } = message
   if (channel !== 'whatsapp' || body === null || customer_id === null) {
-    throw new Conflict('This message cannot be sent again')
+    throw new Conflict('message_not_repeatable')
   }
-  if (message.state === 'queued') throw new Conflict('This message still waits to be sent')
-  if (message.is_order_deleted) throw new Conflict('This order is deleted. Restore it first.')
+  if (message.state === 'queued') throw new Conflict('message_waiting')
+  if (message.is_order_deleted) throw new Conflict('order_deleted')
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
-  if (!recipient) throw new Conflict('This customer is deleted')
-  if (!recipient.whatsapp_consent) throw new Conflict('This customer does not agree to WhatsApp messages')
+  if (!recipient) throw new Conflict('customer_deleted')
+  if (!recipient.whatsapp_consent) throw new Conflict('recipient_declines_messages')
   const written = await writeMessage(ctx, {
     ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },
     ...{ orderId: message.order_id, invoice: message.invoice },

@@ -7,7 +7,7 @@ import { getWaitingMessage } from './get-waiting-message.ts'
 
 export async function sentByHand(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const { id, channel } = await getWaitingMessage(ctx, input._id, ['queued', 'failed'])
-  if (channel !== 'whatsapp') throw new Conflict('Only a WhatsApp message can be sent by hand')
+  if (channel !== 'whatsapp') throw new Conflict('message_not_by_hand')
   await markSentByHand(ctx, id)
   return showMessage(ctx, id)
 }

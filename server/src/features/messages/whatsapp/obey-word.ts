@@ -53,7 +53,7 @@ export async function obeyWord({ services, database }: Program, person: Person, 
       const change = { phones, userId: person.userId, agrees: word === 'START', at }
       const changed = await changeConsent(tx, storeId, change)
       const everyPhone = [...new Set([...phones, ...changed.map(({ contact }) => contact)])]
-      if (word === 'STOP') await cancelWaiting(tx, storeId, everyPhone, 'The customer wrote STOP')
+      if (word === 'STOP') await cancelWaiting(tx, storeId, everyPhone, 'customer_wrote_stop')
       const ctx: PublicCtx = {
         ...{
           role: 'public',

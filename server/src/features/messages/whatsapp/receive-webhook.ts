@@ -8,8 +8,7 @@ import type {
 import { parsePhone } from '@clothesline/domain'
 import { isUnreachable } from '../../../db/database-failure.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { maskNumbers } from '../../../mask-numbers.ts'
-import { tellStore } from '../../foundation/outbox/index.ts'
+import { keptReason, tellStore } from '../../foundation/outbox/index.ts'
 import { learnUserId } from './learn-user-id.ts'
 import { obeyWord, type Person, type Program, wordOf } from './obey-word.ts'
 import { listPhonesOf, noteMarketing } from './person-queries.ts'
@@ -127,7 +126,7 @@ function deliveryOf(status: WhatsAppStatus): DeliveryStatus {
   const error = status.errors?.[0]
   return {
     ...{ wamid: status.id, storeId, id, state: status.status, at: atOf(status) },
-    error: status.status === 'failed' ? maskNumbers(whatsAppFailure(error?.code ?? 0, error?.title)) : null,
+    why: status.status === 'failed' ? keptReason(whatsAppFailure(error?.code ?? 0, error?.title)) : undefined,
   }
 }
 

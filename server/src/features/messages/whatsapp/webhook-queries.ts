@@ -1,4 +1,5 @@
 import type { Tx } from '../../../db/transaction.ts'
+import type { MessageReason } from '../../foundation/outbox/index.ts'
 
 export interface DeliveryStatus {
   wamid: string
@@ -7,7 +8,7 @@ export interface DeliveryStatus {
   id: string | undefined
   state: 'sent' | 'delivered' | 'read' | 'failed'
   at: Date
-  error: string | null
+  why: MessageReason | undefined
 }
 
 export interface Settled extends Record<string, unknown> {
@@ -27,7 +28,7 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
   const rows = await tx.run<Settled>(
     'settle-message',
     `update message m
-        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, sending_since = null,
+        set state = $4, wamid = coalesce(m.wamid, $1), error = $6, reason = $7, sending_since = null,
             sent_at = case when $4 = 'failed' then m.sent_at else coalesce(m.sent_at, $5) end,
             delivered_at = case when $4 in ('delivered', 'read') then coalesce(m.delivered_at, $5) else m.delivered_at end,
             read_at = case when $4 = 'read' then coalesce(m.read_at, $5) else m.read_at end
@@ -41,7 +42,15 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
               else false end
       returning m.store_id, m.id, m.state,
                 (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
-    [status.wamid, status.storeId ?? null, status.id ?? null, status.state, status.at, status.error],
+    [
+      status.wamid,
+      status.storeId ?? null,
+      status.id ?? null,
+      status.state,
+      status.at,
+      status.why?.error ?? null,
+      status.why?.reason ?? null,
+    ],
   )
   return rows[0]
 }

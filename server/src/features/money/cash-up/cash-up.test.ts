@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
@@ -293,6 +293,6 @@ describe('reopening a day', () => {
   test('needs the store-admin step in a protected store', async () => {
     const store = await addTestStore(app, 'Protected', { storeAdminProtection: true })
     await close(store, { counted: 0 })
-    expect(await reopen(store, TODAY)).toMatchObject({ status: 403, body: { error: STORE_ADMIN_NEEDED } })
+    expect(await reopen(store, TODAY)).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
   })
 })

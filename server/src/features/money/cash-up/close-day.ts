@@ -1,4 +1,4 @@
-import type { DrawerDay, ParsedInputOf, Problem, transactionCash } from '@clothesline/contract'
+import { type DrawerDay, type ParsedInputOf, type Problem, problem, type transactionCash } from '@clothesline/contract'
 import {
   type CashCount,
   cashBanked,
@@ -72,24 +72,24 @@ function countOf({ denominations, counted }: Close): Paise {
 
 function countProblems(input: Close): Problem[] {
   if (!input.denominations || input.counted === undefined || countOf(input) === parseRupees(input.counted)) return []
-  return [{ msg: `The notes and coins add up to ${formatRupees(countOf(input))}`, path: 'counted' }]
+  return [problem('counted', 'count_contradicts', { amount: formatRupees(countOf(input)) })]
 }
 
 function refuseClosed({ closedThrough, lastClosedOn, moved }: Drawer, date: string): void {
   if (closedThrough !== null && closedThrough > date) {
-    throw new Conflict(`The cash is closed up to ${closedThrough}; an earlier day cannot be closed any more.`)
+    throw new Conflict('cash_closed_later', { day: closedThrough })
   }
   // Two who close at once have counted the same drawer.
   if (lastClosedOn === date && !hasMoved(moved)) {
-    throw new Conflict(`The cash of ${date} is already closed, and none has moved since.`)
+    throw new Conflict('cash_already_closed', { day: date })
   }
 }
 
 function refuseUnexplained(differencePaise: Paise, reason: string | undefined): void {
   if (differencePaise === 0 || reason) return
-  const size = formatRupees(Math.abs(differencePaise))
-  const msg = `The cash counted is ${size} ${differencePaise > 0 ? 'more' : 'less'} than expected. Please give a reason.`
-  throw new Invalid([{ msg, path: 'reason' }])
+  const side = differencePaise > 0 ? 'more' : 'less'
+  const amount = formatRupees(Math.abs(differencePaise))
+  throw new Invalid([problem('reason', 'difference_unexplained', { amount, side })])
 }
 
 async function takeToBank(ctx: StoreCtx, { banked, date }: Close): Promise<void> {

@@ -40,6 +40,6 @@ async function moveCash(
 
 export async function getCashModeId(ctx: StoreCtx): Promise<string> {
   const mode = await findCashMode(ctx)
-  if (!mode) throw new Conflict('This store has no payment mode for cash. Add one under Payment Mode first.')
+  if (!mode) throw new Conflict('cash_mode_missing')
   return mode.id
 }

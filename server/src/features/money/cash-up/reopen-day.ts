@@ -15,9 +15,9 @@ export async function reopenDay(
 ): Promise<DrawerDay> {
   await holdDays(ctx)
   const closed = (await listClosesOf(ctx, input.date)).at(-1)
-  if (!closed) throw new NotFound(`A closed cash-up of ${input.date}`)
+  if (!closed) throw new NotFound('cash_up_not_found', { day: input.date })
   const { closedThrough } = await readDrawer(ctx, input.date)
-  if (closedThrough !== input.date) throw new Conflict(`Please reopen ${closedThrough} first; it was closed later.`)
+  if (closedThrough !== input.date) throw new Conflict('later_day_closed', { day: closedThrough ?? '' })
 
   await markReopened(ctx, closed.id, input.reason)
   const booked = closed.posting_id === null ? undefined : await findPosting(ctx, closed.posting_id)

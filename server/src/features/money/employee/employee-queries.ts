@@ -33,7 +33,7 @@ export async function getEmployee(ctx: StoreCtx, ref: string, lock = false): Pro
     `select ${COLUMNS} from employee where store_id = $1 and (id = $2 or number = $3) ${lock ? 'for update' : ''}`,
     [ctx.store.id, isId ? ref : null, isId ? null : (parsePersonNumber('E', ref) ?? null)],
   )
-  if (!rows[0]) throw new NotFound('This employee')
+  if (!rows[0]) throw new NotFound('employee_not_found')
   return rows[0]
 }
 

@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 
@@ -239,7 +239,7 @@ describe('in a protected store without the store-admin step', () => {
     const made = await app.call(employee.addEmployee, { storeToken, name: 'Asha' })
     expect(made.body).toMatchObject({ name: 'Asha', salary: null, balance: null })
     const { empId } = made.body
-    const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+    const refused = { status: 403, body: { code: 'store_admin_needed' } }
     expect(await app.call(employee.addEmployee, { storeToken, name: 'Usha', salary: 1 })).toMatchObject(refused)
     expect(await app.call(employee.updateEmployee, { storeToken, empId, salary: 1 })).toMatchObject(refused)
     expect(await app.call(employee.employeeTransaction, { storeToken, empId })).toMatchObject(refused)

@@ -8,8 +8,6 @@ import { findPosting, post } from '../ledger/index.ts'
 import { getEmployee } from './employee-queries.ts'
 import { readTransaction } from './view-employee.ts'
 
-const TAKEN_BACK = 'This transaction was already taken back.'
-
 /** Takes a wrong due or payment back, on its own day, so that the day shows what really happened. */
 export async function reverseEmployeeTransaction(
   ctx: StoreCtx,
@@ -17,17 +15,17 @@ export async function reverseEmployeeTransaction(
 ): Promise<EmployeeTransaction> {
   const known = await findPosting(ctx, input._id)
   const employeeId = known?.posting.entries.find((entry) => entry.employeeId)?.employeeId
-  if (!known || !employeeId) throw new NotFound('This transaction')
+  if (!known || !employeeId) throw new NotFound('transaction_not_found')
   const { kind } = known.posting
   if (kind !== 'employee_due' && kind !== 'employee_paid') {
-    throw new Conflict('This transaction itself takes another one back. Please write a new one instead.')
+    throw new Conflict('transaction_is_reversal')
   }
-  if (known.reversed) throw new Conflict(TAKEN_BACK)
+  if (known.reversed) throw new Conflict('employee_transaction_reversed')
 
   const employee = await getEmployee(ctx, employeeId)
   const meta = { day: known.day, note: input.reason, employeeId, reverses: known.id }
   const [id] = await post(ctx, [reverse(known.posting)], meta).catch((error) => {
-    throw violatedConstraint(error) === 'posting_reversed_once' ? new Conflict(TAKEN_BACK) : error
+    throw violatedConstraint(error) === 'posting_reversed_once' ? new Conflict('employee_transaction_reversed') : error
   })
   const after = await readTransaction(ctx, employee, id)
   const subject = { subjectKind: 'employee', subjectId: employeeId }

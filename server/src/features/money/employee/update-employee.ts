@@ -16,10 +16,10 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
   const before = await getEmployee(ctx, input._id ?? input.empId ?? '', true)
   // A caller that names both must mean the same employee.
   if (input._id && input.empId && (await getEmployee(ctx, input.empId)).id !== before.id) {
-    throw new NotFound('This employee')
+    throw new NotFound('employee_not_found')
   }
   if (input.version !== undefined && input.version !== before.version) {
-    throw new Conflict('This employee was changed by somebody else in the meantime. Please look again.')
+    throw new Conflict('employee_changed')
   }
   if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
   await changeEmployee(ctx, before.id, fieldsOf(input))

@@ -50,6 +50,6 @@ export async function readTransaction(
   postingId: string | undefined,
 ): Promise<EmployeeTransaction> {
   const row = postingId === undefined ? undefined : await findEmployeeTransaction(ctx, employee.id, postingId)
-  if (!row) throw new NotFound('This transaction')
+  if (!row) throw new NotFound('transaction_not_found')
   return viewTransaction(employee, row)
 }

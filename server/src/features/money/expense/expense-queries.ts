@@ -35,7 +35,7 @@ export async function getExpense(ctx: StoreCtx, id: string, lock = false): Promi
     `select ${COLUMNS} ${EXPENSES} and x.id = $2 ${lock ? 'for update of x' : ''}`,
     [ctx.store.id, id],
   )
-  if (!rows[0]) throw new NotFound('This expense')
+  if (!rows[0]) throw new NotFound('expense_not_found')
   return rows[0]
 }
 

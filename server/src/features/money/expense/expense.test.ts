@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rewritePicture } from '../../../rewrite-picture.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -183,7 +183,7 @@ describe('expenses', () => {
     const { body } = await spend({ storeToken })
     expect(await app.call(expense.deleteExpense, { storeToken, _id: body._id })).toMatchObject({
       status: 403,
-      body: { error: STORE_ADMIN_NEEDED },
+      body: { code: 'store_admin_needed' },
     })
   })
 })

@@ -1,4 +1,4 @@
-import type { Problem } from '@clothesline/contract'
+import { type Problem, problem, problemAt } from '@clothesline/contract'
 import { type Day, type Paise, parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
@@ -29,12 +29,12 @@ export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise
   const problems: Problem[] = dayProblems(ctx, date)
   const known = category === undefined ? undefined : await findActiveCategory(ctx, category)
   if (category !== undefined && !known) {
-    problems.push({ msg: `Category "${category}" is not in use in this store`, path: 'category' })
+    problems.push(problem('category', 'master_not_in_use', { kind: 'Category', name: category }))
   }
   const mode = paymentMode === undefined ? undefined : await findActiveMode(ctx, paymentMode)
   if (paymentMode !== undefined) problems.push(...modeProblems(mode, paymentMode))
   const broken = bill ? await findPictureProblem(ctx, bill) : undefined
-  if (broken !== undefined) problems.push({ msg: broken, path: 'bill' })
+  if (broken !== undefined) problems.push(problemAt('bill', broken))
   if (problems.length > 0) throw new Invalid(problems)
   return {
     ...(date !== undefined && { spent_on: date }),

@@ -6,11 +6,9 @@ import {
   type Entry,
   guardedEffectOf,
   type Posting,
-  RuleError,
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
-import { Conflict } from '../../../errors.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { keepStandingModes } from './standing-modes-queries.ts'
 
@@ -99,12 +97,7 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
   const modes = entries.flatMap(({ account, paymentModeId }) => (account === 'money' ? [paymentModeId] : []))
   if (meta.isPartOfClose || day >= today || modes.length === 0) return
   const rows = await ctx.tx.run<{ closed_through: Day | null }>('find-closed', CLOSED, [ctx.store.id, day, modes])
-  try {
-    checkCashOpen(day, rows[0]?.closed_through ?? undefined, today)
-  } catch (error) {
-    // Closed whatever the clerk sends: a conflict, not a mistake of the input.
-    throw error instanceof RuleError ? new Conflict(error.message) : error
-  }
+  checkCashOpen(day, rows[0]?.closed_through ?? undefined, today)
 }
 
 /** Sent behind the postings, which it reads. */

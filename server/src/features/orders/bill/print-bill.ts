@@ -11,7 +11,7 @@ import { countBillPrint, findPaperShop } from './bill-queries.ts'
 
 async function getOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderDb> {
   const order = await findOrder(ctx, ref)
-  if (!order) throw new NotFound('This order')
+  if (!order) throw new NotFound('order_not_found')
   return order
 }
 

@@ -1,14 +1,14 @@
-import { LINK_ENDED, type OpenOrder } from '@clothesline/contract'
+import type { OpenOrder } from '@clothesline/contract'
 import { billLanguageOf, firstNameOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
 import type { LinkCtx } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../bill/index.ts'
 import { type FullOrderDb, findOrder, printedNumberOf } from '../order/index.ts'
 
 /** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
 export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
-  if (!order) throw new AppError(404, LINK_ENDED)
+  if (!order) throw new NotFound('link_ended')
   const { settings, storeName } = ctx.store
   const cancelled = order.deleted_at !== null
   const number = printedNumberOf(order)

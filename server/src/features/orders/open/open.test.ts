@@ -1,4 +1,4 @@
-import { contract, LINK_ENDED, OPEN_BILL_PATH } from '@clothesline/contract'
+import { contract, OPEN_BILL_PATH } from '@clothesline/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -47,12 +47,12 @@ async function linked() {
 
 const see = (token: string) => app.call(open.order, { token })
 const fetchBill = (token: string) => fetch(`${app.url}${OPEN_BILL_PATH}${token}`)
-const ended = { status: 404, body: { error: LINK_ENDED } }
+const ended = { status: 404, body: { code: 'link_ended' } }
 
 async function expectEnded(token: string) {
   expect(await see(token)).toMatchObject(ended)
   const bill = await fetchBill(token)
-  expect([bill.status, await bill.json()]).toEqual([404, { error: LINK_ENDED }])
+  expect({ status: bill.status, body: await bill.json() }).toMatchObject(ended)
 }
 
 describe("a customer's link", () => {
@@ -147,7 +147,9 @@ describe("a customer's link", () => {
     const { token } = await linked()
     const altered = [...token].map((was, at) => token.slice(0, at) + (was === 'A' ? 'B' : 'A') + token.slice(at + 1))
     const answers = await Promise.all(altered.map(see))
-    expect(answers.every(({ status, body }) => status === 404 && JSON.stringify(body).includes(LINK_ENDED))).toBe(true)
+    expect(answers.every(({ status, body }) => status === 404 && JSON.stringify(body).includes('link_ended'))).toBe(
+      true,
+    )
     for (const text of [`${token}=`, `${token}A`, token.slice(0, -1), 'A', '1', '../../../etc', '%00'])
       await expectEnded(encodeURIComponent(text))
   })

@@ -1,4 +1,4 @@
-import type { contract, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   allocatePayment,
   type Paise,
@@ -67,10 +67,10 @@ export function moneyPostings(
 function refuseTwoWays(change: OrderChange): void {
   const problems = []
   if (change.paid !== undefined && (change.amtPaidNow || change.payments?.length)) {
-    problems.push({ msg: 'Give either the new total paid or what is paid now', path: 'paid' })
+    problems.push(problem('paid', 'total_paid_two_ways'))
   }
   if (change.adjusted !== undefined && change.useAdvance) {
-    problems.push({ msg: 'Give either the new total adjusted or the advance used now', path: 'adjusted' })
+    problems.push(problem('adjusted', 'total_adjusted_two_ways'))
   }
   if (problems.length > 0) throw new Invalid(problems)
 }
@@ -78,6 +78,6 @@ function refuseTwoWays(change: OrderChange): void {
 function oneTender(change: OrderChange, paise: Paise, modes: readonly { id: string; mode: string }[]): Tender {
   const { paymentMode } = change
   const [tender] = readTenders({ amtPaidNow: paise / 100, ...(paymentMode && { paymentMode }) }, modes)
-  if (!tender) throw new Invalid([{ msg: 'Payment mode is needed', path: 'paymentMode' }])
+  if (!tender) throw new Invalid([problem('paymentMode', 'field_needed', { field: 'Payment mode' })])
   return { ...tender, amountPaise: paise }
 }

@@ -1,4 +1,4 @@
-import type { Particular } from '@clothesline/contract'
+import { type Particular, problem } from '@clothesline/contract'
 import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
@@ -33,14 +33,14 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
   const { particulars, discount, express } = change
   if (particulars === undefined && discount === undefined && express === undefined) return
   if (order.order_pieces.some((piece) => piece.state !== 'received')) {
-    throw new Conflict('The lines can be changed only while every piece is still as it was received.')
+    throw new Conflict('order_lines_moved')
   }
   if (order.was_dispatched) {
-    throw new Conflict('Pieces of this order have been at the workshop, so its lines can no longer be changed.')
+    throw new Conflict('order_lines_dispatched')
   }
   const lines = particulars ? await readNewLines(ctx, order, particulars) : order.order_lines.map(keptLine)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
-    throw new Invalid([{ msg: `An order can have at most ${MAX_PIECES} pieces`, path: 'particulars' }])
+    throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
   }
   const terms: OrderTerms = {
     discount: discount === undefined ? order.discount : readDiscount(discount, 0),

@@ -1,4 +1,4 @@
-import type { contract, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   applyMoves,
   countPieces,
@@ -48,10 +48,10 @@ function movesOfPieces(
   context: MoveContext,
 ): PieceMove[] {
   const twice = wanted.find(({ piece }, index) => wanted.findIndex((other) => other.piece === piece) !== index)
-  if (twice) throw new Invalid([{ msg: `Piece ${twice.piece} is named twice`, path: 'pieces' }])
+  if (twice) throw new Invalid([problem('pieces', 'piece_twice', { piece: twice.piece })])
   return wanted.flatMap(({ piece, state }) => {
     const known = pieces.find(({ id }) => id === String(piece))
-    if (!known) throw new Invalid([{ msg: `This order has no piece ${piece}`, path: 'pieces' }])
+    if (!known) throw new Invalid([problem('pieces', 'piece_unknown', { piece })])
     return known.state === state ? [] : [movePiece(known, state, context)]
   })
 }
@@ -64,6 +64,6 @@ function refuseContradiction(moved: readonly Piece[], { status, ready, delivered
     (ready !== undefined && Math.max(ready, counts.delivered) !== counts.ready + counts.delivered) ||
     (delivered !== undefined && delivered !== counts.delivered)
   if (isOther) {
-    throw new Invalid([{ msg: 'The status, the counts and the pieces contradict each other', path: 'status' }])
+    throw new Invalid([problem('status', 'pieces_contradict')])
   }
 }

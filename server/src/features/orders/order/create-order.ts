@@ -1,10 +1,4 @@
-import {
-  COMPUTED_OF_ORDER,
-  type contract,
-  INVALID_INVOICE,
-  type OutputOf,
-  type ParsedInputOf,
-} from '@clothesline/contract'
+import { COMPUTED_OF_ORDER, type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   allocatePayment,
   dayIn,
@@ -57,7 +51,7 @@ async function createOrder(
   ])
   const lines = readParticulars(input.particulars, masters, settings)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
-    throw new Invalid([{ msg: `An order can have at most ${MAX_PIECES} pieces`, path: 'particulars' }])
+    throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
   }
   const tenders = readTenders(input, modes)
   const express = input.express ?? false
@@ -98,7 +92,7 @@ async function createOrder(
     readOrder(ctx, { _id: orderId }),
   ])
   // Another counter took the number that this clerk was shown.
-  if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict(INVALID_INVOICE)
+  if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
   const [due, advance] = [toRupees(customer.due_paise), toRupees(customer.advance_paise)]
   checkComputed(COMPUTED_OF_ORDER, input, { allBalance: due, due, advance }, order)
 
@@ -120,9 +114,8 @@ function withPayment(asked: NewOrder): NewOrder {
 
 function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {
   const { showOrderByKg, showOrderByQuantity } = ctx.store.settings.orderConfiguration
-  if (kind === 'kg' && !showOrderByKg) throw new Conflict('Orders by kg are switched off in the settings of this store')
-  if (kind === 'quantity' && !showOrderByQuantity)
-    throw new Conflict('Orders by quantity are switched off in the settings of this store')
+  if (kind === 'kg' && !showOrderByKg) throw new Conflict('orders_by_kg_off')
+  if (kind === 'quantity' && !showOrderByQuantity) throw new Conflict('orders_by_quantity_off')
 }
 
 /** A sum, or true for as much as can be used. */

@@ -1,12 +1,6 @@
 import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
-import {
-  deleteOrder as deletionOf,
-  type OrderStatus,
-  RuleError,
-  restoreOrder as restorationOf,
-} from '@clothesline/domain'
+import { deleteOrder as deletionOf, type OrderStatus, restoreOrder as restorationOf } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
-import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaitingOf } from '../../foundation/outbox/index.ts'
 import { post } from '../../money/ledger/index.ts'
@@ -22,21 +16,19 @@ export async function deleteOrder(
   input: ParsedInputOf<typeof contract.order.deleteorder>,
 ): Promise<Order> {
   const order = await holdOrder(ctx, input)
-  const { postings, givenBackPaise } = orConflict(() =>
-    deletionOf({
-      ...keyOf(order),
-      canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
-      isDeleted: order.deleted_at !== null,
-      status: order.status as OrderStatus,
-      piecesAtWorkshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
-      bill: billedAmountsOf(order),
-      paidPaise: order.paid_paise,
-      adjustedPaise: order.adjusted_paise,
-    }),
-  )
+  const { postings, givenBackPaise } = deletionOf({
+    ...keyOf(order),
+    canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
+    isDeleted: order.deleted_at !== null,
+    status: order.status as OrderStatus,
+    piecesAtWorkshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
+    bill: billedAmountsOf(order),
+    paidPaise: order.paid_paise,
+    adjustedPaise: order.adjusted_paise,
+  })
   await post(ctx, postings, { ...keyOf(order), note: input.reason })
   await markDeleted(ctx, order.id, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
-  await cancelWaitingOf(ctx, order.id, 'The order was deleted')
+  await cancelWaitingOf(ctx, order.id, 'order_was_deleted')
   return record(ctx, order, 'order.delete', { reason: input.reason })
 }
 
@@ -45,9 +37,11 @@ export async function restoreOrder(
   input: ParsedInputOf<typeof contract.order.restoreOrder>,
 ): Promise<Order> {
   const order = await holdOrder(ctx, input)
-  const postings = orConflict(() =>
-    restorationOf({ ...keyOf(order), isDeleted: order.deleted_at !== null, bill: billedAmountsOf(order) }),
-  )
+  const postings = restorationOf({
+    ...keyOf(order),
+    isDeleted: order.deleted_at !== null,
+    bill: billedAmountsOf(order),
+  })
   refuseGoneCustomer(order)
   await post(ctx, postings, keyOf(order))
   await markRestored(ctx, order.id)
@@ -64,14 +58,4 @@ async function record(ctx: StoreCtx, order: FullOrderDb, action: string, more: o
     after: { ...summaryOf(after), ...more },
   })
   return after
-}
-
-/** The order is in no state for it: the clerk's input was fine, so it is a conflict and not a mistake. */
-function orConflict<T>(rule: () => T): T {
-  try {
-    return rule()
-  } catch (error) {
-    if (error instanceof RuleError) throw new Conflict(error.message)
-    throw error
-  }
 }

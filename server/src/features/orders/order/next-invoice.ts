@@ -1,4 +1,4 @@
-import { type contract, INVALID_INVOICE, type ParsedInputOf } from '@clothesline/contract'
+import type { contract, ParsedInputOf } from '@clothesline/contract'
 import { nextInvoice } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
@@ -16,6 +16,6 @@ export async function validateOrder(
   input: ParsedInputOf<typeof contract.order.validateOrder>,
 ): Promise<{ valid: true }> {
   const [{ invoice }, customerId] = await Promise.all([generateInvoice(ctx), findCustomerId(ctx, input.customerId)])
-  if (invoice !== input.invoice || customerId === undefined) throw new Conflict(INVALID_INVOICE)
+  if (invoice !== input.invoice || customerId === undefined) throw new Conflict('invoice_taken')
   return { valid: true }
 }

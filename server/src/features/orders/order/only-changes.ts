@@ -1,4 +1,4 @@
-import type { contract, Order, ParsedInputOf, Particular } from '@clothesline/contract'
+import { type contract, type Order, type ParsedInputOf, type Particular, problem } from '@clothesline/contract'
 import { Invalid } from '../../../errors.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
@@ -31,13 +31,14 @@ export function refuseOtherChanges(change: OrderChange): void {
   const others = [...FIELDS, ...(['particulars', 'pieces', 'amtPaidNow', 'payments', 'useAdvance'] as const)]
   const problems = others
     .filter((field) => field !== 'counterNumber' && wanted[field] !== undefined)
-    .map((field) => ({ msg: `${field} cannot be changed together with the counter number`, path: field }))
+    .map((field) => problem(field, 'counter_number_alone', { name: field }))
   if (problems.length > 0) throw new Invalid(problems)
 }
 
 export function refuseOtherCustomer(order: Order, id: string | undefined): void {
   if (!id || [order.id, order.custId].some((known) => known.toLowerCase() === id.toLowerCase())) return
-  throw new Invalid([{ msg: `This order is of ${order.customer} (${order.custId}); it stays with them`, path: 'id' }])
+  const { customer, custId: number } = order
+  throw new Invalid([problem('id', 'order_of_another_customer', { customer, number })])
 }
 
 /** How an order was paid is not a note beside it: another mode goes with another payment. */
@@ -45,8 +46,7 @@ export function refuseOtherMode(order: { paid_paise: number; payment_mode: strin
   if (!paymentMode || order.paid_paise === 0) return
   const modes = [order.payment_mode, ...order.payment_mode.split(', ')]
   if (modes.some((mode) => mode.toLowerCase() === paymentMode.toLowerCase())) return
-  const msg = `This order was paid by ${order.payment_mode}. Take the payment back and receive it anew to change that.`
-  throw new Invalid([{ msg, path: 'paymentMode' }])
+  throw new Invalid([problem('paymentMode', 'payment_mode_fixed', { mode: order.payment_mode })])
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

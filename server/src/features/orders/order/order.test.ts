@@ -1,4 +1,4 @@
-import { contract, INVALID_INVOICE } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
@@ -153,10 +153,10 @@ describe('taking an order', () => {
       invoice: body.invoice,
       particulars: [shirts(1)],
     })
-    expect(late).toMatchObject({ status: 409, body: { error: INVALID_INVOICE } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'invoice_taken' } })
     expect((await app.call(order.generateinvoice, { storeToken })).body.invoice).toBe(body.invoice + 1)
     const stale = await app.call(order.validateOrder, { storeToken, invoice: body.invoice, customerId: customer.id })
-    expect(stale).toMatchObject({ status: 409, body: { error: INVALID_INVOICE } })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'invoice_taken' } })
   })
 
   test('lists everything that is wrong with the lines and saves nothing', async () => {

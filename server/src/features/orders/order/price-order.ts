@@ -1,4 +1,4 @@
-import type { Particular, Problem, StoreSettings } from '@clothesline/contract'
+import { type MasterNoun, type Particular, type Problem, problem, type StoreSettings } from '@clothesline/contract'
 import {
   type Adjustment,
   minimumGramsOf,
@@ -56,8 +56,9 @@ function readLine(
   problems: Problem[],
 ): PricedLine | undefined {
   const path = (field: string) => `particulars.${index}.${field}`
-  const unknown = (what: string, name: string, field: string) => {
-    problems.push({ msg: `Line ${index + 1}: ${what} "${name}" is not in use in this store`, path: path(field) })
+  const number = index + 1
+  const unknown = (kind: MasterNoun, name: string, field: string) => {
+    problems.push(problem(path(field), 'line_master_not_in_use', { line: number, kind, name }))
     return undefined
   }
   const clothOf = (name: string) =>
@@ -77,18 +78,20 @@ function readLine(
   const listed = masters.rates.find((rate) => rate.service === service.id && rate.cloth === (cloth?.id ?? null))?.paise
   const ratePaise = line.rate === undefined ? listed : parseRupees(line.rate)
   if (ratePaise === undefined) {
-    const what = cloth ? `${cloth.name} with ${service.name}` : `${service.name} by the kilogram`
-    problems.push({ msg: `Line ${index + 1}: there is no rate for ${what}`, path: path('rate') })
+    const named = { line: number, service: service.name }
+    problems.push(
+      cloth
+        ? problem(path('rate'), 'line_rate_missing', { ...named, cloth: cloth.name })
+        : problem(path('rate'), 'line_rate_per_kg_missing', named),
+    )
     return undefined
   }
   const common = { serviceId: service.id, service: service.name, preferences, note: line.note ?? '' }
   if ('kg' in line) {
     const counted = cloths.reduce((sum, part) => sum + part.quantity, 0)
     if (counted > line.pieces) {
-      problems.push({
-        msg: `Line ${index + 1}: ${counted} pieces are listed but only ${line.pieces} were counted`,
-        path: path('cloths'),
-      })
+      const counts = { line: number, counted, pieces: line.pieces }
+      problems.push(problem(path('cloths'), 'line_pieces_exceeded', counts))
     }
     const grams = parseKg(line.kg) ?? 0
     const minimumGrams = minimumGramsOf(settings.minimumKg)
@@ -117,8 +120,7 @@ export function readDiscount(discount: DiscountInput, customerBasisPoints: numbe
   if (typeof discount === 'number') return { kind: 'amount', paise: parseRupees(discount) ?? 0 }
   if ('amount' in discount) return { kind: 'amount', paise: parseRupees(discount.amount) ?? 0 }
   const basisPoints = parsePercent(discount.percent)
-  if (basisPoints === undefined)
-    throw new Invalid([{ msg: 'Discount can have at most two decimals', path: 'discount' }])
+  if (basisPoints === undefined) throw new Invalid([problem('discount', 'field_two_decimals', { field: 'Discount' })])
   return { kind: 'percent', basisPoints }
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@clothesline/contract'
+import { type Problem, problem } from '@clothesline/contract'
 import { parseRupees, type Tender } from '@clothesline/domain'
 import { Invalid } from '../../../errors.ts'
 
@@ -20,15 +20,15 @@ export function readTenders(input: PaymentInput, modes: readonly { id: string; m
   const problems: Problem[] = []
   const modeId = (name: string, path: string) => {
     const known = modes.find(({ mode }) => mode.toLowerCase() === name.toLowerCase())
-    if (!known) problems.push({ msg: `Payment mode "${name}" is not in use in this store`, path })
+    if (!known) problems.push(problem(path, 'master_not_in_use', { kind: 'Payment mode', name }))
     return known?.id ?? ''
   }
   const tenders = (input.payments ?? []).map(({ mode, amt }, index) => {
     return { paymentModeId: modeId(mode, `payments.${index}.mode`), amountPaise: parseRupees(amt) ?? 0 }
   })
   if (input.amtPaidNow) {
-    if (input.payments?.length) problems.push({ msg: 'Give either one amount or several payments', path: 'amtPaidNow' })
-    if (!input.paymentMode) problems.push({ msg: 'Payment mode is needed', path: 'paymentMode' })
+    if (input.payments?.length) problems.push(problem('amtPaidNow', 'payment_two_ways'))
+    if (!input.paymentMode) problems.push(problem('paymentMode', 'field_needed', { field: 'Payment mode' }))
     else
       tenders.push({
         paymentModeId: modeId(input.paymentMode, 'paymentMode'),

@@ -7,7 +7,5 @@ import type { FullOrderDb } from './order-queries.ts'
  */
 export function refuseGoneCustomer(order: FullOrderDb): void {
   if (order.customer_deleted_at === null) return
-  throw new Conflict(
-    `${order.customer_name} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.`,
-  )
+  throw new Conflict('order_customer_deleted', { customer: order.customer_name })
 }

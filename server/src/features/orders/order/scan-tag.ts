@@ -1,4 +1,4 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import { dayIn, movePiece, parseTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
@@ -13,15 +13,15 @@ export async function scanTag(
   input: ParsedInputOf<typeof contract.order.scan>,
 ): Promise<OutputOf<typeof contract.order.scan>> {
   const tag = parseTag(input.tag)
-  if (!tag) throw new Invalid([{ msg: `"${input.tag}" is not a tag, or it was misread`, path: 'tag' }])
+  if (!tag) throw new Invalid([problem('tag', 'tag_unreadable', { tag: input.tag })])
   const known = await findOrder(ctx, { invoice: tag.invoice })
-  if (!known || known.alias !== tag.alias) throw new NotFound('This tag')
+  if (!known || known.alias !== tag.alias) throw new NotFound('tag_not_found')
   const held = await holdOrder(ctx, { _id: known.id })
   const piece = held.order_pieces.find(({ piece_no }) => piece_no === tag.piece)
-  if (!piece) throw new NotFound('This tag')
+  if (!piece) throw new NotFound('tag_not_found')
   const moves = input.to !== 'look' && piece.state !== input.to
   if (moves) {
-    if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+    if (held.deleted_at) throw new Conflict('order_deleted')
     refuseGoneCustomer(held)
     const context = {
       today: dayIn(ctx.store.settings.timeZone, ctx.now),
@@ -35,6 +35,6 @@ export async function scanTag(
   }
   const order = await readOrder(ctx, { _id: held.id })
   const after = order.allPieces.find((candidate) => candidate.piece === tag.piece)
-  if (!after) throw new NotFound('This tag')
+  if (!after) throw new NotFound('tag_not_found')
   return { order, piece: after, moved: moves }
 }

@@ -49,7 +49,7 @@ export async function updateCounterNo(
 
 async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
   const held = await holdOrder(ctx, asked, asked.version)
-  if (held.deleted_at) throw new Conflict('This order is deleted. Restore it first.')
+  if (held.deleted_at) throw new Conflict('order_deleted')
   const before = viewOrder(held)
   refuseOtherCustomer(before, asked.id)
   return { held, before }
@@ -115,7 +115,7 @@ function detailsOf(change: OrderChange): DetailChange {
 /** Only the message: whatever else was sent with it is not read. */
 async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<OrderDone> {
   // Whoever comes for clothes that are not there has come for nothing.
-  if (order.ready <= order.delivered) throw new Conflict('No piece of this order is ready to be collected.')
+  if (order.ready <= order.delivered) throw new Conflict('order_not_ready')
   const written = await queueOrderMessage(ctx, 'ready', order)
   if ('refusal' in written) throw written.refusal
   return { ...order, message: written.message }

@@ -16,7 +16,7 @@ import { printedNumberOf } from './printed-number-of.ts'
 /** An order of this store as it goes over the wire. */
 export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
   const row = await findOrder(ctx, ref)
-  if (!row) throw new NotFound('This order')
+  if (!row) throw new NotFound('order_not_found')
   return viewOrder(row)
 }
 
@@ -24,11 +24,11 @@ export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
 export async function holdOrder(ctx: StoreCtx, ref: OrderRef, version?: number): Promise<FullOrderDb> {
   const id = await lockOrder(ctx, ref)
   const row = id === undefined ? undefined : await findOrder(ctx, { _id: id })
-  if (!row) throw new NotFound('This order')
+  if (!row) throw new NotFound('order_not_found')
   // A caller that names both must mean the same order.
-  if (ref.invoice !== undefined && ref.invoice !== row.invoice) throw new NotFound('This order')
+  if (ref.invoice !== undefined && ref.invoice !== row.invoice) throw new NotFound('order_not_found')
   if (version !== undefined && version !== row.version) {
-    throw new Conflict('This order was changed by somebody else in the meantime. Please look at it again.')
+    throw new Conflict('order_changed')
   }
   return row
 }

@@ -20,7 +20,7 @@ export async function listTags(
   if (invoices !== null) {
     const known = await listKnownInvoices(ctx, invoices)
     const unknown = invoices.filter((invoice) => !known.has(invoice))
-    if (unknown.length > 0) throw new NotFound(`An order with the number ${unknown.join(', ')}`)
+    if (unknown.length > 0) throw new NotFound('orders_not_found', { invoices: unknown.join(', ') })
   }
   const wanted = { invoices, from: input.fromInvoice ?? null, to: input.toInvoice ?? null, notPrinted }
   const { rows, total } = await listRows(ctx, wanted)

@@ -7,5 +7,5 @@ import { codeOf } from './view-tag.ts'
 export function refuseUnknown(codes: readonly (GarmentTag & { tag: string })[], found: readonly PrintedRow[]): void {
   const known = new Set(found.map(codeOf))
   const unknown = [...new Set(codes.map(({ tag }) => tag).filter((tag) => !known.has(tag)))]
-  if (unknown.length > 0) throw new NotFound(`A piece with the tag ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new NotFound('piece_not_found', { tags: unknown.join(', ') })
 }

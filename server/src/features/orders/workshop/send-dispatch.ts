@@ -1,4 +1,4 @@
-import type { contract, Dispatch, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type Dispatch, type ParsedInputOf, problemAt, refusal } from '@clothesline/contract'
 import { dayAheadProblem } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
@@ -13,11 +13,11 @@ export async function sendDispatch(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.workshop.dispatch>,
 ): Promise<Dispatch> {
-  const msg = input.expectedOn && dayAheadProblem('Expected on', input.expectedOn, todayOf(ctx))
-  if (msg) throw new Invalid([{ msg, path: 'expectedOn' }])
-  const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }) => {
-    if (state === 'workshop') return 'is already at the workshop'
-    return state === 'delivered' ? 'was already handed over' : undefined
+  const wrong = input.expectedOn && dayAheadProblem('Expected on', input.expectedOn, todayOf(ctx))
+  if (wrong) throw new Invalid([problemAt('expectedOn', wrong)])
+  const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }, tag) => {
+    if (state === 'workshop') return refusal('piece_at_workshop', { tag })
+    return state === 'delivered' ? refusal('piece_was_handed_over', { tag }) : undefined
   })
   // One that came back without being scanned may still stand under its last dispatch.
   await markReceived(ctx, pieces)

@@ -1,5 +1,5 @@
-import type { Problem } from '@clothesline/contract'
-import { dayIn, type GarmentTag, makeTag, movePiece, type PieceState } from '@clothesline/domain'
+import { type Problem, problemAt, refusal } from '@clothesline/contract'
+import { dayIn, type GarmentTag, makeTag, movePiece, type PieceState, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from '../order/index.ts'
@@ -17,18 +17,18 @@ export const tagOf = (row: { alias: string; invoice: number; piece_no: number })
 export async function getTaggedPieces(
   ctx: StoreCtx,
   tags: readonly Scanned[],
-  problemOf: (piece: PieceRow) => string | undefined,
+  problemOf: (piece: PieceRow, tag: string) => Refusal | undefined,
 ): Promise<PieceRow[]> {
   await holdTaggedOrders(ctx, tags)
   const found = await listTaggedPieces(ctx, [...new Map(tags.map((each) => [each.tag, each])).values()])
   const byTag = new Map(found.map((piece) => [tagOf(piece), piece]))
   const unknown = tags.filter(({ tag }) => !byTag.has(tag)).map(({ tag }) => tag)
-  if (unknown.length > 0) throw new NotFound(`A piece with the tag ${[...new Set(unknown)].join(', ')}`)
+  if (unknown.length > 0) throw new NotFound('piece_not_found', { tags: [...new Set(unknown)].join(', ') })
 
   const problems = tags.flatMap(({ tag }, index): Problem[] => {
     const piece = byTag.get(tag)
-    const wrong = piece && (piece.deleted ? 'belongs to a deleted order' : problemOf(piece))
-    return wrong ? [{ msg: `${tag} ${wrong}`, path: `pieces.${index}` }] : []
+    const wrong = piece && (piece.deleted ? refusal('piece_order_deleted', { tag }) : problemOf(piece, tag))
+    return wrong ? [problemAt(`pieces.${index}`, wrong)] : []
   })
   if (problems.length > 0) throw new Invalid(problems)
   return found

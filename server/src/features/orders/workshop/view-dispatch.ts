@@ -7,7 +7,7 @@ import { type DispatchRow, findDispatch, listDispatchPieces, type PieceRow } fro
 
 export async function readDispatch(ctx: StoreCtx, id: string): Promise<Dispatch> {
   const row = await findDispatch(ctx, id)
-  if (!row) throw new NotFound('This dispatch')
+  if (!row) throw new NotFound('dispatch_not_found')
   const pieces = await listDispatchPieces(ctx, id)
   return { ...viewDispatch(row, todayOf(ctx)), pieces: pieces.map(viewPiece) }
 }

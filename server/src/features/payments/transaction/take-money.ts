@@ -1,4 +1,4 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   advanceReceived,
   collect as allocate,
@@ -21,7 +21,7 @@ import { REVERSIBLE, viewTransaction } from './view-transaction.ts'
 
 type CustomerMoney = OutputOf<typeof contract.transaction.collect>
 
-const needsAmount = () => new Invalid([{ msg: 'An amount is needed', path: 'amtPaidNow' }])
+const needsAmount = () => new Invalid([problem('amtPaidNow', 'amount_needed')])
 
 /** Settles the customer's open orders, the oldest first; what is left over becomes advance. */
 export async function collect(
@@ -71,12 +71,12 @@ export async function reverseTransaction(
   input: ParsedInputOf<typeof contract.transaction.reverseTransaction>,
 ): Promise<CustomerMoney> {
   const seen = await findPosting(ctx, input._id)
-  if (!seen?.customerId) throw new NotFound('This transaction')
+  if (!seen?.customerId) throw new NotFound('transaction_not_found')
   const customer = await lockCustomer(ctx, seen.customerId)
   // Looked at again under the lock: somebody else may have taken it back meanwhile.
   const known = await findPosting(ctx, input._id)
-  if (!known || known.reversed) throw new Conflict('This transaction was already taken back')
-  if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('This kind of transaction cannot be taken back here')
+  if (!known || known.reversed) throw new Conflict('transaction_reversed')
+  if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('transaction_irreversible')
   const posting = await reversalOf(ctx, known, customer.advance_paise)
   const meta = {
     customerId: customer.id,
@@ -104,7 +104,7 @@ async function book(
   const ids = await post(ctx, postings, meta)
   recordOrderMoney(ctx, postings, meta.note ?? '')
   const [row, money] = await Promise.all([findTransaction(ctx, ids.at(-1) ?? ''), customerMoney(ctx, meta.customerId)])
-  if (!row) throw new NotFound('This transaction')
+  if (!row) throw new NotFound('transaction_not_found')
   const transaction = viewTransaction(row)
   const { amt, modes, invoices } = transaction
   await audit(ctx, ctx.store.id, {

@@ -1,4 +1,4 @@
-import { contract, EXPORT_TABLES, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract, EXPORT_TABLES } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -101,7 +101,7 @@ test('every problem of a wrong question is told', async () => {
 
 test('a protected store gives nothing away without the step', async () => {
   const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
-  const refused = { status: 403, body: { error: STORE_ADMIN_NEEDED } }
+  const refused = { status: 403, body: { code: 'store_admin_needed' } }
   for (const table of EXPORT_TABLES) {
     expect(await app.call(dataExport.exportTable, { storeToken, table })).toMatchObject(refused)
   }

@@ -1,4 +1,4 @@
-import { contract, STORE_ADMIN_NEEDED } from '@clothesline/contract'
+import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import {
@@ -337,7 +337,7 @@ describe('every report', () => {
   test.each(names)('%s needs the store-admin step in a protected store, and days in order', async (name) => {
     const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
     const refused = await app.call(report[name], { storeToken, ...days })
-    expect(refused).toMatchObject({ status: 403, body: { error: STORE_ADMIN_NEEDED } })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
     const turned = await app.call(report[name], { storeToken, startDate: '2026-11-02', endDate: '2026-11-01' })
     expect(turned).toMatchObject({ status: 422, body: { errors: [{ path: 'endDate' }] } })
     const none = await app.call(report[name], { storeToken })

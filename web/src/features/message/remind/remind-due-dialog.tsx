@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { sayRefusal, t } from '../../../lib/i18n.ts'
 import { sentWords } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { type Reminded, useRemindDue } from './use-remind.ts'
@@ -108,9 +108,9 @@ function Outcome({ messages, skipped }: Reminded) {
   return (
     <div role="status">
       <Typography>{messages.length === 0 ? t('Nobody was reminded') : sentWords(messages)}</Typography>
-      {skipped.map(({ customerId, customer, reason }) => (
+      {skipped.map(({ customerId, customer, reason, ...refused }) => (
         <Typography key={customerId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('{customer}: {reason}', { customer, reason: translateAnswer(reason) })}
+          {t('{customer}: {reason}', { customer, reason: sayRefusal({ ...refused, message: reason }) })}
         </Typography>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { sayRefusal, t } from '../../../lib/i18n.ts'
 import { notifyError, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
@@ -21,7 +21,10 @@ export function useRemindOne() {
         if (message !== undefined) (await import('../../../lib/message-news.ts')).tellOfMessage(message)
         if (skipped !== undefined)
           notifyWarning(
-            t('{customer}: {reason}', { customer: skipped.customer, reason: translateAnswer(skipped.reason) }),
+            t('{customer}: {reason}', {
+              customer: skipped.customer,
+              reason: sayRefusal({ ...skipped, message: skipped.reason }),
+            }),
           )
       },
       onError: notifyError,

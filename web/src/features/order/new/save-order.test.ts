@@ -1,12 +1,13 @@
-import { INVALID_INVOICE, type Order } from '@clothesline/contract'
+import type { Order } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
 import { ApiError, unreachable } from '../../../lib/api-error.ts'
 import type { OrderBody } from './draft.ts'
 import { saveOrder } from './save-order.ts'
 
 const body = { id: 'customer', invoice: 7, particulars: [{ cloth: 'Shirt', service: 'Steam Iron', quantity: 1 }] }
-const taken = () => new ApiError(409, INVALID_INVOICE)
-const keyUsed = () => new ApiError(422, '', [{ msg: 'This Idempotency-Key was used', path: 'requestId' }])
+const taken = () => new ApiError(409, 'In validated invoice', [], { code: 'invoice_taken' })
+const keyUsed = () =>
+  new ApiError(422, '', [{ msg: 'This Idempotency-Key was used', path: 'requestId', code: 'idempotency_key_used' }])
 const orderOf = (sent: OrderBody) => ({ invoice: sent.invoice }) as Order
 
 /** Answers each save in turn; what is an error is thrown. */

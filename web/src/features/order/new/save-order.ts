@@ -1,4 +1,4 @@
-import { type contract, INVALID_INVOICE, type OutputOf } from '@clothesline/contract'
+import type { contract, OutputOf } from '@clothesline/contract'
 import { ApiError } from '../../../lib/api-error.ts'
 import type { OrderBody } from './draft.ts'
 
@@ -69,12 +69,12 @@ async function findEarlier(attempts: readonly OrderBody[], calls: SaveCalls, rea
 }
 
 function isNumberTaken(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.answer === INVALID_INVOICE
+  return error instanceof ApiError && error.code === 'invoice_taken'
 }
 
 /** The server remembers another request under this key. */
 function isKeyUsed(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 422 && error.problems.some(({ path }) => path === 'requestId')
+  return error instanceof ApiError && error.problems.some(({ code }) => code === 'idempotency_key_used')
 }
 
 function isUnclear(error: unknown): boolean {

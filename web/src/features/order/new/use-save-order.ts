@@ -100,7 +100,7 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     setIsSaving(false)
     if (outcome.kind === 'saved') return finish(outcome)
     void reloadAnswers(contract.order.generateinvoice)
-    const error = outcome.kind === 'numberTaken' ? failure.invalidInvoice : outcome.error
+    const error = outcome.kind === 'numberTaken' ? t(failure.invalidInvoice) : outcome.error
     setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
     notifyError(error)
     if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))

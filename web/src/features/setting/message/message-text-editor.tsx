@@ -1,5 +1,5 @@
 import type { MessageText, Store } from '@clothesline/contract'
-import { checkMessageText, describeMessageTextProblem, MESSAGE_PLACEHOLDERS } from '@clothesline/domain'
+import { checkMessageText, MESSAGE_PLACEHOLDERS } from '@clothesline/domain'
 import { mdiRestore } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { t, translateAnswer } from '../../../lib/i18n.ts'
+import { sayRefusal, t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { insertAt } from './insert-at.ts'
 import { MessagePreview } from './message-preview.tsx'
@@ -33,9 +33,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
   const field = useRef<HTMLTextAreaElement>(null)
   const save = useSaveText()
   const reset = useResetText()
-  const problems = checkMessageText(kind, draft.body).map((problem) =>
-    translateAnswer(describeMessageTextProblem(problem)),
-  )
+  const problems = checkMessageText(kind, draft.body).map(sayRefusal)
 
   const insert = (name: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {

@@ -1,0 +1,55 @@
+/** 409: the input is fine, but things are not as it takes them to be. */
+export const conflicts = {
+  invoice_taken: 'In validated invoice',
+  order_changed: 'This order was changed by somebody else in the meantime. Please look at it again.',
+  order_deleted: 'This order is deleted. Restore it first.',
+  order_not_ready: 'No piece of this order is ready to be collected.',
+  orders_by_kg_off: 'Orders by kg are switched off in the settings of this store',
+  orders_by_quantity_off: 'Orders by quantity are switched off in the settings of this store',
+  order_lines_moved: 'The lines can be changed only while every piece is still as it was received.',
+  order_lines_dispatched: 'Pieces of this order have been at the workshop, so its lines can no longer be changed.',
+  order_customer_deleted:
+    '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.',
+
+  customer_changed: 'This customer was changed by somebody else in the meantime. Please look at it again.',
+  customer_deleted: 'This customer is deleted',
+  contact_taken: '{contact} is already the number of {name} ({number})',
+  contact_just_taken: '{contact} was just given to another customer',
+  employee_changed: 'This employee was changed by somebody else in the meantime. Please look again.',
+  expense_changed: 'This expense was changed by somebody else in the meantime. Please look again.',
+  store_changed: 'The store was changed by somebody else in the meantime. Please look at it again.',
+  username_taken: 'This username is already taken',
+
+  master_taken: 'There is already a {kind:word} "{name}"',
+  rate_changed: 'This rate is {rate} by now. Please look at it again.',
+  rate_taken: '{cloth} × {service} already has a rate',
+  rate_per_kg_taken: 'Per kg × {service} already has a rate',
+  payment_mode_in_books:
+    '"{name}" already stands in the books as {kind:word}. Please add another payment mode instead.',
+  last_payment_mode_deleted: '"{name}" is the last payment mode and cannot be deleted',
+  last_payment_mode_changed: '"{name}" is the last payment mode and cannot be anything else',
+  only_cash_mode_deleted: '"{name}" is the only cash payment mode and cannot be deleted',
+  only_cash_mode_changed: '"{name}" is the only cash payment mode and cannot be anything else',
+
+  cash_mode_missing: 'This store has no payment mode for cash. Add one under Payment Mode first.',
+  cash_already_closed: 'The cash of {day} is already closed, and none has moved since.',
+  cash_closed_later: 'The cash is closed up to {day}; an earlier day cannot be closed any more.',
+  later_day_closed: 'Please reopen {day} first; it was closed later.',
+  transaction_is_reversal: 'This transaction itself takes another one back. Please write a new one instead.',
+  transaction_reversed: 'This transaction was already taken back',
+  employee_transaction_reversed: 'This transaction was already taken back.',
+  transaction_irreversible: 'This kind of transaction cannot be taken back here',
+
+  customer_declines_messages: '{customer} has not agreed to WhatsApp messages',
+  recipient_declines_messages: 'This customer does not agree to WhatsApp messages',
+  message_cancelled: 'This message is cancelled',
+  message_not_waiting: 'This message is not waiting any more',
+  message_leaving: 'This message is being sent just now',
+  message_waiting: 'This message still waits to be sent',
+  message_not_repeatable: 'This message cannot be sent again',
+  message_not_by_hand: 'Only a WhatsApp message can be sent by hand',
+  message_not_cancellable: 'This notice goes to the old address in any case and cannot be cancelled',
+
+  second_step_on: 'The second step is already on. Switch it off first.',
+  second_step_not_begun: 'Begin with a new secret for the authenticator app.',
+} as const

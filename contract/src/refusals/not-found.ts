@@ -1,0 +1,23 @@
+/** 404, also for what another store has: nobody learns that it exists. */
+export const notFound = {
+  address_unknown: 'There is nothing at this address',
+  link_ended: 'This link is not valid any more. Please ask the shop for a new one.',
+  customer_not_found: 'This customer was not found',
+  order_not_found: 'This order was not found',
+  orders_not_found: 'An order with the number {invoices} was not found',
+  employee_not_found: 'This employee was not found',
+  transaction_not_found: 'This transaction was not found',
+  expense_not_found: 'This expense was not found',
+  expense_bill_not_found: 'The bill of this expense was not found',
+  cash_up_not_found: 'A closed cash-up of {day} was not found',
+  session_not_found: 'This session was not found',
+  message_not_found: 'This message was not found',
+  tag_not_found: 'This tag was not found',
+  piece_not_found: 'A piece with the tag {tags} was not found',
+  dispatch_not_found: 'This dispatch was not found',
+  rate_not_found: 'This rate was not found',
+  master_not_found: 'The {kind:word} "{name}" was not found',
+  store_not_found: 'This store was not found',
+  store_to_copy_not_found: 'The store to copy from was not found',
+  picture_not_found: 'This picture was not found',
+} as const

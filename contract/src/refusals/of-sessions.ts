@@ -1,0 +1,18 @@
+/** 401: who calls is not known, or not any more. */
+export const unauthorized = {
+  session_ended: 'Your session has ended. Please log in again.',
+  login_wrong: 'Username or password is not correct',
+  own_login_needed: 'Please enter your own username and password',
+  second_step_needed: 'Please enter the code of your authenticator app.',
+  second_step_wrong: 'The code is not correct, or was used already. Please enter the next one.',
+} as const
+
+/** 403: who calls is known, and may not. */
+export const forbidden = {
+  store_frozen: 'This store is frozen. Please contact the administrator.',
+  store_admin_needed: 'This needs the store-admin step: enter the one-time password first.',
+  password_change_needed: 'Please change your password first.',
+  otp_wrong: 'Please Enter Correct OTP',
+  verify_token_wrong: 'The verify token is not the one of this server',
+  webhook_not_signed: 'This request does not come from WhatsApp',
+} as const

@@ -1,0 +1,59 @@
+import type { RuleWord } from '@clothesline/domain'
+
+/** What a field is called in a sentence about it; a few that only programs send go by their name on the wire. */
+type Label =
+  | ('Active' | 'Address' | 'Adjusted' | 'Advance' | 'Advance used' | 'Alias' | 'Amount' | 'Amount paid' | 'Balance')
+  | ('Balance of all orders' | 'Banked' | 'Bill' | 'CGST and SGST rate' | 'Cash' | 'Category' | 'Cloth' | 'Cloth name')
+  | ('Code' | 'Composition half rate' | 'Composition rate' | 'Contact' | 'Contact 1' | 'Contact 2' | 'Counted')
+  | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
+  | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
+  | ('E-mail' | 'Employee' | 'Expected on' | 'Expense' | 'Express' | 'Express surcharge' | 'Freeze' | 'From')
+  | ('From invoice' | 'GST' | 'GST rate' | 'GSTIN' | 'GSTIN (composition)' | 'GSTIN (regular)' | 'Home delivery')
+  | ('Invoice' | 'Invoice prefix' | 'Invoice starting point' | 'Joined on' | 'Kind' | 'Language' | 'Limit' | 'Link')
+  | ('Login type' | 'Logo' | 'Message' | 'Minimum weight' | 'Minutes without work' | 'Name' | 'New name')
+  | ('New password' | 'New rate' | 'Not printed yet' | 'Note' | 'Open' | 'Order' | 'Order by kg' | 'Order by quantity')
+  | ('Orders can be deleted' | 'Paid' | 'Paid from' | 'Paid up to' | 'Paper' | 'Particulars' | 'Password')
+  | ('Payment mode' | 'Per kg' | 'Piece' | 'Pieces' | 'Preference' | 'Preferences' | 'Print setting' | 'Promised')
+  | ('Promised date' | 'Quantity' | 'Rate' | 'Rates' | 'Ready' | 'Ready before' | 'Reason' | 'Regular GST scheme')
+  | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
+  | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Session length in minutes')
+  | ('Show home deliveries' | "Show the month's collection" | "Show the month's revenue" | "Show today's collection")
+  | (
+      | "Show today's revenue"
+      | 'Standing'
+      | 'State'
+      | 'Status'
+      | 'Store'
+      | 'Store name'
+      | 'Store-admin length in minutes'
+    )
+  | (
+      | 'Store-admin protection'
+      | 'Sub store name'
+      | 'Subject'
+      | 'Subject id'
+      | 'Table'
+      | 'Tag'
+      | 'Tags'
+      | 'Template name'
+    )
+  | ('Terms on the bill' | 'Text' | 'The number of notes or coins' | 'Time zone' | 'To' | 'To invoice' | 'Total due')
+  | ('Total paid' | 'Transaction' | 'UPI id' | 'Unpaid' | 'Use advance' | 'Username' | 'Username or e-mail' | 'Vendor')
+  | ('Version' | 'Website' | 'Weekday' | 'Weight' | 'What' | 'WhatsApp consent' | 'Workshop' | 'A note or coin')
+  | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
+
+/** What a field must be. */
+export type Kind =
+  | ('text' | 'an id' | 'a number' | 'an amount' | 'a weight' | 'a percentage' | 'true or false')
+  | ('an e-mail address' | 'a date like 2026-11-15')
+
+/** What master data is called in the middle of a sentence. */
+export type MasterNoun = 'cloth' | 'service' | 'preference' | 'category' | 'payment mode'
+
+/** Our own words inside of the sentences of this folder; each has its Hindi in web/src/words/hi/refusal-words.ts. */
+export type Word =
+  | RuleWord
+  | Label
+  | Kind
+  | MasterNoun
+  | ('in the shop' | 'ready in the shop' | 'handed over' | 'cash' | 'not cash' | 'more' | 'less')
