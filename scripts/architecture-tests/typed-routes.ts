@@ -30,4 +30,4 @@ export function findUntypedRoutes(files: Files): Violation[] {
     })
 }
 
-const isLooked = (file: string) => /^(?:web|domain)\/src\//.test(file) && isSource(file) && !isForTests(file)
+const isLooked = (file: string) => file.startsWith('web/src/') && isSource(file) && !isForTests(file)

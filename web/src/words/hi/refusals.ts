@@ -1,5 +1,5 @@
 import type { refusals as english } from '@clothesline/contract'
-import type { RefusalValues, Template } from '@clothesline/domain'
+import { fillTemplate, type RefusalValues, type Template } from '@clothesline/domain'
 import { refusalWords } from './refusal-words.ts'
 import { refusalsOfConflicts } from './refusals-conflicts.ts'
 import { refusalsOfInput } from './refusals-input.ts'
@@ -24,7 +24,7 @@ const words = new Map<string, string>(Object.entries(refusalWords))
 /** The refusal in Hindi. Only a `{name:word}` is translated; every other value is the shop's, and stays as it wrote it. */
 export function sayInHindi(code: string, values: RefusalValues): string | undefined {
   const template = templates.get(code)
-  if (typeof template === 'function') return template(values as never)
+  if (typeof template === 'function') return fillTemplate(template, values)
   return template?.replaceAll(/\{(\w+)(:word)?\}/g, (whole, name: string, isWord: string | undefined) => {
     const value = String(values[name] ?? whole)
     return isWord === undefined ? value : (words.get(value) ?? value)
