@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { watchNotifications } from './page-models/notification.ts'
+import { forgetNotifications, watchNotifications } from './page-models/notification.ts'
+import { PageKeeper } from './support/kept-page.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -10,6 +11,7 @@ type WorkerFixtures = {
   mail: MailSink
   /** The built server of this worker, shared by its tests: each makes the stores it needs. */
   server: RunningServer
+  pages: PageKeeper
 }
 
 type TestFixtures = { serverLogOnFailure: undefined }
@@ -32,11 +34,30 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  page: async ({ page }, use) => {
-    await watchNotifications(page)
+  pages: [
+    async ({ browser: _ }, use) => {
+      const pages = new PageKeeper()
+      await use(pages)
+      await pages.discard()
+    },
+    { scope: 'worker' },
+  ],
+  context: async (
+    { browser, server, pages, viewport, hasTouch, isMobile, timezoneId, serviceWorkers, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    const options = JSON.stringify([hasTouch, isMobile, timezoneId, serviceWorkers, contextOptions])
+    const { context, page } = await pages.take(browser, options, watchNotifications)
+    if (viewport) await page.setViewportSize(viewport)
+    forgetNotifications(page)
+    await use(context)
+    await pages.giveBack(testInfo.status !== testInfo.expectedStatus, server.url)
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages()
+    if (page === undefined) throw new Error('A journey begins with one page')
     await use(page)
-    // A call that a journey answers itself may still be on its way when the journey is over.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   baseURL: async ({ server }, use) => use(server.url),
   serverLogOnFailure: [

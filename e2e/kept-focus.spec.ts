@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
+import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
 /** What the next key would go to; nothing where the focus was lost. */
@@ -60,6 +61,23 @@ test('the focus stays in the list when a row is restored, deleted or activated',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(list.getByText('No perfume')).toHaveCount(0)
   await expect.poll(() => focused(page)).not.toBe('')
+})
+
+test('a quick hand does not lose the focus before what looks after it has come', async ({ page, server }) => {
+  const counter = await openCounter(page, server)
+  const asha = await counter.addCustomer('Asha Rao')
+  const orders = [await counter.takeOrder(asha), await counter.takeOrder(asha)]
+  for (const { invoice } of orders) await counter.call('/api/order/deleteorder', { invoice, reason: 'Taken twice' })
+  const arrive = await holdAnswers(page, /keep-focus.*\.js$/)
+  const office = new OfficePage(page)
+  await office.open('/deletedOrders')
+  await office.button('Restore order 2').press('Enter')
+  await office.question('Restore order 2?').getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(office.button('Restore order 2')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await focused(page)).toBe('')
+  arrive()
+  await expect.poll(() => focused(page)).toContain('Asha Rao')
 })
 
 test('the focus goes back to the list when the bar over chosen orders is gone', async ({ page, server }) => {

@@ -19,6 +19,11 @@ export async function watchNotifications(page: Page): Promise<void> {
   }, SHOWN)
 }
 
+/** What another journey heard on the same page is none of this one's business. */
+export function forgetNotifications(page: Page): void {
+  heard.get(page)?.splice(0)
+}
+
 /** The notification that is showing now. */
 export function notification(page: Page, text: string): Locator {
   return page.locator(SHOWN, { hasText: text })

@@ -10,6 +10,7 @@ import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
+import { recordFocus } from './lib/focus-place.ts'
 import { followLanguage, startLanguage } from './lib/language.ts'
 import { whenIdle } from './lib/when-idle.ts'
 
@@ -22,6 +23,7 @@ watchStoreAdmin()
 watchLive()
 watchEntry()
 followLanguage()
+recordFocus()
 askEarly()
 
 const showApp = () =>

@@ -1,41 +1,15 @@
-/** Where the focus is, remembered so that it can stay near when that is gone. */
-interface Place {
-  element: HTMLElement
-  /** From the element outwards: what it stood in, and after how many others. */
-  around: { parent: Element; at: number }[]
-  href: string
-  wasDisabled: boolean
-}
+import { FOCUSABLE, focus, type Place } from './focus-place.ts'
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea'
-
-/** The last place of the focus, and the last outside of dialogs and menus, which take theirs with them. */
-let last: Place | null = null
-let outside: Place | null = null
-/** A finger is not led into a text field: the keyboard of the phone would cover the page. */
-let isByPointer = false
 
 /**
  * A button that vanishes after its use takes the focus with it, and the next key would go nowhere. The focus then goes to
  * what stands in its place, or is nearest to it. Another address is another page, which sees to its focus itself.
  */
 export function keepFocus(): void {
-  if (!isLost()) remember(document.activeElement)
-  document.addEventListener('focusin', ({ target }) => remember(target))
-  document.addEventListener(
-    'pointerdown',
-    ({ target }) => {
-      isByPointer = true
-      // Whoever clicks on nothing wants nothing focused.
-      if (target instanceof Element && target.closest(FOCUSABLE) === null) last = null
-    },
-    true,
-  )
-  document.addEventListener('keydown', () => (isByPointer = false), true)
-
   let isAsked = false
   const look = () => {
+    const { last } = focus
     if (last?.element.matches(':disabled')) last.wasDisabled = true
     if (isAsked || last === null || !isLost()) return
     isAsked = true
@@ -49,25 +23,14 @@ export function keepFocus(): void {
   }
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] }
   new MutationObserver(look).observe(document.body, changes)
-}
-
-function remember(target: EventTarget | null): void {
-  if (!(target instanceof HTMLElement)) return
-  last = placeOf(target)
-  if (target.closest('.MuiModal-root') === null) outside = last
+  // It may have been lost before there was anybody to look after it.
+  look()
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-function placeOf(element: HTMLElement): Place {
-  const around: Place['around'] = []
-  for (let child: Element = element; child.parentElement !== null; child = child.parentElement) {
-    around.push({ parent: child.parentElement, at: [...child.parentElement.children].indexOf(child) })
-  }
-  return { element, around, href: location.href, wasDisabled: false }
-}
-
 function findNext(): HTMLElement | undefined {
+  const { last, outside } = focus
   if (last === null || last.href !== location.href) return undefined
   if (last.element.isConnected) return last.wasDisabled && isFocusable(last.element) ? last.element : undefined
   const inside = findNear(last)
@@ -95,7 +58,7 @@ function findNear({ around }: Place): HTMLElement | undefined {
 
 function isFocusable(element: Element): element is HTMLElement {
   if (!(element instanceof HTMLElement) || element.tabIndex < 0 || !element.matches(FOCUSABLE)) return false
-  if (isByPointer && element.matches(TEXT_FIELD)) return false
+  if (focus.isByPointer && element.matches(TEXT_FIELD)) return false
   return !element.matches(':disabled') && element.checkVisibility()
 }
 
