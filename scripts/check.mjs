@@ -6,5 +6,5 @@ import { runCommand } from './lib/run-command.mjs'
 ensureNodeVersion()
 await runCommand(async () => {
   await ensureInstalled()
-  await checkTypesAndStyle()
+  await checkTypesAndStyle({ withArchitecture: true })
 })

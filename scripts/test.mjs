@@ -16,7 +16,7 @@ const total = { passed: 0, failed: 0 }
 
 /** @type {Record<string, { title: string, run: (rest: string[]) => Promise<void> }>} */
 const steps = {
-  check: { title: 'Types, lint and format', run: checkTypesAndStyle },
+  check: { title: 'Types, lint and format', run: () => checkTypesAndStyle() },
   unit: { title: 'Rules, contract, API and architecture', run: runVitest },
   schema: { title: 'Types of the tables', run: verifyTableTypes },
   budget: { title: 'Weight of the pages', run: weighPages },

@@ -7,14 +7,19 @@ import { duration, say } from './say.mjs'
 
 const projects = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'prove']
 
-/** Types of every package, then what nobody uses, lint and format. Everything runs, so that one look shows all there is to mend. */
-export async function checkTypesAndStyle() {
+/**
+ * Types of every package, then what nobody uses, lint and format. Everything runs, so that one look shows all there is to mend.
+ * With the architecture tests come the Hindi texts, layers, names and documents; `npm test` has them in its unit step.
+ * @param {{ withArchitecture?: boolean }} options
+ */
+export async function checkTypesAndStyle({ withArchitecture = false } = {}) {
   const jobs = [
     {
       title: 'Unused exports, files and packages',
       args: [getBin('knip', { bin: 'knip' }), '--no-progress', '--treat-config-hints-as-errors'],
       hint: 'Unused: delete it, or remove its `export` if only its own file uses it. knip.json lists what is used in ways that knip cannot see.',
     },
+    ...(withArchitecture ? [architecture()] : []),
     ...projects.filter((project) => existsSync(inRoot(project, 'tsconfig.json'))).map(typesOf),
     {
       title: 'Lint and format',
@@ -26,6 +31,11 @@ export async function checkTypesAndStyle() {
   if (failed.length === 0) return
   const hints = failed.flatMap(({ hint }) => hint ?? [])
   throw new CommandFailed([`Check failed: ${failed.map(({ title }) => title).join(', ')}`, ...hints].join('\n'))
+}
+
+function architecture() {
+  const args = [getBin('vitest'), 'run', '--project', 'architecture', '--reporter=dot']
+  return { title: 'Hindi texts and architecture', args }
 }
 
 /** @param {string} project */

@@ -17,7 +17,7 @@ import { readServerPid } from './db/embedded/testing/test-place.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Only ever waited for in full by a test that fails. */
-const PATIENCE = { timeout: 20_000, interval: 10 }
+const PATIENCE = { timeout: 100_000, interval: 10 }
 const AWAY = 'The database cannot be reached just now. Please try again in a moment.'
 
 /** A folder that also the database's own user can enter. */
