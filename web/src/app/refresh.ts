@@ -1,5 +1,5 @@
 import { type LiveChange, NAMED_ORDER, type Order } from '@clothesline/contract'
-import { distrust, isAsked, reload, reloadAroundOrders } from '../lib/answers.ts'
+import { hasAnswers, markStale, reload, reloadAroundOrders } from '../lib/answers.ts'
 import type { OwnChange } from '../lib/own-changes.ts'
 import { staleAfter } from '../lib/stale-after.ts'
 
@@ -9,7 +9,7 @@ export async function refresh(changes: readonly LiveChange[], answered: readonly
   for (const name of stale) if (name !== NAMED_ORDER) void reload(name)
   const naming = changes.filter((change) => staleAfter(change).includes(NAMED_ORDER))
   const invoices = new Set(naming.flatMap(({ invoice }) => invoice ?? []))
-  if (invoices.size === 0 || stale.has('order') || !isAsked('order')) return
+  if (invoices.size === 0 || stale.has('order') || !hasAnswers('order')) return
   void reloadAroundOrders()
   try {
     const { followOrders } = await import('../features/order/follow-orders.ts')
@@ -28,7 +28,7 @@ export function refreshAfterOwn({ change, isCertain, answer }: OwnChange): void 
   if (isCertain && mayBeAny && staleAfter(change).includes(NAMED_ORDER)) void reload('order')
   if (isCertain) return
   // It may have happened, but the server does not answer: whatever is opened next asks again.
-  for (const name of staleAfter(change)) distrust(name === NAMED_ORDER ? 'order' : name)
+  for (const name of staleAfter(change)) markStale(name === NAMED_ORDER ? 'order' : name)
 }
 
 /** Many calls answer the order that they changed, by itself or beside something else: then it need not be asked for. */
