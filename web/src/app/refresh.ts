@@ -21,14 +21,17 @@ export async function refresh(changes: readonly LiveChange[], answered: readonly
 
 /** A change of this page, at once. */
 export function refreshAfterOwn({ change, isCertain, answer }: OwnChange): void {
+  const stale = staleAfter(change)
+  if (!isCertain) {
+    // It may have happened, but the server does not answer: whatever is opened next asks again.
+    for (const name of stale) markStale(name === NAMED_ORDER ? 'order' : name)
+    return
+  }
   const order = findOrder(answer)
-  if (isCertain) void refresh([change], order === undefined ? [] : [order])
-  // Without an answer nobody knows which order it was about, unless the question named it.
+  void refresh([change], order === undefined ? [] : [order])
+  // Refused, and the question did not name the order: it may be any.
   const mayBeAny = answer === undefined && change.invoice === undefined
-  if (isCertain && mayBeAny && staleAfter(change).includes(NAMED_ORDER)) void reload('order')
-  if (isCertain) return
-  // It may have happened, but the server does not answer: whatever is opened next asks again.
-  for (const name of staleAfter(change)) markStale(name === NAMED_ORDER ? 'order' : name)
+  if (mayBeAny && stale.includes(NAMED_ORDER)) void reload('order')
 }
 
 /** Many calls answer the order that they changed, by itself or beside something else: then it need not be asked for. */

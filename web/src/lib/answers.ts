@@ -57,14 +57,14 @@ function findLists<E extends Endpoint>(endpoint: E): [CallKey, InfiniteData<Outp
     })
 }
 
-/** Asks again for the answers of one call, or for some of them. What is not shown is asked for when it is shown next. */
+/** Asks again for the answers of one call, or for some of those that came. What is not shown is asked for when it is shown next. */
 export async function reloadAnswers<E extends Endpoint>(
   endpoint: E,
-  isMeant: (answer: OutputOf<E>) => boolean = () => true,
+  isMeant?: (answer: OutputOf<E>) => boolean,
 ): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: keyOf(nameOf(endpoint)),
-    predicate: ({ state }) => state.data === undefined || isMeant(state.data as OutputOf<E>),
+    predicate: ({ state: { data } }) => isMeant === undefined || (data !== undefined && isMeant(data as OutputOf<E>)),
   })
 }
 
