@@ -1,5 +1,5 @@
 import { type LiveChange, NAMED_ORDER, type Order } from '@clothesline/contract'
-import { distrust, isAsked, reload, reloadAroundOrders } from '../lib/answers.ts'
+import { hasAnswers, markStale, reload, reloadAroundOrders } from '../lib/answers.ts'
 import type { OwnChange } from '../lib/own-changes.ts'
 import { staleAfter } from '../lib/stale-after.ts'
 
@@ -9,7 +9,7 @@ export async function refresh(changes: readonly LiveChange[], answered: readonly
   for (const name of stale) if (name !== NAMED_ORDER) void reload(name)
   const naming = changes.filter((change) => staleAfter(change).includes(NAMED_ORDER))
   const invoices = new Set(naming.flatMap(({ invoice }) => invoice ?? []))
-  if (invoices.size === 0 || stale.has('order') || !isAsked('order')) return
+  if (invoices.size === 0 || stale.has('order') || !hasAnswers('order')) return
   void reloadAroundOrders()
   try {
     const { followOrders } = await import('../features/order/follow-orders.ts')
@@ -21,14 +21,17 @@ export async function refresh(changes: readonly LiveChange[], answered: readonly
 
 /** A change of this page, at once. */
 export function refreshAfterOwn({ change, isCertain, answer }: OwnChange): void {
+  const stale = staleAfter(change)
+  if (!isCertain) {
+    // It may have happened, but the server does not answer: whatever is opened next asks again.
+    for (const name of stale) markStale(name === NAMED_ORDER ? 'order' : name)
+    return
+  }
   const order = findOrder(answer)
-  if (isCertain) void refresh([change], order === undefined ? [] : [order])
-  // Without an answer nobody knows which order it was about, unless the question named it.
+  void refresh([change], order === undefined ? [] : [order])
+  // Refused, and the question did not name the order: it may be any.
   const mayBeAny = answer === undefined && change.invoice === undefined
-  if (isCertain && mayBeAny && staleAfter(change).includes(NAMED_ORDER)) void reload('order')
-  if (isCertain) return
-  // It may have happened, but the server does not answer: whatever is opened next asks again.
-  for (const name of staleAfter(change)) distrust(name === NAMED_ORDER ? 'order' : name)
+  if (mayBeAny && stale.includes(NAMED_ORDER)) void reload('order')
 }
 
 /** Many calls answer the order that they changed, by itself or beside something else: then it need not be asked for. */

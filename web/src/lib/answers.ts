@@ -57,14 +57,14 @@ function findLists<E extends Endpoint>(endpoint: E): [CallKey, InfiniteData<Outp
     })
 }
 
-/** Asks again for the answers of one call, or for some of them. What is not shown is asked for when it is shown next. */
+/** Asks again for the answers of one call, or for some of those that came. What is not shown is asked for when it is shown next. */
 export async function reloadAnswers<E extends Endpoint>(
   endpoint: E,
-  isMeant: (answer: OutputOf<E>) => boolean = () => true,
+  isMeant?: (answer: OutputOf<E>) => boolean,
 ): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: keyOf(nameOf(endpoint)),
-    predicate: ({ state }) => state.data === undefined || isMeant(state.data as OutputOf<E>),
+    predicate: ({ state: { data } }) => isMeant === undefined || (data !== undefined && isMeant(data as OutputOf<E>)),
   })
 }
 
@@ -73,7 +73,9 @@ export function resetAnswers(endpoint: Endpoint): void {
   void queryClient.resetQueries({ queryKey: keyOf(nameOf(endpoint)) })
 }
 
-export const isAsked = (area: string): boolean => queryClient.getQueryCache().findAll({ queryKey: [area] }).length > 0
+/** Whether anything of an area was ever asked for here. */
+export const hasAnswers = (area: string): boolean =>
+  queryClient.getQueryCache().findAll({ queryKey: [area] }).length > 0
 
 /** Asks again for what is out of date: an area, or one call of it. */
 export async function reload(stale: string): Promise<void> {
@@ -98,7 +100,7 @@ function drop(stale: string, predicate: (query: Query) => boolean): void {
 }
 
 /** Whatever shows it next asks again; nothing is asked now. */
-export function distrust(stale: string): void {
+export function markStale(stale: string): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(stale), refetchType: 'none' })
 }
 

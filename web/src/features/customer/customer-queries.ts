@@ -55,7 +55,6 @@ export const usePreferences = () =>
 /** With the welcome that was written, if one was. */
 export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
 export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
-export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
 
 /** The status tells whether the chat service takes the welcome: 220 when it refuses. */
 export const useAddCustomer = () =>
