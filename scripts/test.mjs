@@ -18,7 +18,6 @@ const total = { passed: 0, failed: 0 }
 const steps = {
   check: { title: 'Types, lint and format', run: () => checkTypesAndStyle() },
   unit: { title: 'Rules, contract, API and architecture', run: runVitest },
-  schema: { title: 'Types of the tables', run: verifyTableTypes },
   budget: { title: 'Weight of the pages', run: weighPages },
   e2e: { title: 'Journeys in a real browser', run: runPlaywright },
 }
@@ -56,11 +55,6 @@ async function runVitest(rest) {
   const report = '.cache/vitest.json'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   await runCounted('Vitest', report, countVitest, [getBin('vitest'), 'run', ...reporters, ...rest])
-}
-
-async function verifyTableTypes() {
-  const code = await runHere(process.execPath, [inRoot('scripts/db-types.mjs'), '--verify'])
-  if (code !== 0) throw new CommandFailed('The types of the tables are not those of the migrations.')
 }
 
 async function weighPages() {

@@ -12,7 +12,7 @@ const faults = (text: string) =>
       new Map([
         ['docs/architecture.md', text],
         ['docs/decisions/0001-database.md', ''],
-        ['package.json', '{"scripts":{"start":"x","db:types":"x"}}'],
+        ['package.json', '{"scripts":{"start":"x","db:up":"x"}}'],
         ['server/src/features/order/create-order.ts', ''],
       ]),
     ),
@@ -35,7 +35,7 @@ test.each([
   '`server/src/features/order/create-order.ts` and `order/create-order.ts`',
   '`server/src/features/<noun>/*.ts`, `docs/decisions/0001-….md`, `docs/decisions`',
   '[why](decisions/0001-database.md#why), [there](https://example.org/a.md)',
-  '`npm start -- --demo` and `npm run db:types`, `npm ci`',
+  '`npm start -- --demo` and `npm run db:up`, `npm ci`',
   '`/api/health`, `application/json`, `a/b`, `data/postgres`, `server/dist/main.js`, `x => y.ts`',
 ])('allows %s', (text) => {
   expect(faults(text)).toEqual([])

@@ -92,7 +92,7 @@ test('allows the way down, the own feature and an index.ts', () => {
     "import b from '../../customers/customer/index.ts'",
     "import c from '../link/index.ts'",
     "import d from '../../../errors.ts'",
-    "import e from '../../../db/types.ts'",
+    "import e from '../../../db/columns.ts'",
     "import type { Handlers } from '../../handlers.ts'",
   ].join('\n')
   const files = new Map([['server/src/features/orders/order/create-order.ts', text]])

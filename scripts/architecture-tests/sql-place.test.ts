@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readHouseFiles, show } from './project-files.ts'
-import { findStraySql } from './sql-place.ts'
+import { findManyPlaces, findStraySql } from './sql-place.ts'
 
 const verb = 'server/src/features/orders/order/create-order.ts'
 const faults = (text: string, file = verb) => show(findStraySql(new Map([[file, text]])))
@@ -11,11 +11,8 @@ test('SQL stands only in queries files and in db', () => {
 
 describe('would catch', () => {
   test.each([
-    "const rows = await tx.selectFrom('customer').selectAll().execute()",
-    "await tx\n  .insertInto('order').values(row).execute()",
-    "query.leftJoin('piece', 'piece.order_id', 'order.id')",
-    'await sql`set local app.store_id`.execute(tx)',
-    'await sql<{ n: number }>`count`.execute(tx)',
+    "const rows = await ctx.tx.rows(customerRow, 'list-customers', LIST, [])",
+    "ctx.tx.send('note-seen', NOTE, [])",
     "await client.query('select 1')",
     "await client.query('UPDATE store SET name = $1')",
     'await client.query(`\n  INSERT INTO store values ($1)`)',
@@ -26,15 +23,28 @@ describe('would catch', () => {
 
 test.each([
   ['a sentence', "throw new Conflict('Select a service from the list first')"],
-  ['a comment', '// the queue would insert into the outbox here\n/* tx.selectFrom(x) */'],
+  ['a comment', '// the queue would insert into the outbox here\n/* tx.rows(x) */'],
   ['a word', "const access = 'select'"],
 ])('leaves %s alone', (_, text) => {
   expect(faults(text)).toEqual([])
 })
 
 test('allows it in queries files, in db and in tests', () => {
-  const text = "tx.selectFrom('customer')"
+  const text = "tx.run('hold', HOLD, [])"
   expect(faults(text, 'server/src/features/customers/customer/customer-queries.ts')).toEqual([])
   expect(faults(text, 'server/src/db/migrate.ts')).toEqual([])
   expect(faults(text, 'server/src/features/customers/customer/customer.test.ts')).toEqual([])
+})
+
+test('a statement with more than eight values names them', () => {
+  expect(show(findManyPlaces(readHouseFiles()))).toEqual([])
+})
+
+test('would catch the ninth place, and no price in a text', () => {
+  const file = 'server/src/features/orders/order/order-queries.ts'
+  const found = (text: string) => show(findManyPlaces(new Map([[file, text]])))
+  expect(found('const A = `insert into t\n values ($1, $8, $9)`')).toEqual([
+    `${file}:2 has $9: name the values instead`,
+  ])
+  expect(found('const A = `values ($1, $8)` // $12')).toEqual([])
 })

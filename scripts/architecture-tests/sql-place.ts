@@ -1,13 +1,8 @@
 import { type Files, isForTests, lineAt, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
-const joins = '(?:inner|left|right|full|cross)Join(?:Lateral)?'
-
-/** What gives a query away: Kysely's calls that name a table, its sql tag, and a statement in a string. */
-const inCode = [
-  new RegExp(`\\.(?:selectFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|${joins})\\s*\\(`, 'g'),
-  /\bsql(?:\.\w+)?(?:<[^`>]*>+)?`/g,
-]
+/** What gives a query away: a call that runs one, and a statement in a string. */
+const inCode = [/\btx\.(?:rows|row|page|run|send)\s*\(/g]
 
 // Capitals or small letters throughout, as SQL is written; "Select a store from the list" is a sentence.
 const statement =
@@ -37,4 +32,18 @@ export function findStraySql(files: Files): Violation[] {
 function mayHoldNoSql(file: string): boolean {
   if (!file.startsWith('server/src/') || !file.endsWith('.ts') || isForTests(file)) return false
   return !file.startsWith('server/src/db/') && !file.endsWith('-queries.ts')
+}
+
+const MOST_PLACES = 8
+
+/** So many values by their places that nobody can count them: beyond eight they have names (docs/decisions/0013-sql.md). */
+export function findManyPlaces(files: Files): Violation[] {
+  return [...files]
+    .filter(([file]) => file.startsWith('server/src/') && file.endsWith('-queries.ts'))
+    .flatMap(([file, text]) => {
+      const { code } = scanSource(text)
+      const beyond = [...code.matchAll(/\$(\d+)\b/g)].find(([, place]) => Number(place) > MOST_PLACES)
+      if (!beyond) return []
+      return [{ file, line: lineAt(code, beyond.index), message: `has ${beyond[0]}: name the values instead` }]
+    })
 }

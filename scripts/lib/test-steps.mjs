@@ -1,7 +1,7 @@
 import { CommandFailed } from './run.mjs'
 
 /** The parts of `npm test` that can be asked for by name. */
-const stepNames = ['check', 'unit', 'schema', 'budget', 'e2e']
+const stepNames = ['check', 'unit', 'budget', 'e2e']
 
 /**
  * Reads `npm test -- unit domain/src/money`: the steps by name, and behind a single step words for its tool.

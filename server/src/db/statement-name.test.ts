@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { integer } from './columns.ts'
 import { MOST_PREPARED, shapeName, statementName } from './statement-name.ts'
 import { inStore } from './transaction.ts'
 
@@ -15,7 +16,7 @@ afterAll(() => app.close())
 
 const countPrepared = () =>
   inStore(app.database.tenant, shop.storeId, async (tx) => {
-    const rows = await tx.run<{ count: number }>(undefined, 'select count(*) from pg_prepared_statements', [])
+    const rows = await tx.rows({ count: integer }, undefined, 'select count(*) from pg_prepared_statements', [])
     return rows[0]?.count ?? 0
   })
 
@@ -42,7 +43,7 @@ test('a list asked for with every combination of filters leaves few statements i
 test('whatever names there are, a connection keeps a bounded number of statements', async () => {
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
     for (let at = 0; at < MOST_PREPARED + 50; at++) {
-      expect(await tx.run(`made-up-${at}`, `select ${at}::int as at`, [])).toEqual([{ at }])
+      expect(await tx.rows({ at: integer }, `made-up-${at}`, `select ${at}::int as at`, [])).toEqual([{ at }])
     }
   })
   expect(await countPrepared()).toBeLessThanOrEqual(MOST_PREPARED)

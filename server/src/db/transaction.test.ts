@@ -2,6 +2,7 @@ import { contract } from '@clothesline/contract'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { integer, text } from './columns.ts'
 import { isUnreachable } from './database-failure.ts'
 import { inStore, inTransaction, type Tx } from './transaction.ts'
 
@@ -30,8 +31,7 @@ const addPreference = (tx: Tx, name: string) =>
     [shop.storeId, name],
   )
 const breaks = (tx: Tx) => tx.run('test-breaks', 'select 1 / $1::int as never', [0])
-const pidOf = async (tx: Tx) =>
-  (await tx.run<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid', []))[0]?.pid
+const pidOf = async (tx: Tx) => (await tx.row({ pid: integer }, 'test-pid', 'select pg_backend_pid() as pid', []))?.pid
 
 async function isThere(name: string): Promise<boolean> {
   const found = await app.owner.query('select from preference where store_id = $1 and name = $2', [shop.storeId, name])
@@ -82,7 +82,9 @@ describe('what passes by itself is tried again', () => {
     const seen: number[] = []
     const countAndAdd = (name: string) =>
       inTransaction(app.database.platform, 'begin isolation level serializable', async (tx) => {
-        const rows = await tx.db.selectFrom('preference').select('id').where('store_id', '=', shop.storeId).execute()
+        const rows = await tx.rows({ id: text }, 'test-list', 'select id from preference where store_id = $1', [
+          shop.storeId,
+        ])
         seen.push(rows.length)
         await meet()
         await addPreference(tx, name)
@@ -143,7 +145,7 @@ describe('a transaction is whole or nothing', () => {
     await expect(together).rejects.toThrow('division by zero')
     expect(await isThere('Together')).toBe(false)
     // Its third statement was never prepared, since the second had broken the transaction.
-    expect(await inShop((tx) => tx.run('test-first-time', 'select 7 as seven', []))).toEqual([{ seven: 7 }])
+    expect(await inShop((tx) => tx.run('test-first-time', 'select 7 as seven', []))).toBe(1)
   })
 
   test('when the rest of its work comes too late: it is refused and gets into no other', async () => {
@@ -155,7 +157,7 @@ describe('a transaction is whole or nothing', () => {
     const failed = inShop(async (tx) => {
       late.push(
         paused.then(() => addPreference(tx, 'Late')),
-        paused.then(() => tx.db.updateTable('preference').set({ name: 'Late too' }).execute()),
+        paused.then(() => tx.run(undefined, `update preference set name = 'Late too'`, [])),
       )
       await breaks(tx)
     })
@@ -170,9 +172,9 @@ describe('a transaction is whole or nothing', () => {
   })
 
   test('and the next one on the connection starts without a store', async () => {
-    await inShop((tx) => tx.db.selectFrom('cloth').select('id').execute())
-    const rows = await inTransaction(single, 'begin', (tx) => tx.db.selectFrom('cloth').select('id').execute())
-    expect(rows).toEqual([])
+    await inShop((tx) => tx.run('test-cloths', 'select id from cloth', []))
+    const found = await inTransaction(single, 'begin', (tx) => tx.run('test-cloths', 'select id from cloth', []))
+    expect(found).toBe(0)
   })
 })
 
@@ -274,9 +276,9 @@ describe('what is only sent along', () => {
 test('statements with long names that differ only at their end are told apart', async () => {
   const name = (last: string) => `test-a-name-that-goes-on-for-longer-than-the-database-can-tell-apart-${last}`
   const answers = await inShop(async (tx) => [
-    await tx.run(name('first'), 'select 1 as found', []),
-    await tx.run(name('second'), 'select 2 as found', []),
-    await tx.run(name('first'), 'select 1 as found', []),
+    await tx.row({ found: integer }, name('first'), 'select 1 as found', []),
+    await tx.row({ found: integer }, name('second'), 'select 2 as found', []),
+    await tx.row({ found: integer }, name('first'), 'select 1 as found', []),
   ])
-  expect(answers).toEqual([[{ found: 1 }], [{ found: 2 }], [{ found: 1 }]])
+  expect(answers).toEqual([{ found: 1 }, { found: 2 }, { found: 1 }])
 })

@@ -1,22 +1,44 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import type { Pool, PoolClient, QueryConfig, QueryResultRow } from 'pg'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { bindNames, type Parameters } from './bind-names.ts'
+import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isPassing, isUnreachable } from './database-failure.ts'
-import { singleConnectionDriver } from './single-connection-driver.ts'
 import { statementName } from './statement-name.ts'
-import type { DB } from './types.ts'
 
-/** One open transaction: typed queries through `db`, prepared statements on the hot paths through `run`. */
+/**
+ * One open transaction. Every statement has a name, under which its connection prepares it; without one it is planned each
+ * time, which is for statements whose text varies. What comes back is looked at column by column.
+ */
 export interface Tx {
-  readonly db: Kysely<DB>
-  /** Without a name it is planned each time: for statements whose text varies. */
-  run<R extends QueryResultRow>(name: string | undefined, text: string, values: unknown[]): Promise<R[]>
+  rows<Row extends object>(
+    columns: ColumnsOf<Row>,
+    name: string | undefined,
+    text: string,
+    values: Parameters,
+  ): Promise<Row[]>
+  /** The first row, if there is one. */
+  row<Row extends object>(
+    columns: ColumnsOf<Row>,
+    name: string,
+    text: string,
+    values: Parameters,
+  ): Promise<Row | undefined>
+  /** A page of a list, and what the statement tells of the whole list beside every row. */
+  page<Row extends object, Totals extends object>(
+    columns: ColumnsOf<Row>,
+    totals: ColumnsOf<Totals>,
+    name: string | undefined,
+    text: string,
+    values: Parameters,
+  ): Promise<Totals & { rows: Row[] }>
+  /** How many rows it found or changed. */
+  run(name: string | undefined, text: string, values: Parameters): Promise<number>
   /**
    * For what only has to be written: nobody waits for it, so it travels together with the commit. When it fails, so does
    * the transaction.
    */
-  send(name: string, text: string, values: unknown[]): void
+  send(name: string, text: string, values: Parameters): void
 }
 
 const MOST_TRIES = 5
@@ -33,26 +55,18 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: ()
     if (ended) throw new Error('The transaction has ended')
     return client.query(statement)
   }
-  const named = (wanted: string | undefined, text: string, values: unknown[]): QueryConfig => {
+  const ask = (wanted: string | undefined, text: string, values: Parameters) => {
     const name = statementName(client, wanted)
-    return { text, values, ...(name !== undefined && { name }) }
+    return query({ ...bindNames(wanted, text, values), ...(name !== undefined && { name }) })
   }
-  let builder: Kysely<DB> | undefined
   const tx: Tx = {
-    get db() {
-      builder ??= new Kysely<DB>({
-        dialect: {
-          createAdapter: () => new PostgresAdapter(),
-          createDriver: () => singleConnectionDriver(query),
-          createIntrospector: (db) => new PostgresIntrospector(db),
-          createQueryCompiler: () => new PostgresQueryCompiler(),
-        },
-      })
-      return builder
-    },
-    run: async (name, text, values) => (await query(named(name, text, values))).rows as never[],
+    rows: async (columns, name, text, values) => readRows(columns, (await ask(name, text, values)).rows),
+    row: async (columns, name, text, values) => (await tx.rows(columns, name, text, values))[0],
+    page: async (columns, totals, name, text, values) =>
+      readPage(columns, totals, (await ask(name, text, values)).rows),
+    run: async (name, text, values) => (await ask(name, text, values)).rowCount ?? 0,
     send: (name, text, values) => {
-      const written = query(named(name, text, values))
+      const written = ask(name, text, values)
       written.catch(() => {})
       sent.push(written)
     },

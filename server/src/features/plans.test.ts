@@ -1,6 +1,7 @@
 import { contract, type Endpoint } from '@clothesline/contract'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../db/columns.ts'
 import { inStore } from '../db/transaction.ts'
 import { findBookErrors } from '../testing/check-books.ts'
 import { addManyOrders } from '../testing/many-orders.ts'
@@ -109,7 +110,8 @@ test.each(CALLS)("%s: no table is read beyond this store's rows", async (_, endp
   expect(queries.length).toBeGreaterThan(0)
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
     for (const [index, { text, values }] of queries.entries()) {
-      const rows = await tx.run<Record<string, unknown>>(
+      const rows = await tx.rows(
+        { 'QUERY PLAN': json },
         `explain-${endpoint.path}-${index}-${JSON.stringify(body)}`,
         `explain (format json) ${text}`,
         values,

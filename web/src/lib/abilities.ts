@@ -2,27 +2,9 @@ import { type LoginType, useSession } from './session.ts'
 
 export type Action = 'read' | 'create' | 'update' | 'delete'
 
-export type Subject =
-  | 'store'
-  | 'password'
-  | 'search'
-  | 'statistics'
-  | 'customer'
-  | 'employee'
-  | 'order'
-  | 'masterData'
-  | 'invoice'
-  | 'barcode'
-  | 'expense'
-  | 'report'
-  | 'settings'
-  | 'workshop'
-  | 'message'
-  | 'acl-page'
-
 const everything: Action[] = ['read', 'create', 'update', 'delete']
 
-const abilities: Record<LoginType, Partial<Record<Subject, Action[]>>> = {
+const abilities = {
   Admin: { store: ['read', 'create', 'update'] },
   Store: {
     store: ['read', 'update'],
@@ -42,11 +24,15 @@ const abilities: Record<LoginType, Partial<Record<Subject, Action[]>>> = {
     message: ['read', 'create'],
     'acl-page': ['read'],
   },
-}
+} satisfies Record<LoginType, Record<string, Action[]>>
+
+export type Subject = { [Login in LoginType]: keyof (typeof abilities)[Login] }[LoginType]
 
 /** May this login do it? What a page offers follows this; the server decides for itself. */
 export function can(action: Action, subject: Subject, loginType: LoginType | null = currentLoginType()): boolean {
-  return loginType !== null && (abilities[loginType][subject]?.includes(action) ?? false)
+  if (loginType === null) return false
+  const granted: Partial<Record<Subject, Action[]>> = abilities[loginType]
+  return granted[subject]?.includes(action) ?? false
 }
 
 function currentLoginType(): LoginType | null {

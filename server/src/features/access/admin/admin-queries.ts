@@ -1,44 +1,51 @@
 import { v7 as uuidv7 } from 'uuid'
+import { bytes, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-const admins = (tx: Tx) =>
-  tx.db.selectFrom('admin').select(['id', 'username', 'password_hash', 'totp_secret', 'totp_since', 'totp_last_step'])
+const adminRow = {
+  id: text,
+  username: text,
+  password_hash: text,
+  totp_secret: orNull(bytes),
+  totp_since: orNull(instant),
+  totp_last_step: orNull(integer),
+}
+export type AdminRow = RowOf<typeof adminRow>
 
-export type AdminRow = NonNullable<Awaited<ReturnType<typeof findAdmin>>>
+const ADMIN = 'select id, username, password_hash, totp_secret, totp_since, totp_last_step from admin'
 
-export async function findAdmin(tx: Tx, username: string) {
-  return admins(tx)
-    .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
+export function findAdmin(tx: Tx, username: string): Promise<AdminRow | undefined> {
+  return tx.row(adminRow, 'find-admin', `${ADMIN} where lower(username) = lower($1)`, [username])
 }
 
 /** Locked, so that what is decided about the second step still holds when it is written. */
 export async function getAdmin(tx: Tx, adminId: string): Promise<AdminRow> {
-  return admins(tx).where('id', '=', adminId).forUpdate().executeTakeFirstOrThrow()
+  const row = await tx.row(adminRow, 'get-admin', `${ADMIN} where id = $1 for update`, [adminId])
+  if (!row) throw new Error('The Admin of this session is gone')
+  return row
 }
 
 export async function findAnyAdmin(tx: Tx): Promise<boolean> {
-  return (await tx.db.selectFrom('admin').select('id').limit(1).executeTakeFirst()) !== undefined
+  return (await tx.run('find-any-admin', 'select from admin limit 1', [])) > 0
 }
 
 export async function addAdmin(tx: Tx, admin: { username: string; passwordHash: string; now: Date }): Promise<void> {
-  await tx.db
-    .insertInto('admin')
-    .values({ id: uuidv7(), username: admin.username, password_hash: admin.passwordHash, created_at: admin.now })
-    .execute()
+  await tx.run('add-admin', 'insert into admin (id, username, password_hash, created_at) values ($1, $2, $3, $4)', [
+    ...[uuidv7(), admin.username, admin.passwordHash, admin.now],
+  ])
 }
 
 export async function setAdminPassword(tx: Tx, adminId: string, passwordHash: string): Promise<void> {
-  await tx.db.updateTable('admin').set({ password_hash: passwordHash }).where('id', '=', adminId).execute()
+  await tx.run('set-admin-password', 'update admin set password_hash = $2 where id = $1', [adminId, passwordHash])
 }
 
 /** A secret that waits to be confirmed by a code of it. */
 export async function setTotpSecret(tx: Tx, adminId: string, sealed: Buffer): Promise<void> {
-  await tx.db
-    .updateTable('admin')
-    .set({ totp_secret: sealed, totp_since: null, totp_last_step: null })
-    .where('id', '=', adminId)
-    .execute()
+  await tx.run(
+    'set-totp-secret',
+    'update admin set totp_secret = $2, totp_since = null, totp_last_step = null where id = $1',
+    [adminId, sealed],
+  )
 }
 
 export async function switchOnTotp(
@@ -46,63 +53,61 @@ export async function switchOnTotp(
   adminId: string,
   on: { now: Date; step: number; recoveryCodes: Buffer[] },
 ): Promise<void> {
-  await tx.db
-    .updateTable('admin')
-    .set({ totp_since: on.now, totp_last_step: on.step })
-    .where('id', '=', adminId)
-    .execute()
-  await tx.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
-  await tx.db
-    .insertInto('admin_recovery_code')
-    .values(on.recoveryCodes.map((code_hmac) => ({ admin_id: adminId, code_hmac })))
-    .execute()
+  await tx.run('switch-on-totp', 'update admin set totp_since = $2, totp_last_step = $3 where id = $1', [
+    ...[adminId, on.now, on.step],
+  ])
+  await deleteRecoveryCodes(tx, adminId)
+  await tx.run(
+    'add-recovery-codes',
+    'insert into admin_recovery_code (admin_id, code_hmac) select $1, code from unnest($2::bytea[]) as code',
+    [adminId, on.recoveryCodes],
+  )
 }
 
 export async function switchOffTotp(tx: Tx, adminId: string): Promise<void> {
-  await tx.db
-    .updateTable('admin')
-    .set({ totp_secret: null, totp_since: null, totp_last_step: null })
-    .where('id', '=', adminId)
-    .execute()
-  await tx.db.deleteFrom('admin_recovery_code').where('admin_id', '=', adminId).execute()
+  await tx.run(
+    'switch-off-totp',
+    'update admin set totp_secret = null, totp_since = null, totp_last_step = null where id = $1',
+    [adminId],
+  )
+  await deleteRecoveryCodes(tx, adminId)
+}
+
+async function deleteRecoveryCodes(tx: Tx, adminId: string): Promise<void> {
+  await tx.run('delete-recovery-codes', 'delete from admin_recovery_code where admin_id = $1', [adminId])
 }
 
 /** Whether the step was still to be used: of several calls with one code, one is told so. */
 export async function useTotpStep(tx: Tx, adminId: string, step: number): Promise<boolean> {
-  const used = await tx.db
-    .updateTable('admin')
-    .set({ totp_last_step: step })
-    .where('id', '=', adminId)
-    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
-    .returning('id')
-    .executeTakeFirst()
-  return used !== undefined
+  const used = await tx.run(
+    'use-totp-step',
+    'update admin set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)',
+    [adminId, step],
+  )
+  return used > 0
 }
 
 export async function useRecoveryCode(tx: Tx, adminId: string, hmac: Buffer, now: Date): Promise<boolean> {
-  const used = await tx.db
-    .updateTable('admin_recovery_code')
-    .set({ used_at: now })
-    .where('admin_id', '=', adminId)
-    .where('code_hmac', '=', hmac)
-    .where('used_at', 'is', null)
-    .returning('admin_id')
-    .executeTakeFirst()
-  return used !== undefined
+  const used = await tx.run(
+    'use-recovery-code',
+    'update admin_recovery_code set used_at = $3 where admin_id = $1 and code_hmac = $2 and used_at is null',
+    [adminId, hmac, now],
+  )
+  return used > 0
 }
 
 export async function countRecoveryCodes(tx: Tx, adminId: string): Promise<number> {
-  const { left } = await tx.db
-    .selectFrom('admin_recovery_code')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('admin_id', '=', adminId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
+  const row = await tx.row(
+    { unused: integer },
+    'count-recovery-codes',
+    'select count(*) as unused from admin_recovery_code where admin_id = $1 and used_at is null',
+    [adminId],
+  )
+  return row?.unused ?? 0
 }
 
-export async function listAdmins(tx: Tx) {
-  return tx.db.selectFrom('admin').select(['id', 'username']).orderBy('username').execute()
+export function listAdmins(tx: Tx): Promise<{ id: string; username: string }[]> {
+  return tx.rows({ id: text, username: text }, 'list-admins', 'select id, username from admin order by username', [])
 }
 
 /** Failed tries of the old password do not count for the new one; the record says that it was no login. */
@@ -111,8 +116,9 @@ export async function noteReset(tx: Tx, username: string, now: Date): Promise<vo
   await tx.run('forget-admin-tries', `delete from login_throttle where starts_with(bucket, $1)`, [
     `admin:${username.toLowerCase()}|`,
   ])
-  await tx.db
-    .insertInto('platform_audit')
-    .values({ id: uuidv7(), at: now, actor: 'command line', action: 'admin.reset', subject: username })
-    .execute()
+  await tx.run(
+    'note-admin-reset',
+    `insert into platform_audit (id, at, actor, action, subject) values ($1, $2, 'command line', 'admin.reset', $3)`,
+    [uuidv7(), now, username],
+  )
 }

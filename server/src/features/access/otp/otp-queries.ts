@@ -1,47 +1,46 @@
+import { bytes, instant, integer, orNull, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Until the end of the transaction: codes of a store are asked for one after the other. Orders do not wait for it. */
 export async function lockOtps(tx: Tx, storeId: string): Promise<void> {
-  await tx.db.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  await tx.run('lock-otps', 'select id from store where id = $1 for no key update', [storeId])
 }
 
-export async function listOtpsSince(tx: Tx, storeId: string, since: Date) {
-  return tx.db
-    .selectFrom('otp')
-    .select(['id', 'created_at'])
-    .where('store_id', '=', storeId)
-    .where('created_at', '>', since)
-    .orderBy('created_at', 'desc')
-    .execute()
+export function listOtpsSince(tx: Tx, storeId: string, since: Date) {
+  return tx.rows(
+    { id: text, created_at: instant },
+    'list-otps-since',
+    'select id, created_at from otp where store_id = $1 and created_at > $2 order by created_at desc',
+    [storeId, since],
+  )
 }
 
 export async function addOtp(
   tx: Tx,
   otp: { storeId: string; id: string; hmac: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.db
-    .insertInto('otp')
-    .values({ store_id: otp.storeId, id: otp.id, code_hmac: otp.hmac, created_at: otp.now, expires_at: otp.expiresAt })
-    .execute()
+  await tx.run(
+    'add-otp',
+    'insert into otp (store_id, id, code_hmac, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [otp.storeId, otp.id, otp.hmac, otp.now, otp.expiresAt],
+  )
 }
 
+const otpRow = { id: text, code_hmac: bytes, expires_at: instant, tries: integer, used_at: orNull(instant) }
+
 /** Only the newest one counts. Locked, so that tries made side by side are counted one by one. */
-export async function findNewestOtp(tx: Tx, storeId: string) {
-  return tx.db
-    .selectFrom('otp')
-    .select(['id', 'code_hmac', 'expires_at', 'tries', 'used_at'])
-    .where('store_id', '=', storeId)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+export function findNewestOtp(tx: Tx, storeId: string) {
+  return tx.row(
+    otpRow,
+    'find-newest-otp',
+    `select id, code_hmac, expires_at, tries, used_at from otp
+      where store_id = $1 order by created_at desc limit 1 for update`,
+    [storeId],
+  )
 }
 
 export async function countTry(tx: Tx, storeId: string, id: string, usedAt: Date | null): Promise<void> {
-  await tx.db
-    .updateTable('otp')
-    .set((eb) => ({ tries: eb('tries', '+', 1), used_at: usedAt }))
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .execute()
+  await tx.run('count-otp-try', 'update otp set tries = tries + 1, used_at = $3 where store_id = $1 and id = $2', [
+    ...[storeId, id, usedAt],
+  ])
 }

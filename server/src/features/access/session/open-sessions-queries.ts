@@ -1,68 +1,63 @@
-import { sql } from 'kysely'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
+import { bytes, instant, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { adminIdleSince, idleSince } from './session-time.ts'
 
-/** Sessions that can still be used. */
-export interface OpenSession {
-  token_hash: Buffer
-  created_at: Date
-  last_seen_at: Date
-  browser: string
-  system: string
-  address: string
+/** A session that can still be used. */
+const openSession = {
+  token_hash: bytes,
+  created_at: instant,
+  last_seen_at: instant,
+  browser: text,
+  system: text,
+  address: text,
+}
+export type OpenSession = RowOf<typeof openSession>
+
+const COLUMNS = 'token_hash, created_at, last_seen_at, browser, system, address'
+
+export function listStoreSessions(ctx: StoreCtx): Promise<OpenSession[]> {
+  return ctx.tx.rows(
+    openSession,
+    'list-store-sessions',
+    `select ${COLUMNS} from session
+      where store_id = $1 and kind = 'store' and ended_at is null and expires_at > $2 and last_seen_at > $3
+      order by last_seen_at desc, token_hash`,
+    [ctx.store.id, ctx.now, idleSince(ctx.store.settings, ctx.now)],
+  )
 }
 
-const COLUMNS = ['token_hash', 'created_at', 'last_seen_at', 'browser', 'system', 'address'] as const
-
-export async function listStoreSessions(ctx: StoreCtx): Promise<OpenSession[]> {
-  return ctx.tx.db
-    .selectFrom('session')
-    .select(COLUMNS)
-    .where('store_id', '=', ctx.store.id)
-    .where('kind', '=', 'store')
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .where('last_seen_at', '>', idleSince(ctx.store.settings, ctx.now))
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('token_hash')
-    .execute()
+export function listAdminSessions(ctx: AdminCtx): Promise<OpenSession[]> {
+  return ctx.tx.rows(
+    openSession,
+    'list-admin-sessions',
+    `select ${COLUMNS} from admin_session
+      where admin_id = $1 and ended_at is null and expires_at > $2 and last_seen_at > $3
+      order by last_seen_at desc, token_hash`,
+    [ctx.admin.id, ctx.now, adminIdleSince(ctx.now)],
+  )
 }
 
-export async function listAdminSessions(ctx: AdminCtx): Promise<OpenSession[]> {
-  return ctx.tx.db
-    .selectFrom('admin_session')
-    .select(COLUMNS)
-    .where('admin_id', '=', ctx.admin.id)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', ctx.now)
-    .where('last_seen_at', '>', adminIdleSince(ctx.now))
-    .orderBy('last_seen_at', 'desc')
-    .orderBy('token_hash')
-    .execute()
-}
-
-/** With the store-admin steps taken in them, whose hashes begin with that of their session. */
-/** All but the caller's own; their streams of changes end with them. */
+/**
+ * All but the caller's own, with the store-admin steps taken in them, whose hashes begin with that of their session.
+ * Their streams of changes end with them.
+ */
 export async function endOtherStoreSessions({ tx, now, store, session, reply }: StoreCtx): Promise<void> {
   reply.endsSessionsOf = store.id
-  await tx.db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('store_id', '=', store.id)
-    .where('ended_at', 'is', null)
-    .where(sql`substring(token_hash from 1 for 32)`, '<>', session.tokenHash)
-    .execute()
+  await tx.run(
+    'end-other-store-sessions',
+    `update session set ended_at = $2
+      where store_id = $1 and ended_at is null and substring(token_hash from 1 for 32) <> $3`,
+    [store.id, now, session.tokenHash],
+  )
 }
 
 export async function endOtherAdminSessions(tx: Tx, adminId: string, now: Date, except: Buffer): Promise<void> {
-  await tx.db
-    .updateTable('admin_session')
-    .set({ ended_at: now })
-    .where('admin_id', '=', adminId)
-    .where('ended_at', 'is', null)
-    .where('token_hash', '<>', except)
-    .execute()
+  await tx.run(
+    'end-other-admin-sessions',
+    'update admin_session set ended_at = $2 where admin_id = $1 and ended_at is null and token_hash <> $3',
+    [adminId, now, except],
+  )
 }
 
 /** Sent with the commit. Who finds the row taken leaves it: another call of the session writes the same. */

@@ -1,27 +1,30 @@
 import type { StoreSettings } from '@clothesline/contract'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../context.ts'
+import { insertion } from '../../../db/assemble.ts'
+import { bytes, document, flag, instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { shapeName } from '../../../db/statement-name.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Place } from './device.ts'
 import { adminIdleSince } from './session-time.ts'
 
-export interface StoreSessionRow {
-  ended_at: Date | null
-  expires_at: Date
-  last_seen_at: Date
-  must_change_password: boolean
-  username: string
-  frozen: boolean
-  store_name: string
-  email: string
-  settings: StoreSettings
-  is_store_admin: boolean
-  endpoint: string | null
-  body_hash: Buffer | null
-  status: number | null
-  answer: unknown
-  shows_money: boolean | null
+const storeSessionRow = {
+  ended_at: orNull(instant),
+  expires_at: instant,
+  last_seen_at: instant,
+  must_change_password: flag,
+  username: text,
+  frozen: flag,
+  store_name: text,
+  email: text,
+  settings: document<StoreSettings>(),
+  is_store_admin: flag,
+  endpoint: orNull(text),
+  body_hash: orNull(bytes),
+  status: orNull(integer),
+  answer: json,
+  shows_money: orNull(flag),
 }
+export type StoreSessionRow = RowOf<typeof storeSessionRow>
 
 /** Session, store, store-admin step and remembered answer in one look. */
 const FIND_STORE_SESSION = `
@@ -38,25 +41,25 @@ export async function findStoreSession(
   tx: Tx,
   wanted: { storeId: string; tokenHash: Buffer; now: Date; storeAdminHash: Buffer | null; key: string | null },
 ): Promise<StoreSessionRow | undefined> {
-  const rows = await tx.run<StoreSessionRow & Record<string, unknown>>('find-store-session', FIND_STORE_SESSION, [
+  return tx.row(storeSessionRow, 'find-store-session', FIND_STORE_SESSION, [
     wanted.storeId,
     wanted.tokenHash,
     wanted.now,
     wanted.storeAdminHash,
     wanted.key,
   ])
-  return rows[0]
 }
 
-export interface AdminSessionRow {
-  admin_id: string
-  username: string
-  last_seen_at: Date
-  endpoint: string | null
-  body_hash: Buffer | null
-  status: number | null
-  answer: unknown
+const adminSessionRow = {
+  admin_id: text,
+  username: text,
+  last_seen_at: instant,
+  endpoint: orNull(text),
+  body_hash: orNull(bytes),
+  status: orNull(integer),
+  answer: json,
 }
+export type AdminSessionRow = RowOf<typeof adminSessionRow>
 
 const FIND_ADMIN_SESSION = `
   select s.admin_id, a.username, s.last_seen_at, i.endpoint, i.body_hash, i.status, i.answer
@@ -69,13 +72,12 @@ export async function findAdminSession(
   tx: Tx,
   wanted: { tokenHash: Buffer; now: Date; key: string | null },
 ): Promise<AdminSessionRow | undefined> {
-  const rows = await tx.run<AdminSessionRow & Record<string, unknown>>('find-admin-session', FIND_ADMIN_SESSION, [
+  return tx.row(adminSessionRow, 'find-admin-session', FIND_ADMIN_SESSION, [
     wanted.tokenHash,
     wanted.now,
     wanted.key,
     adminIdleSince(wanted.now),
   ])
-  return rows[0]
 }
 
 interface Answered {
@@ -122,21 +124,21 @@ export async function addStoreSession(
     place?: Place
   },
 ): Promise<void> {
-  await tx.db
-    .insertInto('session')
-    .values({
-      store_id: session.storeId,
-      token_hash: session.tokenHash,
-      kind: session.kind,
-      username: session.username,
-      created_at: session.now,
-      expires_at: session.expiresAt,
-      last_seen_at: session.now,
-      must_change_password: session.mustChangePassword ?? false,
-      ...session.place,
-    })
-    .execute()
+  const row = {
+    store_id: session.storeId,
+    token_hash: session.tokenHash,
+    kind: session.kind,
+    username: session.username,
+    created_at: session.now,
+    expires_at: session.expiresAt,
+    last_seen_at: session.now,
+    must_change_password: session.mustChangePassword ?? false,
+    ...session.place,
+  }
+  await tx.run(shapeName('add-store-session', placed(session)), `insert into session ${insertion(row)}`, row)
 }
+
+const placed = ({ place }: { place?: Place }) => (place ? ['placed'] : [])
 
 /** Ends sessions of a store: all, or one with the store-admin steps taken in it, or only these steps. */
 export async function endStoreSessions(
@@ -145,40 +147,36 @@ export async function endStoreSessions(
   only: { of?: Buffer; kind?: 'store' | 'storeAdmin' } = {},
 ): Promise<void> {
   reply.endsSessionsOf = storeId
-  let update = tx.db
-    .updateTable('session')
-    .set({ ended_at: now })
-    .where('store_id', '=', storeId)
-    .where('ended_at', 'is', null)
-  // The hash of a step begins with that of its session.
-  if (only.of) update = update.where(sql`substring(token_hash from 1 for 32)`, '=', only.of)
-  if (only.kind) update = update.where('kind', '=', only.kind)
-  await update.execute()
+  await tx.run(
+    'end-store-sessions',
+    // The hash of a step begins with that of its session.
+    `update session set ended_at = $2
+      where store_id = $1 and ended_at is null and ($3::bytea is null or substring(token_hash from 1 for 32) = $3)
+        and ($4::text is null or kind = $4)`,
+    [storeId, now, only.of ?? null, only.kind ?? null],
+  )
 }
 
 export async function addAdminSession(
   tx: Tx,
   session: { adminId: string; tokenHash: Buffer; now: Date; expiresAt: Date; place?: Place },
 ): Promise<void> {
-  await tx.db
-    .insertInto('admin_session')
-    .values({
-      admin_id: session.adminId,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      expires_at: session.expiresAt,
-      last_seen_at: session.now,
-      ...session.place,
-    })
-    .execute()
+  const row = {
+    admin_id: session.adminId,
+    token_hash: session.tokenHash,
+    created_at: session.now,
+    expires_at: session.expiresAt,
+    last_seen_at: session.now,
+    ...session.place,
+  }
+  await tx.run(shapeName('add-admin-session', placed(session)), `insert into admin_session ${insertion(row)}`, row)
 }
 
 export async function endAdminSessions(tx: Tx, adminId: string, now: Date, tokenHash?: Buffer): Promise<void> {
-  let update = tx.db
-    .updateTable('admin_session')
-    .set({ ended_at: now })
-    .where('admin_id', '=', adminId)
-    .where('ended_at', 'is', null)
-  if (tokenHash) update = update.where('token_hash', '=', tokenHash)
-  await update.execute()
+  await tx.run(
+    'end-admin-sessions',
+    `update admin_session set ended_at = $2
+      where admin_id = $1 and ended_at is null and ($3::bytea is null or token_hash = $3)`,
+    [adminId, now, tokenHash ?? null],
+  )
 }

@@ -1,5 +1,6 @@
 import { householdOf } from '../../../address.ts'
 import type { Ctx } from '../../../context.ts'
+import { instant } from '../../../db/columns.ts'
 import { TooMany } from '../../../errors.ts'
 
 /** Failed tries under one name. `free` of them cost nothing; then each one doubles the wait, up to `longestSeconds`. */
@@ -21,12 +22,9 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
   const { hash } = ctx.device
   const known =
     hash &&
-    (await ctx.tx.db
-      .selectFrom('known_device')
-      .select('account')
-      .where('device_hash', '=', hash)
-      .where('account', '=', account)
-      .executeTakeFirst())
+    (await ctx.tx.run('find-known-device', 'select from known_device where device_hash = $1 and account = $2', [
+      ...[hash, account],
+    ])) > 0
   if (hash && known) return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
   return [
     { name: strangersBucket(account, ctx.address), ...OF_ONE },
@@ -58,17 +56,18 @@ const CLAIM_TRY = `
 export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
   for (const { name, free, longestSeconds } of buckets) {
     const counted = await ctx.tx.run('claim-try', CLAIM_TRY, [name, ctx.now, free, longestSeconds])
-    if (counted.length === 0) return waitOf(ctx, name)
+    if (counted === 0) return waitOf(ctx, name)
   }
   return 0
 }
 
 async function waitOf(ctx: Ctx, bucket: string): Promise<number> {
-  const row = await ctx.tx.db
-    .selectFrom('login_throttle')
-    .select('blocked_until')
-    .where('bucket', '=', bucket)
-    .executeTakeFirst()
+  const row = await ctx.tx.row(
+    { blocked_until: instant },
+    'find-blocked-until',
+    'select blocked_until from login_throttle where bucket = $1',
+    [bucket],
+  )
   return Math.max(1, row ? (row.blocked_until.getTime() - ctx.now.getTime()) / 1000 : 1)
 }
 
@@ -78,13 +77,14 @@ export function tooManyTries(seconds: number): TooMany {
 
 export async function forgetTries(ctx: Ctx, buckets: Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name)
-  await ctx.tx.db.deleteFrom('login_throttle').where('bucket', 'in', names).execute()
+  await ctx.tx.run('forget-tries', 'delete from login_throttle where bucket = any ($1)', [names])
 }
 
 export async function rememberDevice(ctx: Ctx, account: string, deviceHash: Buffer): Promise<void> {
-  await ctx.tx.db
-    .insertInto('known_device')
-    .values({ device_hash: deviceHash, account, seen_at: ctx.now })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'account']).doUpdateSet({ seen_at: ctx.now }))
-    .execute()
+  await ctx.tx.run(
+    'remember-device',
+    `insert into known_device (device_hash, account, seen_at) values ($1, $2, $3)
+     on conflict (device_hash, account) do update set seen_at = $3`,
+    [deviceHash, account, ctx.now],
+  )
 }

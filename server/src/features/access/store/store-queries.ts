@@ -1,40 +1,33 @@
 import type { StoreSettings } from '@clothesline/contract'
 import { compareNames } from '@clothesline/domain'
+import { assignments, insertion } from '../../../db/assemble.ts'
+import { document, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-export interface StoreRow {
-  id: string
-  store_name: string
-  email: string
-  contact1: string
-  settings: StoreSettings
-  icon_id: string | null
-  frozen: boolean
-  version: number
-  created_at: Date
-  last_login_at: Date | null
+const storeRow = {
+  id: text,
+  store_name: text,
+  email: text,
+  contact1: text,
+  settings: document<StoreSettings>(),
+  icon_id: orNull(text),
+  frozen: flag,
+  version: integer,
+  created_at: instant,
+  last_login_at: orNull(instant),
 }
+export type StoreRow = RowOf<typeof storeRow>
 
-const COLUMNS = [
-  'id',
-  'store_name',
-  'email',
-  'contact1',
-  'settings',
-  'icon_id',
-  'frozen',
-  'version',
-  'created_at',
-  'last_login_at',
-] as const
+const STORE = `select ${Object.keys(storeRow).join(', ')} from store`
 
-export async function findStore(tx: Tx, storeId: string, lock = false): Promise<StoreRow | undefined> {
-  const query = tx.db.selectFrom('store').select(COLUMNS).where('id', '=', storeId)
-  return (await (lock ? query.forUpdate() : query).executeTakeFirst()) as StoreRow | undefined
+export function findStore(tx: Tx, storeId: string, lock = false): Promise<StoreRow | undefined> {
+  return tx.row(storeRow, lock ? 'lock-store' : 'find-store', `${STORE} where id = $1 ${lock ? 'for update' : ''}`, [
+    storeId,
+  ])
 }
 
 export async function listStores(tx: Tx): Promise<StoreRow[]> {
-  const rows = (await tx.db.selectFrom('store').select(COLUMNS).orderBy('id').execute()) as unknown as StoreRow[]
+  const rows = await tx.rows(storeRow, 'list-stores', `${STORE} order by id`, [])
   return rows.sort((a, b) => compareNames(a.store_name, b.store_name))
 }
 
@@ -42,87 +35,62 @@ export async function addStoreRow(
   tx: Tx,
   store: Omit<StoreRow, 'frozen' | 'version' | 'last_login_at'>,
 ): Promise<void> {
-  await tx.db
-    .insertInto('store')
-    .values({ ...store, settings: JSON.stringify(store.settings) })
-    .execute()
+  const row = { ...store, settings: JSON.stringify(store.settings) }
+  await tx.run('add-store', `insert into store ${insertion(row)}`, row)
 }
 
 export type StoreRowChange = Partial<Pick<StoreRow, 'store_name' | 'email' | 'contact1' | 'settings' | 'icon_id'>>
 
 export async function changeStoreRow(tx: Tx, storeId: string, change: StoreRowChange): Promise<void> {
   const { settings, ...rest } = change
-  await tx.db
-    .updateTable('store')
-    .set((eb) => ({
-      ...rest,
-      ...(settings ? { settings: JSON.stringify(settings) } : {}),
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', storeId)
-    .execute()
+  const columns = { ...rest, ...(settings && { settings: JSON.stringify(settings) }) }
+  const changes = ['version = version + 1', ...assignments(columns)].join(', ')
+  await tx.run(undefined, `update store set ${changes} where id = :id`, { ...columns, id: storeId })
 }
 
 export async function setFrozen(tx: Tx, storeId: string, frozen: boolean): Promise<void> {
-  await tx.db
-    .updateTable('store')
-    .set((eb) => ({ frozen, version: eb('version', '+', 1) }))
-    .where('id', '=', storeId)
-    .execute()
+  await tx.run('set-frozen', 'update store set frozen = $2, version = version + 1 where id = $1', [storeId, frozen])
 }
 
 export async function setLastLogin(tx: Tx, storeId: string, now: Date): Promise<void> {
-  await tx.db.updateTable('store').set({ last_login_at: now }).where('id', '=', storeId).execute()
+  await tx.run('set-last-login', 'update store set last_login_at = $2 where id = $1', [storeId, now])
 }
 
-export interface LoginRow {
-  store_id: string
-  username: string
-  password_hash: string
-  one_time_hash: string | null
-  one_time_expires_at: Date | null
-  one_time_sent_at: Date | null
-  store_name: string
-  email: string
-  frozen: boolean
-  settings: StoreSettings
+const loginRow = {
+  store_id: text,
+  username: text,
+  password_hash: text,
+  one_time_hash: orNull(text),
+  one_time_expires_at: orNull(instant),
+  one_time_sent_at: orNull(instant),
+  store_name: text,
+  email: text,
+  frozen: flag,
+  settings: document<StoreSettings>(),
+}
+export type LoginRow = RowOf<typeof loginRow>
+
+const LOGIN = `
+  select l.store_id, l.username, l.password_hash, l.one_time_hash, l.one_time_expires_at, l.one_time_sent_at,
+         s.store_name, s.email, s.frozen, s.settings
+    from store_login l join store s on s.id = l.store_id`
+
+export function findLogin(tx: Tx, username: string): Promise<LoginRow | undefined> {
+  return tx.row(loginRow, 'find-login', `${LOGIN} where lower(l.username) = $1`, [username.toLowerCase()])
 }
 
-const loginRows = (tx: Tx) =>
-  tx.db
-    .selectFrom('store_login')
-    .innerJoin('store', 'store.id', 'store_login.store_id')
-    .select([
-      'store_login.store_id',
-      'store_login.username',
-      'store_login.password_hash',
-      'store_login.one_time_hash',
-      'store_login.one_time_expires_at',
-      'store_login.one_time_sent_at',
-      'store.store_name',
-      'store.email',
-      'store.frozen',
-      'store.settings',
-    ])
-
-export async function findLogin(tx: Tx, username: string): Promise<LoginRow | undefined> {
-  const row = await loginRows(tx)
-    .where((eb) => eb(eb.fn<string>('lower', ['store_login.username']), '=', username.toLowerCase()))
-    .executeTakeFirst()
-  return row as LoginRow | undefined
-}
-
-export async function listLoginsByEmail(tx: Tx, email: string): Promise<LoginRow[]> {
-  const rows = await loginRows(tx)
-    .where((eb) => eb(eb.fn<string>('lower', ['store.email']), '=', email.toLowerCase()))
-    .execute()
-  return rows as unknown as LoginRow[]
+export function listLoginsByEmail(tx: Tx, email: string): Promise<LoginRow[]> {
+  return tx.rows(loginRow, 'list-logins-by-email', `${LOGIN} where lower(s.email) = $1`, [email.toLowerCase()])
 }
 
 /** The usernames by store; the platform alone may read them. */
 export async function usernamesOf(tx: Tx, storeId?: string): Promise<Map<string, string>> {
-  const query = tx.db.selectFrom('store_login').select(['store_id', 'username'])
-  const rows = await (storeId ? query.where('store_id', '=', storeId) : query).execute()
+  const rows = await tx.rows(
+    { store_id: text, username: text },
+    'list-usernames',
+    'select store_id, username from store_login where $1::uuid is null or store_id = $1',
+    [storeId ?? null],
+  )
   return new Map(rows.map((row) => [row.store_id, row.username]))
 }
 
@@ -130,10 +98,9 @@ export async function addLogin(
   tx: Tx,
   login: { storeId: string; username: string; passwordHash: string },
 ): Promise<void> {
-  await tx.db
-    .insertInto('store_login')
-    .values({ store_id: login.storeId, username: login.username, password_hash: login.passwordHash })
-    .execute()
+  await tx.run('add-login', 'insert into store_login (store_id, username, password_hash) values ($1, $2, $3)', [
+    ...[login.storeId, login.username, login.passwordHash],
+  ])
 }
 
 export async function changeLogin(
@@ -143,11 +110,9 @@ export async function changeLogin(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return
   const endsOneTime = change.password_hash ? { one_time_hash: null, one_time_expires_at: null } : {}
-  await tx.db
-    .updateTable('store_login')
-    .set({ ...change, ...endsOneTime })
-    .where('store_id', '=', storeId)
-    .execute()
+  const columns = { ...change, ...endsOneTime }
+  const statement = `update store_login set ${assignments(columns).join(', ')} where store_id = :store_id`
+  await tx.run(undefined, statement, { ...columns, store_id: storeId })
 }
 
 /** Sets it unless one was sent after `unlessSince`, and tells whether it did: of several calls at the same moment one does. */
@@ -156,25 +121,23 @@ export async function setOneTimePassword(
   storeId: string,
   oneTime: { hash: string; expiresAt: Date; sentAt: Date; unlessSince: Date },
 ): Promise<boolean> {
-  const changed = await tx.db
-    .updateTable('store_login')
-    .set({ one_time_hash: oneTime.hash, one_time_expires_at: oneTime.expiresAt, one_time_sent_at: oneTime.sentAt })
-    .where('store_id', '=', storeId)
-    .where((eb) => eb.or([eb('one_time_sent_at', 'is', null), eb('one_time_sent_at', '<=', oneTime.unlessSince)]))
-    .returning('store_id')
-    .executeTakeFirst()
-  return changed !== undefined
+  const changed = await tx.run(
+    'set-one-time-password',
+    `update store_login set one_time_hash = $2, one_time_expires_at = $3, one_time_sent_at = $4
+      where store_id = $1 and (one_time_sent_at is null or one_time_sent_at <= $5)`,
+    [storeId, oneTime.hash, oneTime.expiresAt, oneTime.sentAt, oneTime.unlessSince],
+  )
+  return changed > 0
 }
 
 /** Orders taken since, by store: how busy each one is. */
 export async function ordersSince(tx: Tx, since: Date, storeId?: string): Promise<Map<string, number>> {
-  let query = tx.db
-    .selectFrom('orders')
-    .select((eb) => ['store_id', eb.fn.countAll<number>().as('orders')])
-    .where('created_at', '>=', since)
-    .where('deleted_at', 'is', null)
-    .groupBy('store_id')
-  if (storeId) query = query.where('store_id', '=', storeId)
-  const rows = await query.execute()
+  const rows = await tx.rows(
+    { store_id: text, orders: integer },
+    storeId ? 'count-orders-since-of-store' : 'count-orders-since',
+    `select store_id, count(*) as orders from orders
+      where created_at >= $1 and deleted_at is null ${storeId ? 'and store_id = $2' : ''} group by store_id`,
+    storeId ? [since, storeId] : [since],
+  )
   return new Map(rows.map((row) => [row.store_id, row.orders]))
 }

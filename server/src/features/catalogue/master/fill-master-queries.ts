@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Ctx } from '../../../context.ts'
+import { type ColumnsOf, flag, integer, orNull, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { type MasterSet, starterSet } from './starter-set.ts'
 
@@ -9,87 +10,74 @@ export async function fillMasterData(ctx: Ctx, storeId: string, from: string): P
 }
 
 async function insertMasterSet(ctx: Ctx, storeId: string, set: MasterSet): Promise<void> {
-  const { db } = ctx.tx
-  const row = () => ({ store_id: storeId, id: uuidv7(), created_at: ctx.now })
-  const services = set.services.map((service) => ({ ...service, ...row() }))
-  const cloths = set.cloths.map((cloth) => ({ ...cloth, ...row() }))
+  const services = set.services.map((service) => ({ ...service, id: uuidv7() }))
+  const cloths = set.cloths.map((cloth) => ({ ...cloth, id: uuidv7() }))
   const rates = [
-    ...services.flatMap((service) =>
-      service.ratePerKgPaise === undefined
-        ? []
-        : [{ ...row(), service_id: service.id, cloth_id: null, rate_paise: service.ratePerKgPaise }],
+    ...services.flatMap(({ id: service, ratePerKgPaise: paise }) =>
+      paise === undefined ? [] : [{ id: uuidv7(), service, cloth: null, paise }],
     ),
     ...cloths.flatMap((cloth) =>
       services.flatMap((service) => {
         const paise = cloth.ratesPaise[service.name]
-        return paise === undefined ? [] : [{ ...row(), service_id: service.id, cloth_id: cloth.id, rate_paise: paise }]
+        return paise === undefined ? [] : [{ id: uuidv7(), service: service.id, cloth: cloth.id, paise }]
       }),
     ),
   ]
-  const serviceRows = services.map(({ store_id, id, created_at, name, sac, isSelfService }) => ({
-    ...{ store_id, id, created_at, name, sac },
-    is_self_service: isSelfService,
-  }))
-  const clothRows = cloths.map(({ store_id, id, created_at, name }) => ({ store_id, id, created_at, name }))
-  if (serviceRows.length > 0) await db.insertInto('service').values(serviceRows).execute()
-  if (clothRows.length > 0) await db.insertInto('cloth').values(clothRows).execute()
-  // Some thousand rates would pass the number of parameters that one statement can hold.
-  for (let at = 0; at < rates.length; at += 1_000) {
-    await db
-      .insertInto('rate')
-      .values(rates.slice(at, at + 1_000))
-      .execute()
-  }
-  const preferences = set.preferences.map((name) => ({ ...row(), name }))
-  if (preferences.length > 0) await db.insertInto('preference').values(preferences).execute()
-  const modes = set.paymentModes.map(({ mode, isCash }) => ({ ...row(), mode, is_cash: isCash }))
-  if (modes.length > 0) await db.insertInto('payment_mode').values(modes).execute()
-  const categories = set.expenseCategories.map((name) => ({ ...row(), name }))
-  if (categories.length > 0) await db.insertInto('expense_category').values(categories).execute()
+  const named = (names: readonly string[]) => names.map((name) => ({ id: uuidv7(), name }))
+  await ctx.tx.run('fill-master-data', FILL, {
+    ...{ storeId, now: ctx.now },
+    services: JSON.stringify(services),
+    cloths: JSON.stringify(cloths),
+    rates: JSON.stringify(rates),
+    preferences: JSON.stringify(named(set.preferences)),
+    modes: JSON.stringify(set.paymentModes.map((mode) => ({ id: uuidv7(), ...mode }))),
+    categories: JSON.stringify(named(set.expenseCategories)),
+  })
 }
 
+const FILL = `
+  with services as (
+    insert into service (store_id, id, created_at, name, sac, is_self_service)
+    select :storeId, s.id, :now, s.name, s.sac, s."isSelfService"
+      from jsonb_to_recordset(:services) as s (id uuid, name text, sac text, "isSelfService" boolean)
+  ), cloths as (
+    insert into cloth (store_id, id, created_at, name)
+    select :storeId, c.id, :now, c.name from jsonb_to_recordset(:cloths) as c (id uuid, name text)
+  ), rates as (
+    insert into rate (store_id, id, created_at, service_id, cloth_id, rate_paise)
+    select :storeId, r.id, :now, r.service, r.cloth, r.paise
+      from jsonb_to_recordset(:rates) as r (id uuid, service uuid, cloth uuid, paise bigint)
+  ), preferences as (
+    insert into preference (store_id, id, created_at, name)
+    select :storeId, p.id, :now, p.name from jsonb_to_recordset(:preferences) as p (id uuid, name text)
+  ), modes as (
+    insert into payment_mode (store_id, id, created_at, mode, is_cash)
+    select :storeId, m.id, :now, m.mode, m."isCash" from jsonb_to_recordset(:modes) as m (id uuid, mode text, "isCash" boolean)
+  )
+  insert into expense_category (store_id, id, created_at, name)
+  select :storeId, c.id, :now, c.name from jsonb_to_recordset(:categories) as c (id uuid, name text)`
+
+/** What the store has in use, oldest first. */
+const list = <Row extends object>(tx: Tx, storeId: string, table: string, columns: ColumnsOf<Row>): Promise<Row[]> =>
+  tx.rows(
+    columns,
+    `copy-${table}`,
+    `select ${Object.keys(columns).join(', ')} from ${table} where store_id = $1 and active order by id`,
+    [storeId],
+  )
+
 async function readMasterSet(tx: Tx, storeId: string): Promise<MasterSet> {
-  const { db } = tx
-  const services = await db
-    .selectFrom('service')
-    .select(['id', 'name', 'sac', 'is_self_service'])
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
-  const cloths = await db
-    .selectFrom('cloth')
-    .select(['id', 'name'])
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
-  const rates = await db
-    .selectFrom('rate')
-    .select(['cloth_id', 'service_id', 'rate_paise'])
-    .where('store_id', '=', storeId)
-    .execute()
-  const preferences = await db
-    .selectFrom('preference')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
-  const modes = await db
-    .selectFrom('payment_mode')
-    .select(['mode', 'is_cash'])
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
-  const categories = await db
-    .selectFrom('expense_category')
-    .select('name')
-    .where('store_id', '=', storeId)
-    .where('active', '=', true)
-    .orderBy('id')
-    .execute()
+  const services = await list(tx, storeId, 'service', { id: text, name: text, sac: text, is_self_service: flag })
+  const cloths = await list(tx, storeId, 'cloth', { id: text, name: text })
+  const preferences = await list(tx, storeId, 'preference', { name: text })
+  const modes = await list(tx, storeId, 'payment_mode', { mode: text, is_cash: flag })
+  const categories = await list(tx, storeId, 'expense_category', { name: text })
+  const rates = await tx.rows(
+    { cloth_id: orNull(text), service_id: text, rate_paise: integer },
+    'copy-rate',
+    'select cloth_id, service_id, rate_paise from rate where store_id = $1',
+    [storeId],
+  )
   const serviceName = new Map(services.map((service) => [service.id, service.name]))
   return {
     services: services.map((service) => ({

@@ -1,25 +1,24 @@
-import type { NamedKind, NamedRow } from './named-row-queries.ts'
+import { flag, type RowOf, text } from '../../../db/columns.ts'
+import { type NamedKind, type NamedRow, namedRow } from './named-row-queries.ts'
 
 export type ClothRow = NamedRow
 
-export const CLOTH: NamedKind = {
+export const CLOTH: NamedKind<ClothRow> = {
   table: 'cloth',
   nameColumn: 'name',
-  columns: [],
+  row: namedRow,
   nameIndex: 'cloth_name',
   noun: 'cloth',
   label: 'cloth',
 }
 
-export interface ServiceRow extends NamedRow {
-  is_self_service: boolean
-  sac: string
-}
+const serviceRow = { ...namedRow, is_self_service: flag, sac: text }
+export type ServiceRow = RowOf<typeof serviceRow>
 
-export const SERVICE: NamedKind = {
+export const SERVICE: NamedKind<ServiceRow> = {
   table: 'service',
   nameColumn: 'name',
-  columns: ['is_self_service', 'sac'],
+  row: serviceRow,
   nameIndex: 'service_name',
   noun: 'service',
   label: 'service',
@@ -27,23 +26,22 @@ export const SERVICE: NamedKind = {
 
 export type PreferenceRow = NamedRow
 
-export const PREFERENCE: NamedKind = {
+export const PREFERENCE: NamedKind<PreferenceRow> = {
   table: 'preference',
   nameColumn: 'name',
-  columns: [],
+  row: namedRow,
   nameIndex: 'preference_name',
   noun: 'preference',
   label: 'preference',
 }
 
-export interface PaymentModeRow extends NamedRow {
-  is_cash: boolean
-}
+const paymentModeRow = { ...namedRow, is_cash: flag }
+export type PaymentModeRow = RowOf<typeof paymentModeRow>
 
-export const PAYMENT_MODE: NamedKind = {
+export const PAYMENT_MODE: NamedKind<PaymentModeRow> = {
   table: 'payment_mode',
   nameColumn: 'mode',
-  columns: ['is_cash'],
+  row: paymentModeRow,
   nameIndex: 'payment_mode_mode',
   noun: 'paymentMode',
   label: 'payment mode',
@@ -51,10 +49,10 @@ export const PAYMENT_MODE: NamedKind = {
 
 export type CategoryRow = NamedRow
 
-export const CATEGORY: NamedKind = {
+export const CATEGORY: NamedKind<CategoryRow> = {
   table: 'expense_category',
   nameColumn: 'name',
-  columns: [],
+  row: namedRow,
   nameIndex: 'expense_category_name',
   noun: 'expenseCategory',
   label: 'category',

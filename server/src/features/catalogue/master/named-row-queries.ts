@@ -1,18 +1,7 @@
 import type { MasterNoun } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
-
-/** Cloths, services, preferences, payment modes and expense categories are kept alike: a name unique in any case, a few columns beside it. */
-export interface NamedKind {
-  table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
-  nameColumn: 'name' | 'mode'
-  columns: readonly string[]
-  /** The unique index on the name. */
-  nameIndex: string
-  /** As the audit and the refusals call it. */
-  noun: string
-  label: MasterNoun
-}
+import { type ColumnsOf, flag, text } from '../../../db/columns.ts'
 
 export interface NamedRow {
   id: string
@@ -20,11 +9,35 @@ export interface NamedRow {
   active: boolean
 }
 
-// Table and column names come from the constants of NamedKind alone, never from input.
-const shown = ({ nameColumn, columns }: NamedKind) => ['id', `${nameColumn} as name`, 'active', ...columns].join(', ')
+/** What all of them have. */
+export const namedRow = { id: text, name: text, active: flag }
 
-export function listNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, withInactive: boolean): Promise<Row[]> {
-  return ctx.tx.run<Row & Record<string, unknown>>(
+/** Cloths, services, preferences, payment modes and expense categories are kept alike: a name unique in any case, a few columns beside it. */
+export interface NamedKind<Row extends NamedRow> {
+  table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
+  nameColumn: 'name' | 'mode'
+  row: ColumnsOf<Row>
+  /** The unique index on the name. */
+  nameIndex: string
+  /** As the audit and the refusals call it. */
+  noun: string
+  label: MasterNoun
+}
+
+// Table and column names come from the constants of NamedKind alone, never from input.
+const columnsOf = <Row extends NamedRow>({ row }: NamedKind<Row>) =>
+  Object.keys(row).filter((column) => !(column in namedRow)) as (keyof Row & string)[]
+
+const shown = <Row extends NamedRow>(kind: NamedKind<Row>) =>
+  ['id', `${kind.nameColumn} as name`, 'active', ...columnsOf(kind)].join(', ')
+
+export function listNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind<Row>,
+  withInactive: boolean,
+): Promise<Row[]> {
+  return ctx.tx.rows(
+    kind.row,
     `list-${kind.table}`,
     `select ${shown(kind)} from ${kind.table} where store_id = $1 and (active or $2) order by id`,
     [ctx.store.id, withInactive],
@@ -32,8 +45,9 @@ export function listNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, 
 }
 
 /** Keeps everybody else from changing these rows until the transaction ends. */
-export function lockAllNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind): Promise<Row[]> {
-  return ctx.tx.run<Row & Record<string, unknown>>(
+export function lockAllNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind<Row>): Promise<Row[]> {
+  return ctx.tx.rows(
+    kind.row,
     `lock-all-${kind.table}`,
     `select ${shown(kind)} from ${kind.table} where store_id = $1 order by id for update`,
     [ctx.store.id],
@@ -42,20 +56,25 @@ export function lockAllNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKin
 
 export async function lockNamed<Row extends NamedRow>(
   ctx: StoreCtx,
-  kind: NamedKind,
+  kind: NamedKind<Row>,
   name: string,
 ): Promise<Row | undefined> {
-  const rows = await ctx.tx.run<Row & Record<string, unknown>>(
+  return ctx.tx.row(
+    kind.row,
     `lock-${kind.table}`,
     `select ${shown(kind)} from ${kind.table} where store_id = $1 and lower(${kind.nameColumn}) = lower($2) for update`,
     [ctx.store.id, name],
   )
-  return rows[0]
 }
 
 /** The rows of these names, in any case, kept from being deleted while the transaction points to them. */
-export function listByNames<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, names: string[]): Promise<Row[]> {
-  return ctx.tx.run<Row & Record<string, unknown>>(
+export function listByNames<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind<Row>,
+  names: string[],
+): Promise<Row[]> {
+  return ctx.tx.rows(
+    kind.row,
     `list-${kind.table}-by-names`,
     `select ${shown(kind)} from ${kind.table}
       where store_id = $1 and lower(${kind.nameColumn}) in (select lower(wanted) from unnest($2::text[]) as wanted)
@@ -66,11 +85,12 @@ export function listByNames<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind
 
 export async function insertNamed<Row extends NamedRow>(
   ctx: StoreCtx,
-  kind: NamedKind,
+  kind: NamedKind<Row>,
   row: Omit<Row, 'id' | 'active'>,
 ): Promise<Row> {
-  const columns = ['store_id', 'id', 'created_at', kind.nameColumn, ...kind.columns]
-  const rows = await ctx.tx.run<Row & Record<string, unknown>>(
+  const columns = ['store_id', 'id', 'created_at', kind.nameColumn, ...columnsOf(kind)]
+  const rows = await ctx.tx.rows(
+    kind.row,
     `insert-${kind.table}`,
     `insert into ${kind.table} (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})
      returning ${shown(kind)}`,
@@ -79,8 +99,8 @@ export async function insertNamed<Row extends NamedRow>(
   return rows[0] as Row
 }
 
-export async function updateNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, row: Row): Promise<void> {
-  const columns = [kind.nameColumn, 'active', ...kind.columns]
+export async function updateNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind<Row>, row: Row): Promise<void> {
+  const columns = [kind.nameColumn, 'active', ...columnsOf(kind)]
   await ctx.tx.run(
     `update-${kind.table}`,
     `update ${kind.table} set ${columns.map((column, at) => `${column} = $${at + 3}`).join(', ')}
@@ -89,7 +109,11 @@ export async function updateNamed<Row extends NamedRow>(ctx: StoreCtx, kind: Nam
   )
 }
 
-export async function deleteNamed(ctx: StoreCtx, kind: NamedKind, id: string): Promise<void> {
+export async function deleteNamed<Row extends NamedRow>(
+  ctx: StoreCtx,
+  kind: NamedKind<Row>,
+  id: string,
+): Promise<void> {
   await ctx.tx.run(`delete-${kind.table}`, `delete from ${kind.table} where store_id = $1 and id = $2`, [
     ctx.store.id,
     id,
@@ -97,17 +121,21 @@ export async function deleteNamed(ctx: StoreCtx, kind: NamedKind, id: string): P
 }
 
 /** Whether prices stand under this name. */
-export async function hasRates(ctx: StoreCtx, { table }: NamedKind, id: string): Promise<boolean> {
+export async function hasRates(
+  ctx: StoreCtx,
+  { table }: Pick<NamedKind<NamedRow>, 'table'>,
+  id: string,
+): Promise<boolean> {
   if (table !== 'cloth' && table !== 'service') return false
   const rows = await ctx.tx.run(
     `has-${table}-rates`,
     `select from rate where store_id = $1 and ${table}_id = $2 limit 1`,
     [ctx.store.id, id],
   )
-  return rows.length > 0
+  return rows > 0
 }
 
-function valuesOf(kind: NamedKind, row: object): unknown[] {
+function valuesOf<Row extends NamedRow>(kind: NamedKind<Row>, row: Omit<Row, 'id' | 'active'>): unknown[] {
   const values = row as Record<string, unknown>
-  return kind.columns.map((column) => values[column])
+  return columnsOf(kind).map((column) => values[column])
 }

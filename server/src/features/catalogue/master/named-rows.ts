@@ -13,8 +13,10 @@ import {
   updateNamed,
 } from './named-row-queries.ts'
 
+type Kind = Omit<NamedKind<NamedRow>, 'row'>
+
 /** The row of this name in any case, active or not, locked; refused when there is none. */
-export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind, name: string): Promise<Row> {
+export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind<Row>, name: string): Promise<Row> {
   const row = await lockNamed<Row>(ctx, kind, name)
   if (!row) throw new NotFound('master_not_found', { kind: kind.label, name })
   return row
@@ -23,7 +25,7 @@ export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedK
 /** Adds a row, or brings one of that name back that was deactivated: `settle` says what it is to hold then. */
 export async function addNamed<Row extends NamedRow>(
   ctx: StoreCtx,
-  kind: NamedKind,
+  kind: NamedKind<Row>,
   name: string,
   settle: (known: Row | undefined) => Omit<Row, 'id' | 'active'>,
 ): Promise<Row> {
@@ -44,7 +46,7 @@ export async function addNamed<Row extends NamedRow>(
 
 export async function changeNamed<Row extends NamedRow>(
   ctx: StoreCtx,
-  kind: NamedKind,
+  kind: NamedKind<Row>,
   known: Row,
   row: Row,
 ): Promise<Row> {
@@ -57,7 +59,7 @@ export async function changeNamed<Row extends NamedRow>(
 /** Deletes a row, or deactivates it when something points to it. */
 export async function removeNamed<Row extends NamedRow>(
   ctx: StoreCtx,
-  kind: NamedKind,
+  kind: NamedKind<Row>,
   known: Row,
   isInUse: boolean,
 ): Promise<{ _id: string; deleted: boolean }> {
@@ -75,20 +77,20 @@ export async function removeNamed<Row extends NamedRow>(
 }
 
 /** A price stands under the names of its cloth and service: whoever swaps two names swaps their prices. */
-async function guardPrices(ctx: StoreCtx, kind: NamedKind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
+async function guardPrices(ctx: StoreCtx, kind: Kind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
   if (!hidesMoney(ctx) || (row && row.name === known.name && row.active === known.active)) return
   if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
 }
 
-const taken = (kind: NamedKind, name: string) => new Conflict('master_taken', { kind: kind.label, name })
+const taken = (kind: Kind, name: string) => new Conflict('master_taken', { kind: kind.label, name })
 
 const refuseTaken =
-  (kind: NamedKind, name: string) =>
+  (kind: Kind, name: string) =>
   (error: unknown): never => {
     throw violatedConstraint(error) === kind.nameIndex ? taken(kind, name) : error
   }
 
-function note(ctx: StoreCtx, kind: NamedKind, what: string, id: string, before: unknown, after: unknown) {
+function note(ctx: StoreCtx, kind: Kind, what: string, id: string, before: unknown, after: unknown) {
   const entry = { action: `${kind.noun}.${what}`, subjectKind: kind.noun, subjectId: id, before, after }
   return audit(ctx, ctx.store.id, entry)
 }

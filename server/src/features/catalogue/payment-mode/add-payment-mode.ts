@@ -1,6 +1,6 @@
 import type { PaymentMode } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
-import { addNamed, lockAllNamed, PAYMENT_MODE, type PaymentModeRow } from '../master/index.ts'
+import { addNamed, lockAllNamed, PAYMENT_MODE } from '../master/index.ts'
 import { checkCashChange } from './check-cash-change.ts'
 import { viewPaymentMode } from './view-payment-mode.ts'
 
@@ -9,11 +9,9 @@ export async function addPaymentMode(
   input: { mode: string; isCash?: boolean | undefined },
 ): Promise<PaymentMode> {
   const same = input.mode.toLowerCase()
-  const former = (await lockAllNamed<PaymentModeRow>(ctx, PAYMENT_MODE)).find(
-    (row) => !row.active && row.name.toLowerCase() === same,
-  )
+  const former = (await lockAllNamed(ctx, PAYMENT_MODE)).find((row) => !row.active && row.name.toLowerCase() === same)
   if (former && input.isCash !== undefined) await checkCashChange(ctx, former, input.isCash)
-  const row = await addNamed<PaymentModeRow>(ctx, PAYMENT_MODE, input.mode, (known) => ({
+  const row = await addNamed(ctx, PAYMENT_MODE, input.mode, (known) => ({
     name: input.mode,
     is_cash: input.isCash ?? known?.is_cash ?? false,
   }))

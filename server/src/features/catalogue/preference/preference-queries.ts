@@ -1,14 +1,16 @@
 import type { StoreCtx } from '../../../context.ts'
+import { flag } from '../../../db/columns.ts'
 
 /** Whether a customer or an order line holds its name. */
 export async function isPreferenceInUse(ctx: StoreCtx, name: string): Promise<boolean> {
-  const rows = await ctx.tx.run<{ used: boolean }>(
+  const row = await ctx.tx.row(
+    { used: flag },
     'is-preference-in-use',
     `select exists (select from customer where store_id = $1 and deleted_at is null and preferences ? $2)
          or exists (select from order_line where store_id = $1 and preferences ? $2) as used`,
     [ctx.store.id, name],
   )
-  return rows[0]?.used ?? false
+  return row?.used ?? false
 }
 
 /** Customers hold preferences by name, so a new name must reach them; orders keep the name they were taken with. */

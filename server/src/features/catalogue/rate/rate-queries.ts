@@ -1,13 +1,15 @@
 import type { StoreCtx } from '../../../context.ts'
+import { flag, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 
-export interface RateRow {
-  id: string
-  cloth: string | null
-  service: string
-  rate_paise: number
-  active: boolean
+const rateRow = {
+  id: text,
+  cloth: orNull(text),
+  service: text,
+  rate_paise: integer,
+  active: flag,
 }
+export type RateRow = RowOf<typeof rateRow>
 
 const SELECT = `
   select rate.id, cloth.name as cloth, service.name as service, rate.rate_paise,
@@ -18,7 +20,8 @@ const SELECT = `
    where rate.store_id = $1`
 
 export function listRates(ctx: StoreCtx, withInactive: boolean): Promise<RateRow[]> {
-  return ctx.tx.run<RateRow & Record<string, unknown>>(
+  return ctx.tx.rows(
+    rateRow,
     'list-rates',
     `${SELECT} and ($2 or (service.active and coalesce(cloth.active, true)))
       order by service.id, cloth.id nulls first`,
@@ -31,14 +34,14 @@ export async function lockRate(
   ctx: StoreCtx,
   ref: { id?: string | undefined; cloth?: string | undefined; service?: string | undefined },
 ): Promise<RateRow | undefined> {
-  const rows = await ctx.tx.run<RateRow & Record<string, unknown>>(
+  return ctx.tx.row(
+    rateRow,
     'lock-rate',
     `${SELECT} and case when $2::uuid is not null then rate.id = $2
                         else lower(service.name) = lower($3::text) and lower(cloth.name) is not distinct from lower($4::text) end
       for update of rate`,
     [ctx.store.id, ref.id ?? null, ref.service ?? null, ref.cloth ?? null],
   )
-  return rows[0]
 }
 
 export interface RateCell {
@@ -54,13 +57,14 @@ export async function insertRate(
   ratePaise: number,
 ): Promise<string | undefined> {
   guardEffect(ctx, 'price_list_changed')
-  const rows = await ctx.tx.run<{ id: string }>(
+  const row = await ctx.tx.row(
+    { id: text },
     'insert-rate',
     `insert into rate (store_id, id, cloth_id, service_id, rate_paise, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (store_id, service_id, cloth_id) do nothing returning id`,
     [ctx.store.id, id, cell.clothId, cell.serviceId, ratePaise, ctx.now],
   )
-  return rows[0]?.id
+  return row?.id
 }
 
 export async function changeRate(ctx: StoreCtx, id: string, ratePaise: number): Promise<void> {
@@ -77,16 +81,18 @@ export async function deleteRateRow(ctx: StoreCtx, id: string): Promise<void> {
   await ctx.tx.run('delete-rate', 'delete from rate where store_id = $1 and id = $2', [ctx.store.id, id])
 }
 
-export interface RemovedRate {
+const removedRate = {
   /** Empty for a rate per kilogram. */
-  cloth: string
-  service: string
-  rate: number
+  cloth: text,
+  service: text,
+  rate: integer,
 }
+export type RemovedRate = RowOf<typeof removedRate>
 
 export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceId?: string }): Promise<RemovedRate[]> {
   guardEffect(ctx, 'price_list_changed')
-  return ctx.tx.run<RemovedRate & Record<string, unknown>>(
+  return ctx.tx.rows(
+    removedRate,
     'delete-rates-of',
     `with gone as (
        delete from rate where store_id = $1 and (cloth_id = $2 or service_id = $3) returning cloth_id, service_id, rate_paise
@@ -106,17 +112,19 @@ export interface SheetCell extends RateCell {
   ratePaise: number | null
 }
 
-export interface SheetChange {
-  cloth_id: string | null
-  service_id: string
-  before_paise: number | null
-  after_paise: number | null
+const sheetChange = {
+  cloth_id: orNull(text),
+  service_id: text,
+  before_paise: orNull(integer),
+  after_paise: orNull(integer),
 }
+export type SheetChange = RowOf<typeof sheetChange>
 
 /** A whole block at once; answers the cells that really changed. */
 export function saveSheet(ctx: StoreCtx, cells: SheetCell[]): Promise<SheetChange[]> {
   guardEffect(ctx, 'price_list_changed')
-  return ctx.tx.run<SheetChange & Record<string, unknown>>(
+  return ctx.tx.rows(
+    sheetChange,
     'save-rate-sheet',
     `with cell as (
        select * from jsonb_to_recordset($3) as cell ("id" uuid, "clothId" uuid, "serviceId" uuid, "ratePaise" bigint)

@@ -1,12 +1,12 @@
 import type { Service } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
-import { listNamed, SERVICE, type ServiceRow } from '../master/index.ts'
+import { listNamed, SERVICE } from '../master/index.ts'
 import { viewService } from './view-service.ts'
 
 export async function allServices(
   ctx: StoreCtx,
   input: { includeInactive: boolean },
 ): Promise<{ services: Service[] }> {
-  const rows = await listNamed<ServiceRow>(ctx, SERVICE, input.includeInactive)
+  const rows = await listNamed(ctx, SERVICE, input.includeInactive)
   return { services: rows.map(viewService) }
 }

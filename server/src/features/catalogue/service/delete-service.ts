@@ -1,5 +1,5 @@
 import type { StoreCtx } from '../../../context.ts'
-import { getNamed, removeNamed, SERVICE, type ServiceRow } from '../master/index.ts'
+import { getNamed, removeNamed, SERVICE } from '../master/index.ts'
 import { deleteRatesOf } from '../rate/index.ts'
 import { isServiceInUse } from './service-queries.ts'
 
@@ -8,7 +8,7 @@ export async function deleteService(
   ctx: StoreCtx,
   input: { name: string },
 ): Promise<{ _id: string; deleted: boolean }> {
-  const known = await getNamed<ServiceRow>(ctx, SERVICE, input.name)
+  const known = await getNamed(ctx, SERVICE, input.name)
   const isInUse = await isServiceInUse(ctx, known.id)
   if (!isInUse) await deleteRatesOf(ctx, { serviceId: known.id })
   return removeNamed(ctx, SERVICE, known, isInUse)

@@ -1,35 +1,36 @@
 import type { NewCustomer } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { assignments } from '../../../db/assemble.ts'
+import { flag, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { customerKey } from './lock-customer-queries.ts'
 
-export interface CustomerRow {
-  id: string
-  number: number
-  name: string
-  contact: string
-  email: string
-  address: string
-  gstin: string
-  language: string
-  preferences: string[]
-  discount_basis_points: number
-  note: string
-  whatsapp_consent: boolean
-  due_paise: number
-  advance_paise: number
-  adjusted_paise: number
-  open_orders: number
-  last_visit_at: Date | null
-  version: number
-  created_at: Date
+const customerRow = {
+  id: text,
+  number: integer,
+  name: text,
+  contact: text,
+  email: text,
+  address: text,
+  gstin: text,
+  language: text,
+  preferences: listOf(text),
+  discount_basis_points: integer,
+  note: text,
+  whatsapp_consent: flag,
+  due_paise: integer,
+  advance_paise: integer,
+  adjusted_paise: integer,
+  open_orders: integer,
+  last_visit_at: orNull(instant),
+  version: integer,
+  created_at: instant,
 }
+export type CustomerRow = RowOf<typeof customerRow>
 
 const COLUMNS = `id, number, name, contact, email, address, gstin, language, preferences, discount_basis_points, note,
   whatsapp_consent, due_paise, advance_paise, adjusted_paise, open_orders, last_visit_at, version, created_at`
 
 export type Standing = 'due' | 'advance' | 'open'
-
-type Found = CustomerRow & Record<string, unknown>
 
 /** Rows and total in one statement; the total comes even when the range lies beyond the last row. */
 export async function listCustomers(
@@ -39,7 +40,9 @@ export async function listCustomers(
   const wanted = `store_id = $1 and deleted_at is null
     and ($2 = '' or strpos(lower(name), lower($2)) > 0 or strpos(contact, $2) > 0 or number = $3)
     and ($6::text is null or case $6 when 'due' then due_paise when 'advance' then advance_paise else open_orders end > 0)`
-  const found = await ctx.tx.run<Found & { total: number }>(
+  return ctx.tx.page(
+    customerRow,
+    { total: integer },
     'list-customers',
     `select all_of_them.total, page.*
        from (select count(*) as total from customer where ${wanted}) as all_of_them
@@ -48,32 +51,32 @@ export async function listCustomers(
       order by page.number desc`,
     [ctx.store.id, page.text, page.number, page.offset, page.limit, page.standing],
   )
-  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
 }
 
 export async function findCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow | undefined> {
   const { id, number } = customerKey(ref)
-  const rows = await ctx.tx.run<Found>(
+  return ctx.tx.row(
+    customerRow,
     'find-customer',
     `select ${COLUMNS} from customer where store_id = $1 and deleted_at is null and (id = $2 or number = $3)`,
     [ctx.store.id, id, number],
   )
-  return rows[0]
 }
 
 /** Held until the transaction ends: nobody takes an order or money from this customer meanwhile. */
 export async function holdCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow | undefined> {
   const { id, number } = customerKey(ref)
-  const rows = await ctx.tx.run<Found>(
+  return ctx.tx.row(
+    customerRow,
     'hold-customer',
     `select ${COLUMNS} from customer where store_id = $1 and deleted_at is null and (id = $2 or number = $3) for update`,
     [ctx.store.id, id, number],
   )
-  return rows[0]
 }
 
 export function listByContacts(ctx: StoreCtx, contacts: string[]): Promise<CustomerRow[]> {
-  return ctx.tx.run<Found>(
+  return ctx.tx.rows(
+    customerRow,
     'list-customers-by-contacts',
     `select ${COLUMNS} from customer where store_id = $1 and deleted_at is null and contact = any($2)`,
     [ctx.store.id, contacts],
@@ -89,7 +92,8 @@ export function insertCustomers(
   ctx: StoreCtx,
   customers: (CustomerFields & { id: string; number: number })[],
 ): Promise<CustomerRow[]> {
-  return ctx.tx.run<Found>(
+  return ctx.tx.rows(
+    customerRow,
     'insert-customers',
     `insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
                            discount_basis_points, note, whatsapp_consent)
@@ -104,16 +108,16 @@ export function insertCustomers(
 }
 
 export async function updateCustomerRow(ctx: StoreCtx, id: string, fields: CustomerFields): Promise<void> {
-  await ctx.tx.run(
-    'update-customer',
-    `update customer set name = $3, contact = $4, email = $5, address = $6, gstin = $7, language = $8, preferences = $9,
-            discount_basis_points = $10, note = $11, whatsapp_consent = $12, version = version + 1
-      where store_id = $1 and id = $2`,
-    [
-      ...[ctx.store.id, id, fields.name, fields.contact, fields.email, fields.address, fields.gstin, fields.language],
-      ...[JSON.stringify(fields.preferences), fields.discountBasisPoints, fields.note, fields.whatsappConsent],
-    ],
-  )
+  const { name, contact, email, address, gstin, language, note } = fields
+  const change = {
+    ...{ name, contact, email, address, gstin, language, note },
+    preferences: JSON.stringify(fields.preferences),
+    discount_basis_points: fields.discountBasisPoints,
+    whatsapp_consent: fields.whatsappConsent,
+  }
+  const changes = ['version = version + 1', ...assignments(change)].join(', ')
+  const statement = `update customer set ${changes} where store_id = :store_id and id = :id`
+  await ctx.tx.run('update-customer', statement, { ...change, store_id: ctx.store.id, id })
 }
 
 /** The row stays for the books; its phone number is free again. */

@@ -1,19 +1,21 @@
 import { parsePersonNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
 
-export interface LockedCustomer extends Record<string, unknown> {
-  id: string
-  number: number
-  name: string
-  contact: string
-  gstin: string
-  language: string
-  discount_basis_points: number
-  whatsapp_consent: boolean
-  due_paise: number
-  advance_paise: number
+const lockedCustomer = {
+  id: text,
+  number: integer,
+  name: text,
+  contact: text,
+  gstin: text,
+  language: text,
+  discount_basis_points: integer,
+  whatsapp_consent: flag,
+  due_paise: integer,
+  advance_paise: integer,
 }
+export type LockedCustomer = RowOf<typeof lockedCustomer>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -27,7 +29,8 @@ export function customerKey(ref: string): { id: string | null; number: number | 
 /** The customer whose money is about to move. Always locked before the customer's orders, so that nobody waits in a circle. */
 export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCustomer> {
   const { id, number } = customerKey(ref)
-  const rows = await ctx.tx.run<LockedCustomer>(
+  const rows = await ctx.tx.rows(
+    lockedCustomer,
     'lock-customer',
     `select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
        from customer where store_id = $1 and deleted_at is null and (id = $2 or number = $3) for no key update`,
@@ -41,10 +44,11 @@ export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCu
 /** The id of a customer of this store, deleted ones included. */
 export async function findCustomerId(ctx: StoreCtx, ref: string): Promise<string | undefined> {
   const { id, number } = customerKey(ref)
-  const rows = await ctx.tx.run<{ id: string }>(
+  const row = await ctx.tx.row(
+    { id: text },
     'find-customer-id',
     'select id from customer where store_id = $1 and (id = $2 or number = $3)',
     [ctx.store.id, id, number],
   )
-  return rows[0]?.id
+  return row?.id
 }

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
+import { insertion } from '../../../db/assemble.ts'
+import { instant, json, text } from '../../../db/columns.ts'
 import { originOf } from './origin.ts'
 
 export interface AuditEntry {
@@ -12,27 +14,25 @@ export interface AuditEntry {
   sessionHash?: Buffer
 }
 
+const ADD = `
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
+  values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address)`
+
 /** Writes who changed what into the store's insert-only record, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
   const { session, device, address } = originOf(ctx, entry.sessionHash)
-  ctx.tx.send(
-    'add-audit',
-    `insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    [
-      storeId,
-      uuidv7(),
-      ctx.now,
-      actorOf(ctx),
-      entry.action,
-      entry.subjectKind,
-      entry.subjectId,
-      asJson(entry.before),
-      asJson(entry.after),
-      ctx.requestId,
-      ...[session, device, address],
-    ],
-  )
+  const { action, subjectKind: subject_kind, subjectId: subject_id } = entry
+  ctx.tx.send('add-audit', ADD, {
+    ...{ store_id: storeId, id: uuidv7(), at: ctx.now, actor: actorOf(ctx), action, subject_kind, subject_id },
+    ...{
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      request_id: ctx.requestId,
+      session,
+      device,
+      address,
+    },
+  })
 }
 
 /** The same for what concerns the platform and no store. */
@@ -43,26 +43,23 @@ export async function auditPlatform(
   { sessionHash, after }: { sessionHash?: Buffer; after?: unknown } = {},
 ): Promise<void> {
   const { session, device, address } = originOf(ctx, sessionHash)
-  ctx.tx.send(
-    'add-platform-audit',
-    `insert into platform_audit (id, at, actor, action, subject, after, request_id, session, device, address)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [uuidv7(), ctx.now, actorOf(ctx), action, subject, asJson(after), ctx.requestId, session, device, address],
-  )
+  const row = {
+    ...{ id: uuidv7(), at: ctx.now, actor: actorOf(ctx), action, subject, after: asJson(after) },
+    ...{ request_id: ctx.requestId, session, device, address },
+  }
+  ctx.tx.send('add-platform-audit', `insert into platform_audit ${insertion(row)}`, row)
 }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /** What happened to one thing, oldest first. */
 export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: string) {
-  const rows = await ctx.tx.db
-    .selectFrom('audit')
-    .select(['at', 'actor', 'action', 'before', 'after'])
-    .where('store_id', '=', ctx.store.id)
-    .where('subject_kind', '=', subjectKind)
-    .where('subject_id', '=', subjectId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
+  const rows = await ctx.tx.rows(
+    { at: instant, actor: text, action: text, before: json, after: json },
+    'history-of',
+    `select at, actor, action, before, after from audit
+      where store_id = $1 and subject_kind = $2 and subject_id = $3 order by at, id`,
+    [ctx.store.id, subjectKind, subjectId],
+  )
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }

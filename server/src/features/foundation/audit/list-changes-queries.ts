@@ -1,5 +1,6 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
 
 export interface ChangeFilter {
@@ -11,19 +12,20 @@ export interface ChangeFilter {
   until?: Date | undefined
 }
 
-export interface ChangeRow extends Record<string, unknown> {
-  id: string
-  at: Date
-  actor: string
-  action: string
-  subject_kind: string
-  subject_id: string
-  before: unknown
-  after: unknown
-  session: string | null
-  device: string | null
-  address: string | null
+const changeRow = {
+  id: text,
+  at: instant,
+  actor: text,
+  action: text,
+  subject_kind: text,
+  subject_id: text,
+  before: json,
+  after: json,
+  session: orNull(text),
+  device: orNull(text),
+  address: orNull(text),
 }
+export type ChangeRow = RowOf<typeof changeRow>
 
 /** Ids carry their time, so the newest first is simply backwards through the key. */
 export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<{ rows: ChangeRow[]; total: number }> {
@@ -41,7 +43,9 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
   only('at >=', filter.from)
   only('at <', filter.until)
   const conditions = where.join(' and ')
-  const rows = await ctx.tx.run<ChangeRow & { total: number }>(
+  return ctx.tx.page(
+    changeRow,
+    { total: integer },
     shapeName('list-changes', filters),
     `with page as (
        select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address from audit where ${conditions}
@@ -51,5 +55,4 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
       order by page.id desc`,
     values,
   )
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

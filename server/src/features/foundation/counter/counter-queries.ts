@@ -1,20 +1,23 @@
 import type { StoreCtx } from '../../../context.ts'
+import { integer } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** The next number of its kind in this store. Taken with the transaction: rolled back with it, so there is never a gap. */
 export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 'dispatch'): Promise<number> {
-  const rows = await ctx.tx.run<{ value: number }>(
+  const row = await ctx.tx.row(
+    { value: integer },
     'next-number',
     `insert into counter (store_id, name, value) values ($1, $2, 1)
      on conflict (store_id, name) do update set value = counter.value + 1 returning value`,
     [ctx.store.id, name],
   )
-  return rows[0]?.value ?? 1
+  return row?.value ?? 1
 }
 
 /** A run of numbers at once, for an import; answers the first. */
 export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number): Promise<number> {
-  const rows = await ctx.tx.run<{ value: number }>(
+  const rows = await ctx.tx.rows(
+    { value: integer },
     'next-numbers',
     `insert into counter (store_id, name, value) values ($1, $2, $3)
      on conflict (store_id, name) do update set value = counter.value + $3 returning value`,
@@ -25,11 +28,11 @@ export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number
 
 /** The last invoice number that a store has taken, if any. */
 export async function findLastInvoice(tx: Tx, storeId: string): Promise<number | undefined> {
-  const row = await tx.db
-    .selectFrom('counter')
-    .select('value')
-    .where('store_id', '=', storeId)
-    .where('name', '=', 'invoice')
-    .executeTakeFirst()
+  const row = await tx.row(
+    { value: integer },
+    'find-last-invoice',
+    `select value from counter where store_id = $1 and name = 'invoice'`,
+    [storeId],
+  )
   return row?.value
 }

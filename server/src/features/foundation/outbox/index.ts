@@ -1,6 +1,6 @@
 export { defaultTemplate } from './default-template.ts'
 export { listMessages } from './list-messages-queries.ts'
-export { type MessageTemplate, queueMessage } from './message-queries.ts'
+export { queueMessage } from './message-queries.ts'
 export { keptReason, type MessageReason } from './message-reason.ts'
 export { queueCustomerMessage } from './queue-customer-message.ts'
 export { findRecipient } from './recipient-queries.ts'

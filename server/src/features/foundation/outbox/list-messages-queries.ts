@@ -1,34 +1,34 @@
-import type { Message } from '@clothesline/contract'
+import { MESSAGE_STATES } from '@clothesline/contract'
 import { parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
 
-export interface MessageRow {
-  id: string
-  kind: string
-  channel: 'mail' | 'whatsapp'
-  recipient: string
-  subject: string | null
-  body: string | null
-  holds_secret: boolean
-  state: Message['state']
-  attempts: number
-  error: string | null
-  reason: Pick<Refusal, 'code' | 'values'> | null
-  next_attempt_at: Date
-  created_at: Date
-  sent_at: Date | null
-  delivered_at: Date | null
-  read_at: Date | null
-  by_hand: boolean
-  invoice: number | null
-  customer: string | null
-  customer_id: string | null
+const messageRow = {
+  id: text,
+  kind: text,
+  channel: oneOf(['mail', 'whatsapp']),
+  recipient: text,
+  subject: orNull(text),
+  body: orNull(text),
+  holds_secret: flag,
+  state: oneOf(MESSAGE_STATES),
+  attempts: integer,
+  error: orNull(text),
+  reason: orNull(document<Pick<Refusal, 'code' | 'values'>>()),
+  next_attempt_at: instant,
+  created_at: instant,
+  sent_at: orNull(instant),
+  delivered_at: orNull(instant),
+  read_at: orNull(instant),
+  by_hand: flag,
+  invoice: orNull(integer),
+  customer: orNull(text),
+  customer_id: orNull(text),
   /** The number that the customer has now; none of one who is deleted or wants no messages. */
-  writable_contact: string | null
+  writable_contact: orNull(text),
 }
-
-type Found = MessageRow & Record<string, unknown>
+export type MessageRow = RowOf<typeof messageRow>
 
 /** With the order's number and the customer's name; joined last, so that a page far back costs no more joins than the first. */
 const shown = (messages: string) => `
@@ -67,7 +67,9 @@ export async function listMessages(
   )
   const wanted = ['m.store_id = $1', ...conditions].join(' and ')
   const values = asked.map(([column, value]) => (column === 'text' ? searched(value ?? '') : value))
-  const found = await ctx.tx.run<Found & { total: number }>(
+  return ctx.tx.page(
+    messageRow,
+    { total: integer },
     shapeName(
       'list-messages',
       asked.map(([column]) => column),
@@ -78,7 +80,6 @@ export async function listMessages(
       order by page.created_at desc, page.id desc`,
     [ctx.store.id, page.offset, page.limit, ...values],
   )
-  return { rows: found.filter((row) => row.id !== null), total: found[0]?.total ?? 0 }
 }
 
 /** A phone number however it is written; anything else as it is. */
@@ -87,6 +88,5 @@ function searched(text: string): string {
 }
 
 export async function findMessage(ctx: StoreCtx, id: string): Promise<MessageRow | undefined> {
-  const rows = await ctx.tx.run<Found>('find-message', shown('m.store_id = $1 and m.id = $2'), [ctx.store.id, id])
-  return rows[0]
+  return ctx.tx.row(messageRow, 'find-message', shown('m.store_id = $1 and m.id = $2'), [ctx.store.id, id])
 }

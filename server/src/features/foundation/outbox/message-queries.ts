@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Ctx } from '../../../context.ts'
+import { insertion } from '../../../db/assemble.ts'
 
 export interface NewMessage {
   storeId: string
@@ -25,19 +26,21 @@ export interface MessageTemplate {
 /** Puts a message into the outbox, in the transaction that causes it; the worker sends it after the commit. */
 export async function queueMessage(ctx: Ctx, message: NewMessage): Promise<string> {
   const id = uuidv7()
-  await ctx.tx.run(
-    'queue-message',
-    `insert into message (store_id, id, channel, kind, recipient, subject, body, holds_secret, customer_id, order_id,
-                          template, language, parameters, document_link, document_name, next_attempt_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16)`,
-    [
-      ...[message.storeId, id, message.channel, message.kind, message.recipient, message.subject ?? null, message.body],
-      ...[message.holdsSecret ?? false, message.customerId ?? null, message.orderId ?? null],
-      ...[message.template?.name ?? null, message.template?.language ?? null],
-      ...[message.template ? JSON.stringify(message.template.parameters) : null],
-      ...[message.document?.link ?? null, message.document?.name ?? null, ctx.now],
-    ],
-  )
+  const { channel, kind, recipient, body, template, document } = message
+  const row = {
+    ...{ store_id: message.storeId, id, channel, kind, recipient, body },
+    subject: message.subject ?? null,
+    holds_secret: message.holdsSecret ?? false,
+    customer_id: message.customerId ?? null,
+    order_id: message.orderId ?? null,
+    template: template?.name ?? null,
+    language: template?.language ?? null,
+    parameters: template ? JSON.stringify(template.parameters) : null,
+    document_link: document?.link ?? null,
+    document_name: document?.name ?? null,
+    ...{ next_attempt_at: ctx.now, created_at: ctx.now },
+  }
+  await ctx.tx.run('queue-message', `insert into message ${insertion(row)}`, row)
   ctx.reply.wakesOutbox = true
   return id
 }

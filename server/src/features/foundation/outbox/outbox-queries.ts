@@ -1,30 +1,32 @@
+import { flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { MessageReason } from './message-reason.ts'
 
-export interface DueMessage {
-  store_id: string
-  id: string
-  channel: 'mail' | 'whatsapp'
-  kind: string
-  recipient: string
-  subject: string | null
-  body: string | null
-  holds_secret: boolean
-  attempts: number
-  created_at: Date
-  template: string | null
-  language: string | null
-  parameters: string[] | null
-  document_link: string | null
-  document_name: string | null
+const dueMessage = {
+  store_id: text,
+  id: text,
+  channel: oneOf(['mail', 'whatsapp']),
+  kind: text,
+  recipient: text,
+  subject: orNull(text),
+  body: orNull(text),
+  holds_secret: flag,
+  attempts: integer,
+  created_at: instant,
+  template: orNull(text),
+  language: orNull(text),
+  parameters: orNull(listOf(text)),
+  document_link: orNull(text),
+  document_name: orNull(text),
   /** When an earlier try began whose outcome nobody knows. */
-  unclear_since: Date | null
-  last_incoming_at: Date | null
+  unclear_since: orNull(instant),
+  last_incoming_at: orNull(instant),
   /** Since when this person wants no marketing messages. */
-  marketing_stopped_at: Date | null
+  marketing_stopped_at: orNull(instant),
   /** Of the order that it is about. */
-  invoice: number | null
+  invoice: orNull(integer),
 }
+export type DueMessage = RowOf<typeof dueMessage>
 
 type Key = Pick<DueMessage, 'store_id' | 'id'>
 
@@ -35,7 +37,8 @@ export async function claimDueMessage(
   leaseUntil: Date,
   channels: string[],
 ): Promise<DueMessage | undefined> {
-  const rows = await tx.run<DueMessage & Record<string, unknown>>(
+  return tx.row(
+    dueMessage,
     'claim-due-message',
     `with due as (
        select store_id, id, sending_since as unclear_since from message
@@ -52,7 +55,6 @@ export async function claimDueMessage(
                (select invoice from orders o where o.store_id = m.store_id and o.id = m.order_id) as invoice`,
     [now, leaseUntil, channels],
   )
-  return rows[0]
 }
 
 /** Answers undefined when this person may be written to now, and takes the turn; otherwise when the next turn is. */
@@ -65,8 +67,9 @@ export async function takeTurn(tx: Tx, phone: string, now: Date, pauseMs: number
      returning phone`,
     [phone, now, new Date(now.getTime() - pauseMs)],
   )
-  if (taken.length > 0) return undefined
-  const rows = await tx.run<{ last_sent_at: Date }>(
+  if (taken > 0) return undefined
+  const rows = await tx.rows(
+    { last_sent_at: instant },
     'find-last-sent',
     'select last_sent_at from whatsapp_contact where phone = $1',
     [phone],
@@ -135,10 +138,11 @@ export async function restartTry(tx: Tx, message: Key, now: Date): Promise<void>
 
 /** When the webhook last said anything at all. */
 export async function findHeardAt(tx: Tx, phoneNumberId: string): Promise<Date | undefined> {
-  const rows = await tx.run<{ heard_at: Date }>(
+  const row = await tx.row(
+    { heard_at: instant },
     'find-heard-at',
     'select heard_at from whatsapp_number where phone_number_id = $1',
     [phoneNumberId],
   )
-  return rows[0]?.heard_at
+  return row?.heard_at
 }

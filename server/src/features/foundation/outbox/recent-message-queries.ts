@@ -1,11 +1,13 @@
 import type { StoreCtx } from '../../../context.ts'
+import { instant, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-export interface RecentMessage extends Record<string, unknown> {
-  id: string
-  state: string
-  body: string | null
-  created_at: Date
+const recentMessage = {
+  id: text,
+  state: text,
+  body: orNull(text),
+  created_at: instant,
 }
+export type RecentMessage = RowOf<typeof recentMessage>
 
 export interface NewsKey {
   recipient: string
@@ -23,7 +25,8 @@ export async function holdRecentAlike(ctx: StoreCtx, news: NewsKey, since: Date)
     'select id from customer where store_id = $1 and contact = $2 and deleted_at is null for no key update',
     [ctx.store.id, news.recipient],
   )
-  return ctx.tx.run<RecentMessage>(
+  return ctx.tx.rows(
+    recentMessage,
     'list-recent-alike',
     `select id, state, body, created_at from message
       where store_id = $1 and channel = 'whatsapp' and recipient = $2 and kind = $3 and order_id is not distinct from $4

@@ -1,14 +1,16 @@
-import type { MessageKind, MessageLanguage } from '@clothesline/domain'
+import { MESSAGE_LANGUAGES, type MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { flag, listOf, objectOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
 
-export interface Recipient extends Record<string, unknown> {
-  name: string
-  contact: string
-  whatsapp_consent: boolean
-  language: string
+const recipient = {
+  name: text,
+  contact: text,
+  whatsapp_consent: flag,
+  language: text,
   /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
-  texts: { language: MessageLanguage; body: string; template: string }[]
+  texts: listOf(objectOf({ language: oneOf(MESSAGE_LANGUAGES), body: text, template: text })),
 }
+export type Recipient = RowOf<typeof recipient>
 
 /** Whom a message goes to, and in which words: in one statement, since orders wait for it. */
 export async function findRecipient(
@@ -16,7 +18,8 @@ export async function findRecipient(
   customerId: string,
   kind: MessageKind,
 ): Promise<Recipient | undefined> {
-  const rows = await ctx.tx.run<Recipient>(
+  return ctx.tx.row(
+    recipient,
     'find-recipient',
     `select c.name, c.contact, c.whatsapp_consent, c.language,
             coalesce((select jsonb_agg(jsonb_build_object('language', t.language, 'body', t.body, 'template', t.template))
@@ -24,5 +27,4 @@ export async function findRecipient(
        from customer c where c.store_id = $1 and c.id = $2 and c.deleted_at is null`,
     [ctx.store.id, customerId, kind],
   )
-  return rows[0]
 }

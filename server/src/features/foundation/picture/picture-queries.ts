@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { bytes, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 export async function insertPicture(
@@ -7,20 +8,23 @@ export async function insertPicture(
   picture: { mimeType: string; bytes: Buffer; now: Date },
 ): Promise<string> {
   const id = uuidv7()
-  const { mimeType: mime_type, bytes, now: created_at } = picture
-  await tx.db.insertInto('picture').values({ store_id: storeId, id, mime_type, bytes, created_at }).execute()
+  await tx.run(
+    'insert-picture',
+    'insert into picture (store_id, id, mime_type, bytes, created_at) values ($1, $2, $3, $4, $5)',
+    [storeId, id, picture.mimeType, picture.bytes, picture.now],
+  )
   return id
 }
 
-export async function findPicture(tx: Tx, storeId: string, id: string) {
-  return tx.db
-    .selectFrom('picture')
-    .select(['mime_type', 'bytes'])
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findPicture(tx: Tx, storeId: string, id: string) {
+  return tx.row(
+    { mime_type: text, bytes },
+    'find-picture',
+    'select mime_type, bytes from picture where store_id = $1 and id = $2',
+    [storeId, id],
+  )
 }
 
 export async function deletePicture(tx: Tx, storeId: string, id: string): Promise<void> {
-  await tx.db.deleteFrom('picture').where('store_id', '=', storeId).where('id', '=', id).execute()
+  await tx.run('delete-picture', 'delete from picture where store_id = $1 and id = $2', [storeId, id])
 }

@@ -1,29 +1,31 @@
 import type { StoreCtx } from '../../../context.ts'
-import type { MessageTemplate } from '../../foundation/outbox/index.ts'
+import { flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-export interface HeldMessage extends Record<string, unknown> {
-  id: string
-  kind: string
-  channel: 'mail' | 'whatsapp'
-  recipient: string
-  body: string | null
-  holds_secret: boolean
-  state: string
-  sending_since: Date | null
-  customer_id: string | null
-  order_id: string | null
-  is_order_deleted: boolean
-  invoice: number | null
-  template: string | null
-  language: string | null
-  parameters: MessageTemplate['parameters'] | null
-  document_link: string | null
-  document_name: string | null
+const heldMessage = {
+  id: text,
+  kind: text,
+  channel: oneOf(['mail', 'whatsapp']),
+  recipient: text,
+  body: orNull(text),
+  holds_secret: flag,
+  state: text,
+  sending_since: orNull(instant),
+  customer_id: orNull(text),
+  order_id: orNull(text),
+  is_order_deleted: flag,
+  invoice: orNull(integer),
+  template: orNull(text),
+  language: orNull(text),
+  parameters: orNull(listOf(text)),
+  document_link: orNull(text),
+  document_name: orNull(text),
 }
+export type HeldMessage = RowOf<typeof heldMessage>
 
 /** A message that is about to change; meanwhile the worker leaves it alone. */
 export async function holdMessage(ctx: StoreCtx, id: string): Promise<HeldMessage | undefined> {
-  const rows = await ctx.tx.run<HeldMessage>(
+  return ctx.tx.row(
+    heldMessage,
     'hold-message',
     `select id, kind, channel, recipient, body, holds_secret, state, sending_since, customer_id, order_id, template, language,
             parameters, document_link, document_name,
@@ -32,7 +34,6 @@ export async function holdMessage(ctx: StoreCtx, id: string): Promise<HeldMessag
        from message where store_id = $1 and id = $2 for update`,
     [ctx.store.id, id],
   )
-  return rows[0]
 }
 
 export async function markCancelled(ctx: StoreCtx, id: string): Promise<void> {

@@ -1,15 +1,18 @@
-import type { MessageKind, MessageLanguage } from '@clothesline/domain'
+import { MESSAGE_KINDS, MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { oneOf, type RowOf, text } from '../../../db/columns.ts'
 
-export interface MessageTextRow extends Record<string, unknown> {
-  kind: MessageKind
-  language: MessageLanguage
-  body: string
-  template: string
+const messageTextRow = {
+  kind: oneOf(MESSAGE_KINDS),
+  language: oneOf(MESSAGE_LANGUAGES),
+  body: text,
+  template: text,
 }
+export type MessageTextRow = RowOf<typeof messageTextRow>
 
 export function listMessageTexts(ctx: StoreCtx): Promise<MessageTextRow[]> {
-  return ctx.tx.run<MessageTextRow>(
+  return ctx.tx.rows(
+    messageTextRow,
     'list-message-texts',
     'select kind, language, body, template from message_text where store_id = $1',
     [ctx.store.id],

@@ -1,14 +1,16 @@
 import { compareNames } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
 
-export interface Debtor extends Record<string, unknown> {
-  id: string
-  name: string
-  whatsapp_consent: boolean
-  due_paise: number
-  open_bills: number
-  was_reminded: boolean
+const debtor = {
+  id: text,
+  name: text,
+  whatsapp_consent: flag,
+  due_paise: integer,
+  open_bills: integer,
+  was_reminded: flag,
 }
+export type Debtor = RowOf<typeof debtor>
 
 /**
  * Held in one order until the end, so that nobody is reminded twice at the same moment. They are looked at only when all
@@ -20,7 +22,8 @@ export async function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Pr
     'select id from customer where store_id = $1 and id = any($2) order by id for no key update',
     [ctx.store.id, ids],
   )
-  const debtors = await ctx.tx.run<Debtor>(
+  const debtors = await ctx.tx.rows(
+    debtor,
     'list-debtors',
     `select c.id, c.name, c.whatsapp_consent, c.due_paise,
             (select count(*) from orders o

@@ -1,20 +1,22 @@
+import { text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Keeps which phone a user id belongs to. Answers whether that is news. */
 export async function noteUserId(tx: Tx, phone: string, userId: string): Promise<boolean> {
-  const rows = await tx.run(
+  const found = await tx.run(
     'note-user-id',
     `insert into whatsapp_contact (phone, user_id) values ($1, $2)
      on conflict (phone) do update set user_id = $2 where whatsapp_contact.user_id is distinct from $2
      returning phone`,
     [phone, userId],
   )
-  return rows.length > 0
+  return found > 0
 }
 
 /** The phones of a person: the one that was told, and those that the user id is known by. */
 export async function listPhonesOf(tx: Tx, phone: string | undefined, userId: string | undefined): Promise<string[]> {
-  const rows = await tx.run<{ phone: string }>(
+  const rows = await tx.rows(
+    { phone: text },
     'list-phones-of',
     'select phone from whatsapp_contact where user_id = $1 order by phone',
     [userId ?? null],

@@ -1,3 +1,4 @@
+import { instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { MessageReason } from '../../foundation/outbox/index.ts'
 
@@ -11,13 +12,14 @@ export interface DeliveryStatus {
   why: MessageReason | undefined
 }
 
-export interface Settled extends Record<string, unknown> {
-  store_id: string
-  id: string
-  state: string
+const settled = {
+  store_id: text,
+  id: text,
+  state: text,
   /** Of the order that it was about. */
-  invoice: number | null
+  invoice: orNull(integer),
 }
+export type Settled = RowOf<typeof settled>
 
 /**
  * Takes a message further, never back, whatever order the news comes in and however often. What failed stays so, unless
@@ -25,7 +27,8 @@ export interface Settled extends Record<string, unknown> {
  * may have gone out, too.
  */
 export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Settled | undefined> {
-  const rows = await tx.run<Settled>(
+  return tx.row(
+    settled,
     'settle-message',
     `update message m
         set state = $4, wamid = coalesce(m.wamid, $1), error = $6, reason = $7, sending_since = null,
@@ -52,7 +55,6 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
       status.why?.reason ?? null,
     ],
   )
-  return rows[0]
 }
 
 export async function noteHeard(tx: Tx, phoneNumberId: string, now: Date): Promise<void> {
@@ -76,12 +78,13 @@ export async function openWindow(tx: Tx, phone: string, at: Date): Promise<void>
 }
 
 export async function findLastWordAt(tx: Tx, phones: string[]): Promise<Date | null> {
-  const rows = await tx.run<{ last_word_at: Date | null }>(
+  const row = await tx.row(
+    { last_word_at: orNull(instant) },
     'find-last-word-at',
     'select max(last_word_at) as last_word_at from whatsapp_contact where phone = any($1)',
     [phones],
   )
-  return rows[0]?.last_word_at ?? null
+  return row?.last_word_at ?? null
 }
 
 export async function noteWord(tx: Tx, phones: string[], at: Date): Promise<void> {
@@ -95,7 +98,8 @@ export async function noteWord(tx: Tx, phones: string[], at: Date): Promise<void
 
 /** Only through messages that went to these phones: the platform has no other way to learn whose customer it is. */
 export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<string[]> {
-  const rows = await tx.run<{ store_id: string }>(
+  const rows = await tx.rows(
+    { store_id: text },
     'stores-that-wrote-to',
     `select distinct store_id from message where channel = 'whatsapp' and recipient = any($1) order by store_id`,
     [phones],
@@ -109,7 +113,8 @@ export async function changeConsent(
   storeId: string,
   change: { phones: string[]; userId: string | undefined; agrees: boolean; at: Date },
 ): Promise<{ id: string; contact: string }[]> {
-  return tx.run<{ id: string; contact: string }>(
+  return tx.rows(
+    { id: text, contact: text },
     change.agrees ? 'consent-again' : 'withdraw-consent',
     `update customer set whatsapp_consent = $4, version = version + 1, whatsapp_stopped_at = case when $4 then null else $5::timestamptz end
       where store_id = $1 and (contact = any($2) or whatsapp_user_id = $3) and deleted_at is null

@@ -2,35 +2,40 @@ import { offsetAndLimit } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
+import { insertion } from '../../../db/assemble.ts'
+import { day, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import type { MovedRow } from './drawer-queries.ts'
 
-/** What a close writes down. */
-export interface NewCashUp {
-  day: Day
-  session: number
-  opening_paise: number
-  cash_in_paise: number
-  expenses_paise: number
-  wages_paise: number
-  refunds_paise: number
-  banked_paise: number
-  expected_paise: number
-  counted_paise: number
-  denominations: { value: number; count: number }[]
-  reason: string
-  posting_id: string | null
-  moved_on_day: MovedRow
+const written = {
+  day,
+  session: integer,
+  opening_paise: integer,
+  cash_in_paise: integer,
+  expenses_paise: integer,
+  wages_paise: integer,
+  refunds_paise: integer,
+  banked_paise: integer,
+  expected_paise: integer,
+  counted_paise: integer,
+  denominations: listOf(objectOf({ value: integer, count: integer })),
+  reason: text,
+  posting_id: orNull(text),
 }
 
-export interface CashUpRow extends Omit<NewCashUp, 'moved_on_day'>, Record<string, unknown> {
-  id: string
-  difference_paise: number
-  actor: string
-  created_at: Date
-  reopened_at: Date | null
-  reopened_by: string | null
-  reopen_reason: string | null
+/** What a close writes down. */
+export type NewCashUp = RowOf<typeof written> & { moved_on_day: MovedRow }
+
+const cashUpRow = {
+  id: text,
+  ...written,
+  difference_paise: integer,
+  actor: text,
+  created_at: instant,
+  reopened_at: orNull(instant),
+  reopened_by: orNull(text),
+  reopen_reason: orNull(text),
 }
+export type CashUpRow = RowOf<typeof cashUpRow>
 
 const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise, wages_paise, refunds_paise, banked_paise, expected_paise,
   counted_paise, difference_paise, denominations, reason, posting_id, actor, created_at, reopened_at, reopened_by, reopen_reason`
@@ -45,7 +50,8 @@ export async function holdDays(ctx: StoreCtx): Promise<void> {
 
 /** The closes of a day that stand, in the order in which they were made. */
 export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]> {
-  return ctx.tx.run<CashUpRow>(
+  return ctx.tx.rows(
+    cashUpRow,
     'list-closes-of',
     `select ${COLUMNS} from cash_up where store_id = $1 and day = $2 and reopened_at is null order by session`,
     [ctx.store.id, on],
@@ -55,25 +61,21 @@ export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]>
 export async function insertCashUp(ctx: StoreCtx, cashUp: NewCashUp): Promise<string> {
   const id = uuidv7()
   const { denominations, moved_on_day, ...sums } = cashUp
-  const row = { store_id: ctx.store.id, id, actor: actorOf(ctx), created_at: ctx.now }
-  await ctx.tx.db
-    .insertInto('cash_up')
-    .values({
-      ...{ ...row, ...sums },
-      denominations: JSON.stringify(denominations),
-      moved_on_day: JSON.stringify(moved_on_day),
-    })
-    .execute()
+  const row = {
+    ...{ store_id: ctx.store.id, id, actor: actorOf(ctx), created_at: ctx.now, ...sums },
+    denominations: JSON.stringify(denominations),
+    moved_on_day: JSON.stringify(moved_on_day),
+  }
+  await ctx.tx.run('insert-cash-up', `insert into cash_up ${insertion(row)}`, row)
   return id
 }
 
 export async function markReopened(ctx: StoreCtx, id: string, reason: string): Promise<void> {
-  await ctx.tx.db
-    .updateTable('cash_up')
-    .set({ reopened_at: ctx.now, reopened_by: actorOf(ctx), reopen_reason: reason })
-    .where('store_id', '=', ctx.store.id)
-    .where('id', '=', id)
-    .execute()
+  await ctx.tx.run(
+    'mark-reopened',
+    'update cash_up set reopened_at = $3, reopened_by = $4, reopen_reason = $5 where store_id = $1 and id = $2',
+    [ctx.store.id, id, ctx.now, actorOf(ctx), reason],
+  )
 }
 
 export async function listCashUps(
@@ -81,7 +83,9 @@ export async function listCashUps(
   filter: { startToken: number; endToken: number; startOn?: Day | null | undefined; endOn?: Day | null | undefined },
 ): Promise<{ rows: CashUpRow[]; total: number }> {
   const { offset, limit } = offsetAndLimit(filter)
-  const rows = await ctx.tx.run<CashUpRow & { total: number }>(
+  return ctx.tx.page(
+    cashUpRow,
+    { total: integer },
     'list-cash-ups',
     `with found as (
        select ${COLUMNS} from cash_up
@@ -91,5 +95,4 @@ export async function listCashUps(
       order by page.day desc, page.created_at desc, page.id desc`,
     [ctx.store.id, filter.startOn ?? null, filter.endOn ?? null, offset, limit],
   )
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }

@@ -1,26 +1,28 @@
 import { type CashMoved, type Day, movedSince } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, document, integer, orNull, type RowOf } from '../../../db/columns.ts'
 
 /** The sums as the database and `cash_up.moved_on_day` name them. */
-export interface MovedRow extends Record<string, unknown> {
-  cash_in_paise: number
-  refunds_paise: number
-  expenses_paise: number
-  wages_paise: number
-  banked_paise: number
-  owner_paise: number
+const movedRow = {
+  cash_in_paise: integer,
+  refunds_paise: integer,
+  expenses_paise: integer,
+  wages_paise: integer,
+  banked_paise: integer,
+  owner_paise: integer,
 }
+export type MovedRow = RowOf<typeof movedRow>
 
-interface LastClose extends Record<string, unknown> {
+const lastClose = {
   /** The last close up to the day asked for, and what was counted then. */
-  last_closed_on: Day | null
-  last_session: number | null
-  opening_paise: number
-  moved_on_day: Partial<MovedRow> | null
+  last_closed_on: orNull(day),
+  last_session: orNull(integer),
+  opening_paise: integer,
+  moved_on_day: orNull(document<Partial<MovedRow>>()),
   /** The last day closed before the one asked for. */
-  earlier_closed_on: Day | null
+  earlier_closed_on: orNull(day),
   /** The last day closed at all. */
-  closed_through: Day | null
+  closed_through: orNull(day),
 }
 
 export interface Drawer {
@@ -59,8 +61,9 @@ const MOVED = `
 
 /** What cash moved in some days, both included. */
 export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
-  const [row] = await ctx.tx.run<MovedRow>('sum-cash-moved', MOVED, [ctx.store.id, from, to])
-  return row as MovedRow
+  const [row] = await ctx.tx.rows(movedRow, 'sum-cash-moved', MOVED, [ctx.store.id, from, to])
+  if (!row) throw new Error('A sum over nothing is a row, too')
+  return row
 }
 
 /**
@@ -68,7 +71,7 @@ export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<Moved
  * looks, since only a known first day lets the database read the few days in question instead of all.
  */
 export async function readDrawer(ctx: StoreCtx, on: Day): Promise<Drawer> {
-  const [last] = await ctx.tx.run<LastClose>('find-last-close', LAST_CLOSE, [ctx.store.id, on])
+  const [last] = await ctx.tx.rows(lastClose, 'find-last-close', LAST_CLOSE, [ctx.store.id, on])
   const moved = await sumMoved(ctx, last?.last_closed_on ?? '-infinity', on)
   return {
     lastClosedOn: last?.last_closed_on ?? null,

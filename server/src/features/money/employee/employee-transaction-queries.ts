@@ -1,20 +1,22 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-export interface EmployeeTransactionRow extends Record<string, unknown> {
-  id: string
-  kind: string
-  day: string
-  at: Date
-  note: string
-  actor: string
-  mode: string | null
+const employeeTransactionRow = {
+  id: text,
+  kind: text,
+  day,
+  at: instant,
+  note: text,
+  actor: text,
+  mode: orNull(text),
   /** What it adds to what the store owes the employee. */
-  change_paise: number
-  running_paise: number
-  is_reversal: boolean
-  reversed: boolean
+  change_paise: integer,
+  running_paise: integer,
+  is_reversal: flag,
+  reversed: flag,
 }
+export type EmployeeTransactionRow = RowOf<typeof employeeTransactionRow>
 
 /** The balance runs over the whole account, whichever part of it is shown: oldest day first, in the order of writing. */
 const ACCOUNT = `
@@ -38,7 +40,9 @@ export async function listEmployeeTransactions(
   page: { startToken: number; endToken: number },
 ): Promise<{ rows: EmployeeTransactionRow[]; total: number }> {
   const { offset, limit } = offsetAndLimit(page)
-  const rows = await ctx.tx.run<EmployeeTransactionRow & { total: number }>(
+  return ctx.tx.page(
+    employeeTransactionRow,
+    { total: integer },
     'list-employee-transactions',
     `${ACCOUNT}, page as (
        select ${SHOWN} from (select * from account order by day desc, at desc, id desc offset $3 limit $4) a
@@ -47,7 +51,6 @@ export async function listEmployeeTransactions(
       order by page.day desc, page.at desc, page.id desc`,
     [ctx.store.id, employeeId, offset, limit],
   )
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
 export async function findEmployeeTransaction(
@@ -55,10 +58,10 @@ export async function findEmployeeTransaction(
   employeeId: string,
   postingId: string,
 ): Promise<EmployeeTransactionRow | undefined> {
-  const rows = await ctx.tx.run<EmployeeTransactionRow>(
+  return ctx.tx.row(
+    employeeTransactionRow,
     'find-employee-transaction',
     `${ACCOUNT} select ${SHOWN} from account a where a.id = $3`,
     [ctx.store.id, employeeId, postingId],
   )
-  return rows[0]
 }

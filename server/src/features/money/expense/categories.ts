@@ -15,19 +15,19 @@ export async function allCategories(
   ctx: StoreCtx,
   input: { includeInactive: boolean },
 ): Promise<{ categories: ExpenseCategory[] }> {
-  const rows = await listNamed<CategoryRow>(ctx, CATEGORY, input.includeInactive)
+  const rows = await listNamed(ctx, CATEGORY, input.includeInactive)
   return { categories: rows.map(viewCategory) }
 }
 
 export async function addCategory(ctx: StoreCtx, { name }: { name: string }): Promise<ExpenseCategory> {
-  return viewCategory(await addNamed<CategoryRow>(ctx, CATEGORY, name, () => ({ name })))
+  return viewCategory(await addNamed(ctx, CATEGORY, name, () => ({ name })))
 }
 
 export async function updateCategory(
   ctx: StoreCtx,
   input: { name: string; newName: string },
 ): Promise<ExpenseCategory> {
-  const known = await getNamed<CategoryRow>(ctx, CATEGORY, input.name)
+  const known = await getNamed(ctx, CATEGORY, input.name)
   return viewCategory(await changeNamed(ctx, CATEGORY, known, { ...known, name: input.newName }))
 }
 
@@ -35,7 +35,7 @@ export async function deleteCategory(
   ctx: StoreCtx,
   input: { name: string },
 ): Promise<{ _id: string; deleted: boolean }> {
-  const known = await getNamed<CategoryRow>(ctx, CATEGORY, input.name)
+  const known = await getNamed(ctx, CATEGORY, input.name)
   return removeNamed(ctx, CATEGORY, known, await isCategoryInUse(ctx, known.id))
 }
 

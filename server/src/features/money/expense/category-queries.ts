@@ -1,11 +1,13 @@
 import type { StoreCtx } from '../../../context.ts'
+import { flag } from '../../../db/columns.ts'
 
 /** Whether an expense, deleted ones included, stands under it. */
 export async function isCategoryInUse(ctx: StoreCtx, id: string): Promise<boolean> {
-  const rows = await ctx.tx.run<{ used: boolean }>(
+  const row = await ctx.tx.row(
+    { used: flag },
     'is-category-in-use',
     'select exists (select from expense where store_id = $1 and category_id = $2) as used',
     [ctx.store.id, id],
   )
-  return rows[0]?.used ?? false
+  return row?.used ?? false
 }

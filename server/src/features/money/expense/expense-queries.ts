@@ -2,23 +2,26 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
+import { assignments, insertion } from '../../../db/assemble.ts'
+import { day, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
 
-export interface ExpenseRow extends Record<string, unknown> {
-  id: string
-  spent_on: Day
-  category_id: string
-  category: string
-  amount_paise: number
-  payment_mode_id: string
-  mode: string
-  vendor: string
-  note: string
-  picture_id: string | null
-  posting_id: string
-  version: number
-  created_at: Date
+const expenseRow = {
+  id: text,
+  spent_on: day,
+  category_id: text,
+  category: text,
+  amount_paise: integer,
+  payment_mode_id: text,
+  mode: text,
+  vendor: text,
+  note: text,
+  picture_id: orNull(text),
+  posting_id: text,
+  version: integer,
+  created_at: instant,
 }
+export type ExpenseRow = RowOf<typeof expenseRow>
 
 const COLUMNS = `x.id, x.spent_on, x.category_id, c.name as category, x.amount_paise, x.payment_mode_id, m.mode, x.vendor, x.note,
   x.picture_id, x.posting_id, x.version, x.created_at`
@@ -30,13 +33,14 @@ const EXPENSES = `
  where x.store_id = $1 and x.deleted_at is null`
 
 export async function getExpense(ctx: StoreCtx, id: string, lock = false): Promise<ExpenseRow> {
-  const rows = await ctx.tx.run<ExpenseRow>(
+  const row = await ctx.tx.row(
+    expenseRow,
     lock ? 'lock-expense' : 'find-expense',
     `select ${COLUMNS} ${EXPENSES} and x.id = $2 ${lock ? 'for update of x' : ''}`,
     [ctx.store.id, id],
   )
-  if (!rows[0]) throw new NotFound('expense_not_found')
-  return rows[0]
+  if (!row) throw new NotFound('expense_not_found')
+  return row
 }
 
 export interface ExpenseFilter {
@@ -47,12 +51,12 @@ export interface ExpenseFilter {
   category?: string | undefined
 }
 
-export interface ExpensePage {
-  rows: ExpenseRow[]
-  total: number
-  total_paise: number
-  by_category: { category: string; paise: number }[]
+const sums = {
+  total: integer,
+  total_paise: integer,
+  by_category: listOf(objectOf({ category: text, paise: integer })),
 }
+export type ExpensePage = RowOf<typeof sums> & { rows: ExpenseRow[] }
 
 /** A page of expenses, and the sums over all that the filter leaves, in one statement. */
 const LIST = `
@@ -74,7 +78,7 @@ const LIST = `
 
 export async function listExpenses(ctx: StoreCtx, filter: ExpenseFilter): Promise<ExpensePage> {
   const { offset, limit } = offsetAndLimit(filter)
-  const rows = await ctx.tx.run<ExpenseRow & Omit<ExpensePage, 'rows'>>('list-expenses', LIST, [
+  const page = await ctx.tx.page(expenseRow, sums, 'list-expenses', LIST, [
     ctx.store.id,
     filter.startDate ?? null,
     filter.endDate ?? null,
@@ -82,9 +86,8 @@ export async function listExpenses(ctx: StoreCtx, filter: ExpenseFilter): Promis
     offset,
     limit,
   ])
-  const { total = 0, total_paise = 0, by_category = [] } = rows[0] ?? {}
-  by_category.sort((a, b) => b.paise - a.paise || compareNames(a.category, b.category))
-  return { rows: rows.filter((row) => row.id !== null), total, total_paise, by_category }
+  page.by_category.sort((a, b) => b.paise - a.paise || compareNames(a.category, b.category))
+  return page
 }
 
 export interface ExpenseFields {
@@ -100,10 +103,8 @@ export interface ExpenseFields {
 
 export async function insertExpense(ctx: StoreCtx, fields: ExpenseFields): Promise<string> {
   const id = uuidv7()
-  await ctx.tx.db
-    .insertInto('expense')
-    .values({ store_id: ctx.store.id, id, created_at: ctx.now, ...fields })
-    .execute()
+  const row = { store_id: ctx.store.id, id, created_at: ctx.now, ...fields }
+  await ctx.tx.run('insert-expense', `insert into expense ${insertion(row)}`, row)
   return id
 }
 
@@ -112,10 +113,7 @@ export async function changeExpense(
   id: string,
   change: Partial<ExpenseFields> & { deleted_at?: Date },
 ): Promise<void> {
-  await ctx.tx.db
-    .updateTable('expense')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('store_id', '=', ctx.store.id)
-    .where('id', '=', id)
-    .execute()
+  const changes = ['version = version + 1', ...assignments(change)].join(', ')
+  const statement = `update expense set ${changes} where store_id = :store_id and id = :id`
+  await ctx.tx.run(undefined, statement, { ...change, store_id: ctx.store.id, id })
 }

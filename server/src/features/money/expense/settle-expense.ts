@@ -45,6 +45,6 @@ export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise
 }
 
 async function findActiveCategory(ctx: StoreCtx, name: string): Promise<CategoryRow | undefined> {
-  const rows = await listByNames<CategoryRow>(ctx, CATEGORY, [name])
+  const rows = await listByNames(ctx, CATEGORY, [name])
   return rows.find((row) => row.active)
 }

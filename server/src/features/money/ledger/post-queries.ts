@@ -9,6 +9,7 @@ import {
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
+import { day, orNull } from '../../../db/columns.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { keepStandingModes } from './standing-modes-queries.ts'
 
@@ -32,26 +33,26 @@ export interface PostingMeta {
 const POST = `
   with booked as (
     insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
-    select $1, p.id, p.kind, $2, $3, $4, $5, $6, $7, $8, $9 from jsonb_to_recordset($10) as p (id uuid, kind text)
+    select :storeId, p.id, p.kind, :now, :day, :actor, :note, :customerId, :orderId, :employeeId, :reverses from jsonb_to_recordset(:postings) as p (id uuid, kind text)
   ), entries as (
     insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
                               customer_id, order_id, employee_id, payment_mode_id, category_id)
-    select $1, e.posting, e.no, e.account, e.amount, $3, e.customer, e.order, e.employee, e.mode, e.category
-      from jsonb_to_recordset($11) as e (posting uuid, no int, account text, amount bigint, customer uuid, "order" uuid,
+    select :storeId, e.posting, e.no, e.account, e.amount, :day, e.customer, e.order, e.employee, e.mode, e.category
+      from jsonb_to_recordset(:entries) as e (posting uuid, no int, account text, amount bigint, customer uuid, "order" uuid,
                                          employee uuid, mode uuid, category uuid)
   ), of_orders as (
     update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
-      from jsonb_to_recordset($12) as d (id uuid, paid bigint, adjusted bigint)
-     where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)
+      from jsonb_to_recordset(:ofOrders) as d (id uuid, paid bigint, adjusted bigint)
+     where o.store_id = :storeId and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)
   ), of_customers as (
     update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
                           adjusted_paise = c.adjusted_paise + d.adjusted
-      from jsonb_to_recordset($13) as d (id uuid, due bigint, advance bigint, adjusted bigint)
-     where c.store_id = $1 and c.id = d.id
+      from jsonb_to_recordset(:ofCustomers) as d (id uuid, due bigint, advance bigint, adjusted bigint)
+     where c.store_id = :storeId and c.id = d.id
   ), of_employees as (
     update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
-      from jsonb_to_recordset($14) as d (id uuid, due bigint, paid bigint)
-     where m.store_id = $1 and m.id = d.id
+      from jsonb_to_recordset(:ofEmployees) as d (id uuid, due bigint, paid bigint)
+     where m.store_id = :storeId and m.id = d.id
   )
   select 1`
 
@@ -60,6 +61,8 @@ const CLOSED = `
   select max(day) as closed_through from cash_up
    where store_id = $1 and day >= $2 and reopened_at is null
      and exists (select from payment_mode where store_id = $1 and id = any ($3) and is_cash)`
+
+const lastClose = { closed_through: orNull(day) }
 
 /** The one way into the books. Answers the postings' ids. Postings without entries are left out. */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
@@ -78,15 +81,18 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
   })
   const ofEmployees = [...deltas.employees].map(([id, money]) => ({ id, due: money.duePaise, paid: money.paidPaise }))
-  const booked = ctx.tx.run('post', POST, [
-    ...[ctx.store.id, ctx.now, day, actorOf(ctx), meta.note ?? ''],
-    ...[meta.customerId ?? null, meta.orderId ?? null, meta.employeeId ?? null, meta.reverses ?? null],
-    JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),
-    JSON.stringify(kept.flatMap(({ id, posting }) => posting.entries.map((entry, no) => entryRow(id, no + 1, entry)))),
-    JSON.stringify(ofOrders),
-    JSON.stringify(ofCustomers),
-    JSON.stringify(ofEmployees),
-  ])
+  const booked = ctx.tx.run('post', POST, {
+    ...{ storeId: ctx.store.id, now: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '' },
+    ...{ customerId: meta.customerId ?? null, orderId: meta.orderId ?? null, employeeId: meta.employeeId ?? null },
+    reverses: meta.reverses ?? null,
+    postings: JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),
+    entries: JSON.stringify(
+      kept.flatMap(({ id, posting }) => posting.entries.map((entry, no) => entryRow(id, no + 1, entry))),
+    ),
+    ofOrders: JSON.stringify(ofOrders),
+    ofCustomers: JSON.stringify(ofCustomers),
+    ofEmployees: JSON.stringify(ofEmployees),
+  })
   await Promise.all([booked, checkOpen(ctx, day, meta, entries), keepModes(ctx, entries)])
   return kept.map(({ id }) => id)
 }
@@ -96,8 +102,8 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const modes = entries.flatMap(({ account, paymentModeId }) => (account === 'money' ? [paymentModeId] : []))
   if (meta.isPartOfClose || day >= today || modes.length === 0) return
-  const rows = await ctx.tx.run<{ closed_through: Day | null }>('find-closed', CLOSED, [ctx.store.id, day, modes])
-  checkCashOpen(day, rows[0]?.closed_through ?? undefined, today)
+  const close = await ctx.tx.row(lastClose, 'find-closed', CLOSED, [ctx.store.id, day, modes])
+  checkCashOpen(day, close?.closed_through ?? undefined, today)
 }
 
 /** Sent behind the postings, which it reads. */

@@ -1,5 +1,6 @@
-import type { Account, Entry, Posting, PostingKind } from '@clothesline/domain'
+import { accounts, type Entry, type Posting, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 export interface KnownPosting {
   id: string
@@ -10,55 +11,54 @@ export interface KnownPosting {
   reversed: boolean
 }
 
+const kinds = Object.keys(reversalKinds) as PostingKind[]
+const postingRow = {
+  id: text,
+  kind: oneOf(kinds),
+  customer_id: orNull(text),
+  order_id: orNull(text),
+  day,
+  reversed: flag,
+}
+
+const entryRow = {
+  account: oneOf(accounts),
+  amount_paise: integer,
+  customer_id: orNull(text),
+  order_id: orNull(text),
+  employee_id: orNull(text),
+  payment_mode_id: orNull(text),
+  category_id: orNull(text),
+}
+
 /** A posting with its entries, as the domain knows it. */
 export async function findPosting(ctx: StoreCtx, id: string): Promise<KnownPosting | undefined> {
-  const { db } = ctx.tx
-  const row = await db
-    .selectFrom('posting')
-    .select(['id', 'kind', 'customer_id', 'order_id', 'day'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('posting as later')
-            .select('later.id')
-            .where('later.store_id', '=', ctx.store.id)
-            .whereRef('later.reverses', '=', 'posting.id'),
-        )
-        .as('reversed'),
-    )
-    .where('store_id', '=', ctx.store.id)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await ctx.tx.row(
+    postingRow,
+    'find-posting',
+    `select p.id, p.kind, p.customer_id, p.order_id, p.day,
+            exists (select from posting r where r.store_id = $1 and r.reverses = p.id) as reversed
+       from posting p where p.store_id = $1 and p.id = $2`,
+    [ctx.store.id, id],
+  )
   if (!row) return undefined
-  const entries = await db
-    .selectFrom('ledger_entry')
-    .selectAll()
-    .where('store_id', '=', ctx.store.id)
-    .where('posting_id', '=', id)
-    .orderBy('entry_no')
-    .execute()
+  const entries = await ctx.tx.rows(
+    entryRow,
+    'list-entries-of',
+    `select account, amount_paise, customer_id, order_id, employee_id, payment_mode_id, category_id
+       from ledger_entry where store_id = $1 and posting_id = $2 order by entry_no`,
+    [ctx.store.id, id],
+  )
+  const { customer_id: customerId, order_id: orderId, reversed } = row
   return {
-    id: row.id,
-    customerId: row.customer_id,
-    orderId: row.order_id,
-    day: row.day,
-    reversed: Boolean(row.reversed),
-    posting: { kind: row.kind as PostingKind, entries: entries.map(asEntry) },
+    ...{ id: row.id, customerId, orderId, day: row.day, reversed },
+    posting: { kind: row.kind, entries: entries.map(asEntry) },
   }
 }
 
-function asEntry(row: {
-  account: string
-  amount_paise: number
-  customer_id: string | null
-  order_id: string | null
-  employee_id: string | null
-  payment_mode_id: string | null
-  category_id: string | null
-}): Entry {
+function asEntry(row: RowOf<typeof entryRow>): Entry {
   return {
-    account: row.account as Account,
+    account: row.account,
     amountPaise: row.amount_paise,
     ...(row.customer_id && { customerId: row.customer_id }),
     ...(row.order_id && { orderId: row.order_id }),

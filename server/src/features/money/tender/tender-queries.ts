@@ -1,26 +1,28 @@
 import type { StoreCtx } from '../../../context.ts'
+import { type RowOf, text } from '../../../db/columns.ts'
 
-export interface Mode extends Record<string, unknown> {
-  id: string
-  mode: string
+const modeRow = {
+  id: text,
+  mode: text,
 }
+export type Mode = RowOf<typeof modeRow>
 
 /** The payment mode of this name, in any case, if it is in use; kept from being deleted while money is booked on it. */
 export async function findActiveMode(ctx: StoreCtx, mode: string): Promise<Mode | undefined> {
-  const rows = await ctx.tx.run<Mode>(
+  return ctx.tx.row(
+    modeRow,
     'find-active-mode',
     'select id, mode from payment_mode where store_id = $1 and lower(mode) = lower($2) and active for key share',
     [ctx.store.id, mode],
   )
-  return rows[0]
 }
 
 /** The mode that stands for the drawer: the oldest cash one, rather one that is in use. */
 export async function findCashMode(ctx: StoreCtx): Promise<Mode | undefined> {
-  const rows = await ctx.tx.run<Mode>(
+  return ctx.tx.row(
+    modeRow,
     'find-cash-mode',
     'select id, mode from payment_mode where store_id = $1 and is_cash order by active desc, id limit 1 for key share',
     [ctx.store.id],
   )
-  return rows[0]
 }

@@ -1,5 +1,6 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { assignments } from '../../../db/assemble.ts'
 import type { keepTagPrints } from './keep-tag-prints.ts'
 import { lineRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
@@ -13,43 +14,49 @@ export interface NewBill {
   express: boolean
 }
 
+const LINES = `
+  insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
+    minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
+  select $1, $2, l.* from jsonb_to_recordset($3) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
+    service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
+    discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
+
 /** Lays a new bill over an order that nobody has worked on yet, and new pieces where the lines are new. */
 export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
-  const { db } = ctx.tx
-  const ofOrder = { store_id: ctx.store.id, order_id: orderId }
   const { total, terms } = bill
-  await db.deleteFrom('order_line').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
-  const rows = lineRows(bill.lines, total).map((row) => {
-    return { ...row, ...ofOrder, preferences: JSON.stringify(row.preferences), cloths: JSON.stringify(row.cloths) }
-  })
-  await db.insertInto('order_line').values(rows).execute()
+  await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
+    ...[ctx.store.id, orderId],
+  ])
+  await ctx.tx.run('insert-lines', LINES, [ctx.store.id, orderId, JSON.stringify(lineRows(bill.lines, total))])
   if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
-  await db
-    .updateTable('orders')
-    .set((eb) => ({
-      pieces_total: bill.lines.reduce((sum, line) => sum + line.pieces, 0),
-      express: bill.express,
-      discount: JSON.stringify(terms.discount),
-      express_charge: JSON.stringify(terms.express),
-      taxes: JSON.stringify(total.taxes),
-      lines_paise: total.linesPaise,
-      discount_paise: total.discountPaise,
-      express_paise: total.expressPaise,
-      taxable_paise: total.taxablePaise,
-      cgst_paise: total.cgstPaise,
-      sgst_paise: total.sgstPaise,
-      igst_paise: total.igstPaise,
-      round_off_paise: total.roundOffPaise,
-      amt_paise: total.amtPaise,
-      version: eb('version', '+', 1),
-    }))
-    .where('store_id', '=', ctx.store.id)
-    .where('id', '=', orderId)
-    .execute()
+  await changeOrder(ctx, 'change-bill', orderId, {
+    pieces_total: bill.lines.reduce((sum, line) => sum + line.pieces, 0),
+    express: bill.express,
+    discount: JSON.stringify(terms.discount),
+    express_charge: JSON.stringify(terms.express),
+    taxes: JSON.stringify(total.taxes),
+    lines_paise: total.linesPaise,
+    discount_paise: total.discountPaise,
+    express_paise: total.expressPaise,
+    taxable_paise: total.taxablePaise,
+    cgst_paise: total.cgstPaise,
+    sgst_paise: total.sgstPaise,
+    igst_paise: total.igstPaise,
+    round_off_paise: total.roundOffPaise,
+    amt_paise: total.amtPaise,
+  })
+}
+
+/** With a name where the columns are always the same. */
+async function changeOrder(ctx: StoreCtx, name: string | undefined, id: string, change: object): Promise<void> {
+  const columns = { ...change }
+  const changes = ['version = version + 1', ...assignments(columns)].join(', ')
+  const statement = `update orders set ${changes} where store_id = :store_id and id = :id`
+  await ctx.tx.run(name, statement, { ...columns, store_id: ctx.store.id, id })
 }
 
 async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable<NewBill['newPieces']>): Promise<void> {
-  await ctx.tx.db.deleteFrom('piece').where('store_id', '=', ctx.store.id).where('order_id', '=', orderId).execute()
+  await ctx.tx.run('delete-pieces', 'delete from piece where store_id = $1 and order_id = $2', [ctx.store.id, orderId])
   await ctx.tx.run(
     'insert-pieces',
     `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
@@ -67,12 +74,7 @@ export interface DetailChange {
 }
 
 export async function changeDetails(ctx: StoreCtx, orderId: string, change: DetailChange): Promise<void> {
-  await ctx.tx.db
-    .updateTable('orders')
-    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
-    .where('store_id', '=', ctx.store.id)
-    .where('id', '=', orderId)
-    .execute()
+  await changeOrder(ctx, undefined, orderId, change)
 }
 
 /** Deleted or restored: the flag, the store's tally by status, and the customer's open orders. */

@@ -1,5 +1,6 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { integer } from '../../../db/columns.ts'
 import { lineRows, pieceRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
@@ -22,46 +23,51 @@ export interface OrderToInsert {
 /** Takes the number and writes order, lines and pieces in one statement, so the number's row is held for a moment only. */
 const INSERT = `
   with taken as (
-    insert into counter (store_id, name, value) values ($1, 'invoice', $5)
+    insert into counter (store_id, name, value) values (:storeId, 'invoice', :firstInvoice)
     on conflict (store_id, name) do update set value = counter.value + 1 returning value
   ), counted as (
-    insert into counter (store_id, name, value) values ($1, 'orders:Not Ready', 1)
+    insert into counter (store_id, name, value) values (:storeId, 'orders:Not Ready', 1)
     on conflict (store_id, name) do update set value = counter.value + 1
   ), made as (
     insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
       home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
       express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on, invoice_prefix)
-    select $1, $2, taken.value, $3, $4, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-           $21, $22, $23, $24, $25, $26, $27, $28, $29, $30 from taken
+    select :storeId, :id, taken.value, :customerId, :customerName, :kind, :alias, :pieceCount, :promisedOn, :counterNumber, :homeDelivery, :express, :note, :discount, :expressCharge, :roundToRupee, :taxProfile, :taxes, :linesPaise, :discountPaise,
+           :expressPaise, :taxablePaise, :cgstPaise, :sgstPaise, :igstPaise, :roundOffPaise, :amtPaise, :now, :billedOn, :invoicePrefix from taken
     returning invoice
   ), lines as (
     insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
       minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
-    select $1, $2, l.* from jsonb_to_recordset($31) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
+    select :storeId, :id, l.* from jsonb_to_recordset(:lines) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
       service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
       discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)
   ), pieces as (
     insert into piece (store_id, order_id, piece_no, line_no, cloth)
-    select $1, $2, p.no, p.line, p.cloth from jsonb_to_recordset($32) as p (no int, line int, cloth text)
+    select :storeId, :id, p.no, p.line, p.cloth from jsonb_to_recordset(:pieces) as p (no int, line int, cloth text)
   ), visit as (
-    update customer set open_orders = open_orders + 1, last_visit_at = $28 where store_id = $1 and id = $3
+    update customer set open_orders = open_orders + 1, last_visit_at = :now where store_id = :storeId and id = :customerId
   )
   select invoice from made`
 
 export async function insertOrder(ctx: StoreCtx, order: OrderToInsert): Promise<number> {
-  const { total, terms, lines } = order
-  const pieces = pieceRows(lines)
-  const rows = await ctx.tx.run<{ invoice: number }>('insert-order', INSERT, [
-    ...[ctx.store.id, order.id, order.customerId, order.customerName],
-    ctx.store.settings.orderConfiguration.invoiceStartingPoint,
-    ...[order.kind, ctx.store.settings.alias, pieces.length, order.promisedOn, order.counterNumber],
-    ...[order.homeDelivery, order.express, order.note],
-    ...[terms.discount, terms.express].map((adjustment) => JSON.stringify(adjustment)),
-    ...[terms.roundToRupee, JSON.stringify(terms.taxProfile), JSON.stringify(total.taxes)],
-    ...[total.linesPaise, total.discountPaise, total.expressPaise, total.taxablePaise],
-    ...[total.cgstPaise, total.sgstPaise, total.igstPaise, total.roundOffPaise, total.amtPaise],
-    ...[ctx.now, order.billedOn, ctx.store.settings.invoicePrefix],
-    ...[JSON.stringify(lineRows(lines, total)), JSON.stringify(pieces)],
-  ])
-  return rows[0]?.invoice ?? 0
+  const { settings } = ctx.store
+  const { total, terms } = order
+  const pieces = pieceRows(order.lines)
+  const row = await ctx.tx.row({ invoice: integer }, 'insert-order', INSERT, {
+    ...{ storeId: ctx.store.id, id: order.id, customerId: order.customerId, customerName: order.customerName },
+    ...{ firstInvoice: settings.orderConfiguration.invoiceStartingPoint, invoicePrefix: settings.invoicePrefix },
+    ...{ kind: order.kind, alias: settings.alias, pieceCount: pieces.length, note: order.note, express: order.express },
+    ...{ promisedOn: order.promisedOn, billedOn: order.billedOn, now: ctx.now },
+    ...{ counterNumber: order.counterNumber, homeDelivery: order.homeDelivery, roundToRupee: terms.roundToRupee },
+    discount: JSON.stringify(terms.discount),
+    expressCharge: JSON.stringify(terms.express),
+    taxProfile: JSON.stringify(terms.taxProfile),
+    taxes: JSON.stringify(total.taxes),
+    ...{ linesPaise: total.linesPaise, discountPaise: total.discountPaise, expressPaise: total.expressPaise },
+    ...{ taxablePaise: total.taxablePaise, cgstPaise: total.cgstPaise, sgstPaise: total.sgstPaise },
+    ...{ igstPaise: total.igstPaise, roundOffPaise: total.roundOffPaise, amtPaise: total.amtPaise },
+    lines: JSON.stringify(lineRows(order.lines, total)),
+    pieces: JSON.stringify(pieces),
+  })
+  return row?.invoice ?? 0
 }

@@ -1,8 +1,9 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { type Day, parsePrintedNumber, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
-import { ORDER_COLUMNS, type OrderRowDb } from './order-queries.ts'
+import { ORDER_COLUMNS, type OrderRowDb, orderRowDb } from './order-queries.ts'
 import { bearsPrintedNumber } from './printed-number-queries.ts'
 
 export interface OrderFilter {
@@ -71,9 +72,8 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
       select ${ORDER_COLUMNS} from orders o join customer c on c.store_id = o.store_id and c.id = o.customer_id
        where ${where.join(' and ')}
        order by ${filter.deleted ? 'o.deleted_at desc, o.invoice desc' : 'o.invoice desc'} limit ${bind(limit)} offset ${bind(offset)})
-    select page.*, total.total::int as total_orders from (select ${total} as total) total left join page on true`
-  const rows = await ctx.tx.run<OrderRowDb & { total_orders: number }>(nameOf(filter), sql, values)
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total_orders ?? 0 }
+    select page.*, total.total::int as total from (select ${total} as total) total left join page on true`
+  return ctx.tx.page(orderRowDb, { total: integer }, nameOf(filter), sql, values)
 }
 
 const STATUSES = ['Not Ready', 'Ready', 'Incomplete', 'Delivered']

@@ -1,5 +1,6 @@
 import { dayIn, type PieceMove } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 
 /** Each piece with the moments of its new state. */
@@ -57,7 +58,7 @@ export async function movePieces(
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const targets = JSON.stringify(moves.map(({ id, to }) => ({ id: Number(id), to })))
   await ctx.tx.run('move-pieces', MOVE, [ctx.store.id, orderId, ctx.now, today, targets])
-  const rows = await ctx.tx.run<{ before: string; after: string }>('follow-pieces', FOLLOW, [
+  const status = await ctx.tx.row({ before: text, after: text }, 'follow-pieces', FOLLOW, [
     ctx.store.id,
     orderId,
     today,
@@ -66,9 +67,9 @@ export async function movePieces(
     action: 'order.pieces',
     subjectKind: 'order',
     subjectId: orderId,
-    before: { status: rows[0]?.before, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
+    before: { status: status?.before, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
     after: {
-      status: rows[0]?.after,
+      status: status?.after,
       pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })),
       ...(reason && { reason }),
       ...(by && { by }),

@@ -1,12 +1,16 @@
 import type { Particular } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+
+const masters = {
+  cloths: listOf(objectOf({ id: text, name: text })),
+  services: listOf(objectOf({ id: text, name: text, sac: text })),
+  rates: listOf(objectOf({ cloth: orNull(text), service: text, paise: integer })),
+  preferences: listOf(text),
+}
 
 /** The part of the master data that an order speaks of. */
-export interface OrderMasters {
-  cloths: { id: string; name: string }[]
-  services: { id: string; name: string; sac: string }[]
-  rates: { cloth: string | null; service: string; paise: number }[]
-  preferences: string[]
+export interface OrderMasters extends RowOf<typeof masters> {
   /** Cloths that are known by name only: what a weight was counted as needs no more. */
   counted: string[]
 }
@@ -25,19 +29,20 @@ const LOAD = `
 export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {
   const lower = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
   const cloths = particulars.flatMap((line) => ('kg' in line ? line.cloths.map(({ cloth }) => cloth) : [line.cloth]))
-  const rows = await ctx.tx.run<Omit<OrderMasters, 'counted'> & Record<string, unknown>>('load-order-masters', LOAD, [
+  const known = await ctx.tx.row(masters, 'load-order-masters', LOAD, [
     ctx.store.id,
     lower(cloths),
     lower(particulars.map((line) => line.service)),
     lower(particulars.flatMap((line) => line.preferences)),
   ])
-  return { ...(rows[0] ?? { cloths: [], services: [], rates: [], preferences: [] }), counted: [] }
+  return { ...(known ?? { cloths: [], services: [], rates: [], preferences: [] }), counted: [] }
 }
 
 /** The payment modes of these names that are in use. */
 export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<{ id: string; mode: string }[]> {
   if (modes.length === 0) return []
-  return ctx.tx.run<{ id: string; mode: string }>(
+  return ctx.tx.rows(
+    { id: text, mode: text },
     'load-payment-modes',
     // Held so that a mode cannot be deleted while money is being booked to it.
     'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',

@@ -1,39 +1,53 @@
-import type { Adjustment, TaxGroup, TaxProfile } from '@clothesline/domain'
+import { type Adjustment, pieceStates, type TaxGroup, type TaxProfile } from '@clothesline/domain'
 import type { ShopCtx, StoreCtx } from '../../../context.ts'
+import {
+  day,
+  document,
+  flag,
+  instant,
+  integer,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  type RowOf,
+  text,
+} from '../../../db/columns.ts'
 
-export interface OrderRowDb extends Record<string, unknown> {
-  id: string
-  invoice: number
-  customer_id: string
-  customer_number: number
-  customer_name: string
-  contact: string
-  kind: 'quantity' | 'kg'
-  alias: string
-  invoice_prefix: string
-  status: 'Not Ready' | 'Ready' | 'Incomplete' | 'Delivered'
-  pieces_total: number
-  pieces_ready: number
-  pieces_delivered: number
-  promised_on: string
-  billed_on: string
-  counter_number: string
-  home_delivery: boolean
-  express: boolean
-  amt_paise: number
-  paid_paise: number
-  adjusted_paise: number
-  balance_paise: number
-  payment_mode: string
-  note: string
-  version: number
-  created_at: Date
-  message_state: string | null
-  deleted_at: Date | null
-  deleted_by: string | null
-  delete_reason: string | null
-  given_back_paise: number | null
+export const orderRowDb = {
+  id: text,
+  invoice: integer,
+  customer_id: text,
+  customer_number: integer,
+  customer_name: text,
+  contact: text,
+  kind: oneOf(['quantity', 'kg']),
+  alias: text,
+  invoice_prefix: text,
+  status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']),
+  pieces_total: integer,
+  pieces_ready: integer,
+  pieces_delivered: integer,
+  promised_on: day,
+  billed_on: day,
+  counter_number: text,
+  home_delivery: flag,
+  express: flag,
+  amt_paise: integer,
+  paid_paise: integer,
+  adjusted_paise: integer,
+  balance_paise: integer,
+  payment_mode: text,
+  note: text,
+  version: integer,
+  created_at: instant,
+  message_state: orNull(text),
+  deleted_at: orNull(instant),
+  deleted_by: orNull(text),
+  delete_reason: orNull(text),
+  given_back_paise: orNull(integer),
 }
+export type OrderRowDb = RowOf<typeof orderRowDb>
 
 /** What every list of orders shows; the newest message about the order beside it. */
 export const ORDER_COLUMNS = `
@@ -43,67 +57,72 @@ export const ORDER_COLUMNS = `
   o.delete_reason, o.given_back_paise,
   (select m.state from message m where m.store_id = o.store_id and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state`
 
-export interface FullOrderDb extends OrderRowDb {
-  due_paise: number
-  advance_paise: number
-  customer_deleted_at: Date | null
-  address: string
-  gstin: string
-  language: string
-  whatsapp_consent: boolean
-  discount_basis_points: number
-  lines_paise: number
-  discount_paise: number
-  express_paise: number
-  taxable_paise: number
-  cgst_paise: number
-  sgst_paise: number
-  igst_paise: number
-  round_off_paise: number
-  round_to_rupee: boolean
-  discount: Adjustment
-  express_charge: Adjustment
-  tax_profile: TaxProfile
-  taxes: TaxGroup[]
-  bill_prints: number
-  link_revision: number
+const lineDb = {
+  line_no: integer,
+  kind: oneOf(['piece', 'kg']),
+  cloth_id: orNull(text),
+  cloth: text,
+  service_id: text,
+  service: text,
+  sac: text,
+  quantity: integer,
+  grams: integer,
+  minimum_grams: integer,
+  rate_paise: integer,
+  amount_paise: integer,
+  discount_paise: integer,
+  express_paise: integer,
+  taxable_paise: integer,
+  preferences: listOf(text),
+  cloths: listOf(objectOf({ cloth: text, quantity: integer })),
+  note: text,
+}
+export type LineDb = RowOf<typeof lineDb>
+
+/** As JSON has it: moments are text. */
+const pieceDb = {
+  piece_no: integer,
+  line_no: integer,
+  cloth: text,
+  state: oneOf(pieceStates),
+  ready_at: orNull(text),
+  delivered_at: orNull(text),
+  delivered_on: orNull(day),
+  tag_prints: integer,
+}
+export type PieceDb = RowOf<typeof pieceDb>
+
+const fullOrderDb = {
+  ...orderRowDb,
+  due_paise: integer,
+  advance_paise: integer,
+  customer_deleted_at: orNull(instant),
+  address: text,
+  gstin: text,
+  language: text,
+  whatsapp_consent: flag,
+  discount_basis_points: integer,
+  lines_paise: integer,
+  discount_paise: integer,
+  express_paise: integer,
+  taxable_paise: integer,
+  cgst_paise: integer,
+  sgst_paise: integer,
+  igst_paise: integer,
+  round_off_paise: integer,
+  round_to_rupee: flag,
+  discount: document<Adjustment>(),
+  express_charge: document<Adjustment>(),
+  tax_profile: document<TaxProfile>(),
+  taxes: document<TaxGroup[]>(),
+  bill_prints: integer,
+  link_revision: integer,
   /** A dispatch note names pieces of it: then they cannot be laid anew. */
-  was_dispatched: boolean
-  order_lines: LineDb[]
-  order_pieces: PieceDb[]
+  was_dispatched: flag,
+  order_lines: listOf(objectOf(lineDb)),
+  order_pieces: listOf(objectOf(pieceDb)),
 }
-
-export interface LineDb {
-  line_no: number
-  kind: 'piece' | 'kg'
-  cloth_id: string | null
-  cloth: string
-  service_id: string
-  service: string
-  sac: string
-  quantity: number
-  grams: number
-  minimum_grams: number
-  rate_paise: number
-  amount_paise: number
-  discount_paise: number
-  express_paise: number
-  taxable_paise: number
-  preferences: string[]
-  cloths: { cloth: string; quantity: number }[]
-  note: string
-}
-
-export interface PieceDb {
-  piece_no: number
-  line_no: number
-  cloth: string
-  state: 'received' | 'workshop' | 'ready' | 'delivered'
-  ready_at: string | null
-  delivered_at: string | null
-  delivered_on: string | null
-  tag_prints: number
-}
+export type FullOrderDb = RowOf<typeof fullOrderDb>
 
 const FULL = `
   select ${ORDER_COLUMNS}, c.due_paise, c.advance_paise, c.deleted_at as customer_deleted_at, c.address, c.gstin, c.language,
@@ -124,18 +143,19 @@ export interface OrderRef {
 /** One order with its lines and pieces, in one look. Deleted ones too. */
 export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderDb | undefined> {
   const byId = ref._id !== undefined
-  const rows = await ctx.tx.run<FullOrderDb>(
+  return ctx.tx.row(
+    fullOrderDb,
     byId ? 'find-order-by-id' : 'find-order-by-invoice',
     `${FULL} ${byId ? 'o.id = $2' : 'o.invoice = $2'}`,
     [ctx.store.id, byId ? ref._id : ref.invoice],
   )
-  return rows[0]
 }
 
 /** Locks the customer and then the order, in the order that every change of money keeps. */
 export async function lockOrder(ctx: StoreCtx, ref: OrderRef): Promise<string | undefined> {
   const byId = ref._id !== undefined
-  const rows = await ctx.tx.run<{ id: string }>(
+  const row = await ctx.tx.row(
+    { id: text },
     byId ? 'lock-order-by-id' : 'lock-order-by-invoice',
     `with which as (select id, customer_id from orders where store_id = $1 and ${byId ? 'id' : 'invoice'} = $2),
           held as materialized (select c.id from customer c
@@ -143,5 +163,5 @@ export async function lockOrder(ctx: StoreCtx, ref: OrderRef): Promise<string | 
      select o.id from orders o, held where o.store_id = $1 and o.id = (select id from which) for no key update of o`,
     [ctx.store.id, byId ? ref._id : ref.invoice],
   )
-  return rows[0]?.id
+  return row?.id
 }

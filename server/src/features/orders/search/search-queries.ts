@@ -1,23 +1,26 @@
 import type { TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
 import { bearsPrintedNumber } from '../order/index.ts'
 import { escapeLike, type TypoPatterns, typoPatterns } from './typo-patterns.ts'
 
-export interface CustomerHit extends Record<string, unknown> {
-  id: string
-  number: number
-  name: string
-  contact: string
-  due_paise: number
+const customerHit = {
+  id: text,
+  number: integer,
+  name: text,
+  contact: text,
+  due_paise: integer,
 }
+export type CustomerHit = RowOf<typeof customerHit>
 
-export interface OrderHit extends Record<string, unknown> {
-  id: string
-  invoice: number
-  customer_id: string
-  customer_name: string
-  status: 'Not Ready' | 'Ready' | 'Incomplete' | 'Delivered'
+const orderHit = {
+  id: text,
+  invoice: integer,
+  customer_id: text,
+  customer_name: text,
+  status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']),
 }
+export type OrderHit = RowOf<typeof orderHit>
 
 const CUSTOMER = 'id, number, name, contact, due_paise'
 const LATEST = 'last_visit_at desc nulls last, number desc'
@@ -28,20 +31,20 @@ const LATEST = 'last_visit_at desc nulls last, number desc'
 const BY_NAME = `
   with plain as materialized (
     select ${CUSTOMER}, last_visit_at,
-           case when lower(name) = $2 then 0
-                when starts_with(lower(name), $2) then 1
-                when strpos(lower(name), ' ' || $2) > 0 then 2
+           case when lower(name) = :text then 0
+                when starts_with(lower(name), :text) then 1
+                when strpos(lower(name), ' ' || :text) > 0 then 2
                 else 3 end as rank
       from customer
-     where store_id = $1 and deleted_at is null and (lower(name) like all($3) or number = $4 or contact = $5)
-     order by rank, ${LATEST} limit $6
+     where store_id = :storeId and deleted_at is null and (lower(name) like all(:words) or number = :number or contact = :contact)
+     order by rank, ${LATEST} limit :limit
   ), slip as (
     select ${CUSTOMER}, last_visit_at, 4 as rank
       from customer
-     where store_id = $1 and deleted_at is null and not exists (select from plain)
-       and name_sound like any($7) and name_sound like any($8) and name_sound like any($9) and name_sound like any($10)
-       and name_sound like any($11) and name_sound like any($12) and name_sound like any($13) and name_sound like any($14)
-     order by ${LATEST} limit $6
+     where store_id = :storeId and deleted_at is null and not exists (select from plain)
+       and name_sound like any(:near1) and name_sound like any(:near2) and name_sound like any(:near3) and name_sound like any(:near4)
+       and name_sound like any(:all1) and name_sound like any(:all2) and name_sound like any(:all3) and name_sound like any(:all4)
+     order by ${LATEST} limit :limit
   )
   select ${CUSTOMER} from (select * from plain union all select * from slip) as found order by rank, ${LATEST}`
 
@@ -54,12 +57,18 @@ export function findByName(
   wanted: { text: string; number: number | null; contact: string | null; limit: number },
 ): Promise<CustomerHit[]> {
   const words = wanted.text.split(/\s+/)
-  const slips = SLOTS.map((at) => (words[at] ? typoPatterns(words[at]) : ANYTHING))
-  return ctx.tx.run<CustomerHit>('search-by-name', BY_NAME, [
-    ...[ctx.store.id, words.join(' '), words.map((word) => `%${escapeLike(word)}%`)],
-    ...[wanted.number, wanted.contact, wanted.limit],
-    ...[...slips.map(({ near }) => near), ...slips.map(({ all }) => all)],
-  ])
+  const slips = SLOTS.flatMap((at) => {
+    const { near, all } = words[at] ? typoPatterns(words[at]) : ANYTHING
+    return [
+      [`near${at + 1}`, near],
+      [`all${at + 1}`, all],
+    ]
+  })
+  return ctx.tx.rows(customerHit, 'search-by-name', BY_NAME, {
+    ...{ storeId: ctx.store.id, text: words.join(' '), words: words.map((word) => `%${escapeLike(word)}%`) },
+    ...{ number: wanted.number, contact: wanted.contact, limit: wanted.limit },
+    ...Object.fromEntries(slips),
+  })
 }
 
 /** Comparisons of whole texts and numbers may look into indexes behind row security; a LIKE may not. */
@@ -77,7 +86,7 @@ export const BY_PHONE = `
 /** Phones that begin with these digits, and, from four digits on, those that end with them, which people say first. */
 export function findByPhone(ctx: StoreCtx, digits: string, limit: number): Promise<CustomerHit[]> {
   const ending = digits.length >= 4 && digits.length < 10 ? digits.slice(-4) : null
-  return ctx.tx.run<CustomerHit>('search-by-phone', BY_PHONE, [
+  return ctx.tx.rows(customerHit, 'search-by-phone', BY_PHONE, [
     ...[ctx.store.id, digits.padEnd(10, '0'), digits.padEnd(10, '9'), ending, digits, limit],
   ])
 }
@@ -99,11 +108,12 @@ export function findByInvoice(
   limit: number,
 ): Promise<OrderHit[]> {
   const [lows, highs] = [spans.map(({ low }) => low), spans.map(({ high }) => high)]
-  return ctx.tx.run<OrderHit>('search-by-invoice', BY_INVOICE, [ctx.store.id, lows, highs, exact, limit])
+  return ctx.tx.rows(orderHit, 'search-by-invoice', BY_INVOICE, [ctx.store.id, lows, highs, exact, limit])
 }
 
 export function findByTag(ctx: StoreCtx, tag: { alias: string; invoice: number; piece: number }): Promise<OrderHit[]> {
-  return ctx.tx.run<OrderHit>(
+  return ctx.tx.rows(
+    orderHit,
     'search-by-tag',
     `select ${ORDER} from orders
       where store_id = $1 and invoice = $2 and alias = $3 and pieces_total >= $4 and deleted_at is null`,
@@ -114,7 +124,8 @@ export function findByTag(ctx: StoreCtx, tag: { alias: string; invoice: number; 
 export function findByPrintedNumber(ctx: StoreCtx, wanted: TypedPrintedNumber): Promise<OrderHit[]> {
   const values: unknown[] = [ctx.store.id]
   const condition = bearsPrintedNumber(wanted, (value) => `$${values.push(value)}`)
-  return ctx.tx.run<OrderHit>(
+  return ctx.tx.rows(
+    orderHit,
     'search-by-printed-number',
     `select ${ORDER} from orders o where store_id = $1 and deleted_at is null and ${condition}`,
     values,

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { makeTag } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { text } from '../../../db/columns.ts'
 import { inStore } from '../../../db/transaction.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { BY_INVOICE, BY_PHONE } from './search-queries.ts'
@@ -282,7 +283,7 @@ describe('a search', () => {
     await app.owner.query('analyze customer, orders')
     const planOf = (sql: string, values: unknown[]) =>
       inStore(app.database.tenant, big.storeId, async (tx) => {
-        const rows = await tx.run<{ 'QUERY PLAN': string }>('', `explain ${sql}`, values)
+        const rows = await tx.rows({ 'QUERY PLAN': text }, '', `explain ${sql}`, values)
         return rows.map((row) => row['QUERY PLAN']).join('\n')
       })
     const orders = await planOf(BY_INVOICE, [big.storeId, [1, 10, 100], [1, 19, 199], 1, 10])

@@ -1,20 +1,22 @@
 import { MOST_TAGS, offsetAndLimit } from '@clothesline/contract'
-import type { Day, GarmentTag } from '@clothesline/domain'
+import type { GarmentTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, flag, instant, integer, type RowOf, text } from '../../../db/columns.ts'
 
-export interface TagRow extends Record<string, unknown> {
-  order_id: string
-  alias: string
-  invoice: number
-  piece_no: number
-  pieces_total: number
-  cloth: string
-  service: string
-  promised_on: Day
-  counter_number: string
-  express: boolean
-  tag_prints: number
+const tagRow = {
+  order_id: text,
+  alias: text,
+  invoice: integer,
+  piece_no: integer,
+  pieces_total: integer,
+  cloth: text,
+  service: text,
+  promised_on: day,
+  counter_number: text,
+  express: flag,
+  tag_prints: integer,
 }
+export type TagRow = RowOf<typeof tagRow>
 
 const TAG_COLUMNS = `p.order_id, o.alias, o.invoice, p.piece_no, o.pieces_total, p.cloth, l.service, o.promised_on,
   o.counter_number, o.express, p.tag_prints`
@@ -32,7 +34,8 @@ export interface WantedTags {
 
 /** The tags of orders by their numbers, and how many there are in all. */
 export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ rows: TagRow[]; total: number }> {
-  const rows = await ctx.tx.run<TagRow & { total: number }>(
+  const rows = await ctx.tx.rows(
+    { ...tagRow, total: integer },
     wanted.invoices === null ? 'list-tags-in-range' : 'list-tags-of-invoices',
     `select ${TAG_COLUMNS}, count(*) over () as total
        from orders o ${TAG_JOINS}
@@ -47,7 +50,8 @@ export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ row
 
 /** Which of these numbers this store has, deleted orders left out. */
 export async function listKnownInvoices(ctx: StoreCtx, invoices: readonly number[]): Promise<Set<number>> {
-  const rows = await ctx.tx.run<{ invoice: number }>(
+  const rows = await ctx.tx.rows(
+    { invoice: integer },
     'list-known-invoices',
     'select invoice from orders where store_id = $1 and invoice = any ($2) and deleted_at is null',
     [ctx.store.id, invoices],
@@ -60,7 +64,8 @@ const OF_CODES = `
   join orders o on o.store_id = $1 and o.invoice = t.invoice and upper(o.alias) = t.alias and o.deleted_at is null`
 
 export function listTagsOfCodes(ctx: StoreCtx, codes: readonly GarmentTag[], notPrinted: boolean): Promise<TagRow[]> {
-  return ctx.tx.run<TagRow>(
+  return ctx.tx.rows(
+    tagRow,
     'list-tags-of-codes',
     `select ${TAG_COLUMNS} ${OF_CODES} ${TAG_JOINS}
       where p.piece_no = t.piece and (not $3 or (p.tag_prints = 0 and p.state <> 'delivered'))
@@ -69,11 +74,13 @@ export function listTagsOfCodes(ctx: StoreCtx, codes: readonly GarmentTag[], not
   )
 }
 
-export type PrintedRow = Pick<TagRow, 'order_id' | 'alias' | 'invoice' | 'piece_no' | 'tag_prints'>
+const printedRow = { order_id: text, alias: text, invoice: integer, piece_no: integer, tag_prints: integer }
+export type PrintedRow = RowOf<typeof printedRow>
 
 /** Adds one to the prints of each, in an order that cannot deadlock with another counter that prints the same. */
 export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promise<PrintedRow[]> {
-  return ctx.tx.run<PrintedRow>(
+  return ctx.tx.rows(
+    printedRow,
     'count-tag-prints',
     `with held as materialized (
        select p.store_id, p.order_id, p.piece_no, o.alias, o.invoice ${OF_CODES}
@@ -87,22 +94,25 @@ export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promis
   )
 }
 
-export interface UntaggedRow extends Record<string, unknown> {
-  id: string
-  invoice: number
-  customer_name: string
-  promised_on: Day
-  created_at: Date
-  pieces_total: number
-  waiting: number
+const untaggedRow = {
+  id: text,
+  invoice: integer,
+  customer_name: text,
+  promised_on: day,
+  created_at: instant,
+  pieces_total: integer,
+  waiting: integer,
 }
+export type UntaggedRow = RowOf<typeof untaggedRow>
 
 export async function listUntagged(
   ctx: StoreCtx,
   page: { startToken: number; endToken: number },
 ): Promise<{ rows: UntaggedRow[]; total: number; pieces: number }> {
   const { offset, limit } = offsetAndLimit(page)
-  const rows = await ctx.tx.run<UntaggedRow & { total: number; total_pieces: number }>(
+  const { total_pieces: pieces, ...list } = await ctx.tx.page(
+    untaggedRow,
+    { total: integer, total_pieces: integer },
     'list-untagged-orders',
     `with found as (
        select o.id, o.invoice, o.customer_name, o.promised_on, o.created_at, o.pieces_total, w.waiting
@@ -115,9 +125,5 @@ export async function listUntagged(
        left join page on true order by page.invoice`,
     [ctx.store.id, offset, limit],
   )
-  return {
-    rows: rows.filter((row) => row.id !== null),
-    total: rows[0]?.total ?? 0,
-    pieces: rows[0]?.total_pieces ?? 0,
-  }
+  return { ...list, pieces }
 }

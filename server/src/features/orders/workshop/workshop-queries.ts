@@ -1,22 +1,24 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day, GarmentTag, PieceState } from '@clothesline/domain'
+import { type Day, type GarmentTag, pieceStates } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
+import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 /** A piece with what a dispatch note says of it. */
-export interface PieceRow extends Record<string, unknown> {
-  order_id: string
-  piece_no: number
-  invoice: number
-  alias: string
-  customer_name: string
-  promised_on: Day
-  deleted: boolean
-  cloth: string
-  service: string
-  state: PieceState
-  received_at: Date | null
+const pieceRow = {
+  order_id: text,
+  piece_no: integer,
+  invoice: integer,
+  alias: text,
+  customer_name: text,
+  promised_on: day,
+  deleted: flag,
+  cloth: text,
+  service: text,
+  state: oneOf(pieceStates),
+  received_at: orNull(instant),
 }
+export type PieceRow = RowOf<typeof pieceRow>
 
 const PIECE_COLUMNS = `p.order_id, p.piece_no, o.invoice, o.alias, o.customer_name, o.promised_on,
   o.deleted_at is not null as deleted, p.cloth, l.service, p.state`
@@ -36,7 +38,8 @@ export async function holdTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[
 
 /** The pieces of these tags, as far as this store has them. */
 export function listTaggedPieces(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<PieceRow[]> {
-  return ctx.tx.run<PieceRow>(
+  return ctx.tx.rows(
+    pieceRow,
     'list-tagged-pieces',
     `select ${PIECE_COLUMNS}, null as received_at
        from jsonb_to_recordset($2) as t (alias text, invoice int, piece int), piece p ${PIECE_JOINS}
@@ -46,17 +49,18 @@ export function listTaggedPieces(ctx: StoreCtx, tags: readonly GarmentTag[]): Pr
   )
 }
 
-export interface DispatchRow extends Record<string, unknown> {
-  id: string
-  number: number
-  workshop: string
-  note: string
-  expected_on: Day
-  sent_at: Date
-  actor: string
-  total_pieces: number
-  pieces_out: number
+const dispatchRow = {
+  id: text,
+  number: integer,
+  workshop: text,
+  note: text,
+  expected_on: day,
+  sent_at: instant,
+  actor: text,
+  total_pieces: integer,
+  pieces_out: integer,
 }
+export type DispatchRow = RowOf<typeof dispatchRow>
 
 /** A piece that was made ready or handed over without being scanned back is no longer out, whatever its dispatch says. */
 const DISPATCH_COLUMNS = `d.id, d.number, d.workshop, d.note, d.expected_on, d.sent_at, d.actor, n.total_pieces, n.pieces_out`
@@ -70,16 +74,17 @@ const PIECES_OF_DISPATCH = `
   ) n`
 
 export async function findDispatch(ctx: StoreCtx, id: string): Promise<DispatchRow | undefined> {
-  const rows = await ctx.tx.run<DispatchRow>(
+  return ctx.tx.row(
+    dispatchRow,
     'find-dispatch',
     `select ${DISPATCH_COLUMNS} from dispatch d ${PIECES_OF_DISPATCH} where d.store_id = $1 and d.id = $2`,
     [ctx.store.id, id],
   )
-  return rows[0]
 }
 
 export function listDispatchPieces(ctx: StoreCtx, dispatchId: string): Promise<PieceRow[]> {
-  return ctx.tx.run<PieceRow>(
+  return ctx.tx.rows(
+    pieceRow,
     'list-dispatch-pieces',
     `select ${PIECE_COLUMNS}, dp.received_at
        from dispatch_piece dp
@@ -94,7 +99,9 @@ export async function listDispatches(
   filter: { startToken: number; endToken: number; open?: boolean | undefined },
 ): Promise<{ rows: DispatchRow[]; total: number }> {
   const { offset, limit } = offsetAndLimit(filter)
-  const rows = await ctx.tx.run<DispatchRow & { total: number }>(
+  return ctx.tx.page(
+    dispatchRow,
+    { total: integer },
     'list-dispatches',
     `with found as (
        select ${DISPATCH_COLUMNS} from dispatch d ${PIECES_OF_DISPATCH}
@@ -103,17 +110,18 @@ export async function listDispatches(
      select page.*, t.total from (select count(*) as total from found) t left join page on true order by page.number desc`,
     [ctx.store.id, filter.open ?? null, offset, limit],
   )
-  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 }
 }
 
-export interface OverdueRow extends PieceRow {
-  dispatch_id: string
-  dispatch: number
-  workshop: string
-  sent_at: Date
-  expected_on: Day
-  contact: string
+const overdueRow = {
+  ...pieceRow,
+  dispatch_id: text,
+  dispatch: integer,
+  workshop: text,
+  sent_at: instant,
+  expected_on: day,
+  contact: text,
 }
+export type OverdueRow = RowOf<typeof overdueRow>
 
 export async function listOverdue(
   ctx: StoreCtx,
@@ -121,7 +129,9 @@ export async function listOverdue(
   page: { startToken: number; endToken: number },
 ): Promise<{ rows: OverdueRow[]; total: number }> {
   const { offset, limit } = offsetAndLimit(page)
-  const rows = await ctx.tx.run<OverdueRow & { total: number }>(
+  return ctx.tx.page(
+    overdueRow,
+    { total: integer },
     'list-overdue-pieces',
     `with found as (
        select ${PIECE_COLUMNS}, dp.received_at, d.id as dispatch_id, d.number as dispatch, d.workshop, d.sent_at,
@@ -137,7 +147,6 @@ export async function listOverdue(
       order by page.expected_on, page.dispatch, page.invoice, page.piece_no`,
     [ctx.store.id, today, offset, limit],
   )
-  return { rows: rows.filter((row) => row.order_id !== null), total: rows[0]?.total ?? 0 }
 }
 
 export interface NewDispatch {
@@ -159,13 +168,12 @@ export async function insertDispatch(
 ): Promise<string> {
   const id = uuidv7()
   const { number, workshop, note, expectedOn } = dispatch
-  await ctx.tx.db
-    .insertInto('dispatch')
-    .values({
-      ...{ store_id: ctx.store.id, id, number, workshop, note },
-      ...{ expected_on: expectedOn, sent_at: ctx.now, actor: actorOf(ctx) },
-    })
-    .execute()
+  await ctx.tx.run(
+    'insert-dispatch',
+    `insert into dispatch (store_id, id, number, workshop, note, expected_on, sent_at, actor)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [ctx.store.id, id, number, workshop, note, expectedOn, ctx.now, actorOf(ctx)],
+  )
   await ctx.tx.run(
     'insert-dispatch-pieces',
     `insert into dispatch_piece (store_id, dispatch_id, order_id, piece_no)
@@ -188,7 +196,8 @@ export async function markReceived(ctx: StoreCtx, pieces: readonly PieceKey[]): 
 
 /** Where the orders stand now. */
 export function listStatuses(ctx: StoreCtx, orderIds: readonly string[]) {
-  return ctx.tx.run<{ id: string; invoice: number; status: 'Not Ready' | 'Ready' | 'Incomplete' | 'Delivered' }>(
+  return ctx.tx.rows(
+    { id: text, invoice: integer, status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']) },
     'list-order-statuses',
     'select id, invoice, status from orders where store_id = $1 and id = any ($2) order by invoice',
     [ctx.store.id, orderIds],

@@ -6,17 +6,17 @@ import { originOf } from '../../foundation/audit/index.ts'
 /** The orders as the postings left them; before, they had what was booked less. */
 const RECORD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  select o.store_id, d.record, $2, $3, 'order.update', 'order', o.id::text,
+  select o.store_id, d.record, :now, :actor, 'order.update', 'order', o.id::text,
          jsonb_build_object('paid', ((o.paid_paise - d.paid) / 100.0)::float8,
                             'adjusted', ((o.adjusted_paise - d.adjusted) / 100.0)::float8,
                             'balance', ((o.balance_paise + d.paid + d.adjusted) / 100.0)::float8),
          jsonb_build_object('paid', (o.paid_paise / 100.0)::float8, 'adjusted', (o.adjusted_paise / 100.0)::float8,
                             'balance', (o.balance_paise / 100.0)::float8,
                             'paymentMode', o.payment_mode)
-           || case when $4 = '' then '{}' else jsonb_build_object('reason', $4::text) end,
-         $5, $7, $8, $9
-    from jsonb_to_recordset($6) as d (id uuid, record uuid, paid bigint, adjusted bigint)
-    join orders o on o.store_id = $1 and o.id = d.id`
+           || case when :reason = '' then '{}' else jsonb_build_object('reason', :reason::text) end,
+         :requestId, :session, :device, :address
+    from jsonb_to_recordset(:changed) as d (id uuid, record uuid, paid bigint, adjusted bigint)
+    join orders o on o.store_id = :storeId and o.id = d.id`
 
 /**
  * Money that a customer pays or takes back is told in the history of every order that it reaches, as if it had been
@@ -29,7 +29,8 @@ export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], re
   )
   if (changed.length === 0) return
   const { session, device, address } = originOf(ctx)
-  const who = [ctx.store.id, ctx.now, actorOf(ctx), reason, ctx.requestId]
-  const values = [...who, JSON.stringify(changed), session, device, address]
-  ctx.tx.send('record-order-money', RECORD, values)
+  ctx.tx.send('record-order-money', RECORD, {
+    ...{ storeId: ctx.store.id, now: ctx.now, actor: actorOf(ctx), reason, requestId: ctx.requestId },
+    ...{ changed: JSON.stringify(changed), session, device, address },
+  })
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../handlers.ts'
 import { cashUpRoutes } from '../../money/cash-up/index.ts'
+import { customerAccount } from './customer-account.ts'
+import { customerStatement, customerStatementPdf } from './customer-statement.ts'
 import { allTransactions } from './list-transactions.ts'
 import { addAdvance, collect, refundAdvance, reverseTransaction } from './take-money.ts'
 
@@ -10,4 +12,11 @@ export const transactionRoutes: Handlers['transaction'] = {
   refundAdvance,
   reverseTransaction,
   ...cashUpRoutes,
+}
+
+/** What a customer's page shows of the books. */
+export const accountRoutes: Pick<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {
+  customer: customerAccount,
+  statement: customerStatement,
+  statementPdf: customerStatementPdf,
 }

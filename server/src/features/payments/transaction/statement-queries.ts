@@ -1,9 +1,11 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, integer, text } from '../../../db/columns.ts'
 
 /** Due minus advance at the end of the day before. */
 export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: Day): Promise<number> {
-  const rows = await ctx.tx.run<{ balance_paise: number }>(
+  const row = await ctx.tx.row(
+    { balance_paise: integer },
     'find-balance-before',
     `select coalesce(sum(e.amount_paise), 0)::bigint as balance_paise
        from posting p join ledger_entry e on e.store_id = p.store_id and e.posting_id = p.id
@@ -11,12 +13,13 @@ export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: 
         and e.account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance')`,
     [ctx.store.id, customerId, day],
   )
-  return rows[0]?.balance_paise ?? 0
+  return row?.balance_paise ?? 0
 }
 
 /** What the printed numbers of these bills are made of. */
 export async function listBillNumbers(ctx: StoreCtx, invoices: number[]) {
-  return ctx.tx.run<{ invoice: number; invoice_prefix: string; billed_on: Day }>(
+  return ctx.tx.rows(
+    { invoice: integer, invoice_prefix: text, billed_on: day },
     'list-bill-numbers',
     'select invoice, invoice_prefix, billed_on from orders where store_id = $1 and invoice = any ($2)',
     [ctx.store.id, invoices],

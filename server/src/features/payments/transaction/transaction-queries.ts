@@ -1,33 +1,35 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { Day, OpenOrder } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-export interface TransactionDb extends Record<string, unknown> {
-  id: string
-  kind: string
-  at: Date
-  day: Day
-  note: string
-  actor: string
-  customer_number: number | null
-  customer_name: string | null
-  invoices: number[]
-  money_paise: number
-  modes: { mode: string; paise: number }[]
-  reversed: boolean
-  billed_paise: number
-  paid_paise: number
-  advance_paise: number
-  adjusted_paise: number
-  running_paise: number
+const transactionDb = {
+  id: text,
+  kind: text,
+  at: instant,
+  day: day,
+  note: text,
+  actor: text,
+  customer_number: orNull(integer),
+  customer_name: orNull(text),
+  invoices: listOf(integer),
+  money_paise: integer,
+  modes: listOf(objectOf({ mode: text, paise: integer })),
+  reversed: flag,
+  billed_paise: integer,
+  paid_paise: integer,
+  advance_paise: integer,
+  adjusted_paise: integer,
+  running_paise: integer,
 }
+export type TransactionDb = RowOf<typeof transactionDb>
 
 /** A posting with what its entries say: money by mode, orders touched, and what it did to the customer's account. */
 const COLUMNS = `
   p.id, p.kind, p.at, p.day, p.note, p.actor, c.number as customer_number, c.name as customer_name,
   exists (select from posting r where r.store_id = p.store_id and r.reverses = p.id) as reversed,
-  coalesce(e.money, 0) as money_paise, coalesce(e.billed, 0) as billed_paise, coalesce(e.paid, 0) as paid_paise,
-  coalesce(e.advance, 0) as advance_paise, coalesce(e.adjusted, 0) as adjusted_paise,
+  coalesce(e.money, 0)::bigint as money_paise, coalesce(e.billed, 0)::bigint as billed_paise, coalesce(e.paid, 0)::bigint as paid_paise,
+  coalesce(e.advance, 0)::bigint as advance_paise, coalesce(e.adjusted, 0)::bigint as adjusted_paise,
   coalesce((select json_agg(distinct o.invoice) from ledger_entry x join orders o on o.store_id = x.store_id and o.id = x.order_id
              where x.store_id = p.store_id and x.posting_id = p.id), '[]') as invoices,
   coalesce((select json_agg(json_build_object('mode', m.mode, 'paise', x.amount_paise) order by x.entry_no)
@@ -57,22 +59,26 @@ export interface TransactionFilter {
 /** Postings that moved money, newest first. */
 export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter) {
   const { offset, limit } = offsetAndLimit(filter)
-  const rows = await ctx.tx.run<TransactionDb & { total: number }>(
+  return ctx.tx.page(
+    transactionDb,
+    { total: integer },
     'list-transactions',
     `with found as (
        select p.* from posting p
         where p.store_id = $1 and ($2::uuid is null or p.customer_id = $2) and ($3::date is null or p.day >= $3)
           and ($4::date is null or p.day <= $4) and not ($7 and p.kind like 'employee%')
-          and exists (select from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'))
-     select ${COLUMNS}, 0 as running_paise, (select count(*) from found)::int as total
-       from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}
-      order by p.at desc, p.id desc`,
+          and exists (select from ledger_entry x where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money')
+     ), page as (
+       select ${COLUMNS}, 0::bigint as running_paise
+         from (select * from found order by at desc, id desc limit $5 offset $6) p ${ENTRIES}
+     )
+     select page.*, t.total from (select count(*) as total from found) t left join page on true
+      order by page.at desc, page.id desc`,
     [
       ...[ctx.store.id, filter.customerId ?? null, filter.startOn ?? null, filter.endOn ?? null],
       ...[limit, offset, filter.withoutEmployees],
     ],
   )
-  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 /** A customer's whole account with the balance after each line, newest first, then cut to the wanted days. */
@@ -81,7 +87,8 @@ export async function listCustomerAccount(
   customerId: string,
   days: { startOn?: Day | null | undefined; endOn?: Day | null | undefined },
 ) {
-  return ctx.tx.run<TransactionDb>(
+  return ctx.tx.rows(
+    transactionDb,
     'list-customer-account',
     `select * from (
        select ${COLUMNS},
@@ -96,17 +103,18 @@ export async function listCustomerAccount(
 }
 
 export async function findTransaction(ctx: StoreCtx, id: string): Promise<TransactionDb | undefined> {
-  const rows = await ctx.tx.run<TransactionDb>(
+  return ctx.tx.row(
+    transactionDb,
     'find-transaction',
-    `select ${COLUMNS}, 0 as running_paise from posting p ${ENTRIES} where p.store_id = $1 and p.id = $2`,
+    `select ${COLUMNS}, 0::bigint as running_paise from posting p ${ENTRIES} where p.store_id = $1 and p.id = $2`,
     [ctx.store.id, id],
   )
-  return rows[0]
 }
 
 /** The customer's orders that still have something to pay. */
 export async function listOpenOrders(ctx: StoreCtx, customerId: string): Promise<OpenOrder[]> {
-  const rows = await ctx.tx.run<{ id: string; invoice: number; balance_paise: number }>(
+  const rows = await ctx.tx.rows(
+    { id: text, invoice: integer, balance_paise: integer },
     'list-open-orders',
     `select id, invoice, balance_paise from orders
       where store_id = $1 and customer_id = $2 and deleted_at is null and balance_paise > 0 order by invoice for no key update`,
@@ -117,7 +125,8 @@ export async function listOpenOrders(ctx: StoreCtx, customerId: string): Promise
 
 /** What stands as paid on these orders today. */
 export async function paidNow(ctx: StoreCtx, orderIds: string[]): Promise<Map<string, number>> {
-  const rows = await ctx.tx.run<{ id: string; paid_paise: number }>(
+  const rows = await ctx.tx.rows(
+    { id: text, paid_paise: integer },
     'paid-now',
     'select id, paid_paise from orders where store_id = $1 and id = any ($2) order by invoice for no key update',
     [ctx.store.id, orderIds],
@@ -126,7 +135,8 @@ export async function paidNow(ctx: StoreCtx, orderIds: string[]): Promise<Map<st
 }
 
 export async function customerMoney(ctx: StoreCtx, customerId: string) {
-  const rows = await ctx.tx.run<{ due_paise: number; advance_paise: number }>(
+  const rows = await ctx.tx.rows(
+    { due_paise: integer, advance_paise: integer },
     'customer-money',
     'select due_paise, advance_paise from customer where store_id = $1 and id = $2',
     [ctx.store.id, customerId],

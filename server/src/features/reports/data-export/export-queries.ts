@@ -1,5 +1,6 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
+import { integer, json, listOf, orNull } from '../../../db/columns.ts'
 import { officeTables } from './office-tables-queries.ts'
 import { orderTables } from './order-tables-queries.ts'
 import type { StoredTable, TableSource } from './table-source-queries.ts'
@@ -21,7 +22,8 @@ export async function readExportPart(
   const { columns, from, where = 'true', order } = sources[table]
   const { offset, limit } = offsetAndLimit(page)
   const [base = ''] = from.split(' ')
-  const rows = await ctx.tx.run<{ cells: unknown[] | null; total: number }>(
+  const rows = await ctx.tx.rows(
+    { cells: orNull(listOf(json)), total: integer },
     `export-${table}`,
     `select part.cells, all_rows.total::int from (select count(*) as total from ${base} t where t.store_id = $1 and ${where}) all_rows
        left join (select json_build_array(${columns.map(([, sql]) => sql).join(', ')}) as cells

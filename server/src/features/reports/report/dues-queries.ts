@@ -1,25 +1,33 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import type { Day, Paise } from '@clothesline/domain'
+import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, integer, objectOf, type RowOf, text } from '../../../db/columns.ts'
 
-export interface DueSums extends Record<string, unknown> {
-  orders: number
-  days0to7: Paise
-  days8to30: Paise
-  days31to90: Paise
-  older: Paise
-  due: Paise
+const dueSums = {
+  orders: integer,
+  days0to7: integer,
+  days8to30: integer,
+  days31to90: integer,
+  older: integer,
+  due: integer,
 }
+export type DueSums = RowOf<typeof dueSums>
 
-interface CustomerDues extends DueSums {
-  id: string
-  number: number
-  name: string
-  contact: string
-  oldest_on: Day
+const customerDues = {
+  id: text,
+  number: integer,
+  name: text,
+  contact: text,
+  oldest_on: day,
+  ...dueSums,
 }
+type CustomerDues = RowOf<typeof customerDues>
 
-const SUMS = ['orders', 'days0to7', 'days8to30', 'days31to90', 'older', 'due'] as const
+const totals = { total: integer, totals: objectOf(dueSums) }
+
+const SUMS = Object.keys(dueSums)
+  .map((sum) => `'${sum}', coalesce(sum(${sum}), 0)::bigint`)
+  .join(', ')
 
 /**
  * Balances at the end of a day: today's, less what was booked since. So a look at today reads the open orders alone,
@@ -53,8 +61,7 @@ const DUES = `
      order by b.due desc, c.number offset $3 limit $4
   )
   select page.*, t.* from (
-    select count(*) as total_customers,
-           ${SUMS.map((sum) => `coalesce(sum(${sum}), 0)::bigint as total_${sum}`).join(', ')} from by_customer
+    select count(*) as total, json_build_object(${SUMS}) as totals from by_customer
   ) t left join page on true order by page.due desc, page.number`
 
 export interface Dues {
@@ -69,11 +76,5 @@ export async function listDues(
   page: { startToken: number; endToken: number },
 ): Promise<Dues> {
   const { offset, limit } = offsetAndLimit(page)
-  const rows = await ctx.tx.run<CustomerDues>('list-dues', DUES, [ctx.store.id, asOf, offset, limit])
-  const totalOf = (name: string) => Number(rows[0]?.[`total_${name}`] ?? 0)
-  return {
-    rows: rows.filter((row) => row.id !== null),
-    total: totalOf('customers'),
-    totals: Object.fromEntries(SUMS.map((sum) => [sum, totalOf(sum)])) as unknown as DueSums,
-  }
+  return ctx.tx.page(customerDues, totals, 'list-dues', DUES, [ctx.store.id, asOf, offset, limit])
 }

@@ -1,23 +1,26 @@
-import type { Day, Paise } from '@clothesline/domain'
+import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
-export interface TaxRow extends Record<string, unknown> {
-  half_rate: number
-  sac: string
-  invoices: number
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
+const taxRow = {
+  half_rate: integer,
+  sac: text,
+  invoices: integer,
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
 }
+export type TaxRow = RowOf<typeof taxRow>
 
 const BILLS = 'o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3'
 
 /** The tax of the bills of these days, as each bill was reckoned, by rate and SAC. A bill has each pair of these once. */
 export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<TaxRow[]> {
-  return ctx.tx.run<TaxRow>(
+  return ctx.tx.rows(
+    taxRow,
     'list-taxes',
     `select g."halfRateBasisPoints" as half_rate, g.sac, count(*) as invoices,
             sum(g."taxablePaise")::bigint as taxable, sum(g."cgstPaise")::bigint as cgst,
@@ -29,20 +32,22 @@ export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<
   )
 }
 
-export interface BillSums extends Record<string, unknown> {
-  tax_kind: 'none' | 'regular' | 'composition'
-  invoices: number
-  taxable: Paise
-  cgst: Paise
-  sgst: Paise
-  igst: Paise
-  round_off: Paise
-  amt: Paise
+const billSums = {
+  tax_kind: oneOf(['none', 'regular', 'composition']),
+  invoices: integer,
+  taxable: integer,
+  cgst: integer,
+  sgst: integer,
+  igst: integer,
+  round_off: integer,
+  amt: integer,
 }
+export type BillSums = RowOf<typeof billSums>
 
 /** The bills of these days by the way they are taxed. */
 export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<BillSums[]> {
-  return ctx.tx.run<BillSums>(
+  return ctx.tx.rows(
+    billSums,
     'sum-bills',
     `select o.tax_profile ->> 'kind' as tax_kind, count(*) as invoices, sum(o.taxable_paise)::bigint as taxable,
             sum(o.cgst_paise)::bigint as cgst, sum(o.sgst_paise)::bigint as sgst, sum(o.igst_paise)::bigint as igst,

@@ -1,17 +1,19 @@
-import type { Account, Day, Paise, PostingKind } from '@clothesline/domain'
+import { type Account, accounts, type Day, type Paise, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 /** What moved on an account in a span of days, summed to the finest step a report needs. */
-export interface Movement extends Record<string, unknown> {
-  day: Day
-  account: Account
+const movement = {
+  day: day,
+  account: oneOf(accounts),
   /** Null where no report tells the kinds of that account apart. */
-  kind: PostingKind | null
-  mode: string | null
-  is_cash: boolean
-  category: string | null
-  paise: Paise
+  kind: orNull(oneOf(Object.keys(reversalKinds) as PostingKind[])),
+  mode: orNull(text),
+  is_cash: flag,
+  category: orNull(text),
+  paise: integer,
 }
+export type Movement = RowOf<typeof movement>
 
 /** Of these it matters what happened, which only the posting knows. */
 const TOLD_BY_KIND: readonly Account[] = ['money', 'customer_advance']
@@ -29,7 +31,8 @@ export function listMovements(
   const byKind = accounts.filter((account) => TOLD_BY_KIND.includes(account))
   const byCategory = accounts.filter((account) => TOLD_BY_CATEGORY.includes(account))
   const plain = accounts.filter((account) => !byKind.includes(account) && !byCategory.includes(account))
-  return ctx.tx.run<Movement>(
+  return ctx.tx.rows(
+    movement,
     'list-movements',
     `select s.day, s.account, s.kind, m.mode, coalesce(m.is_cash, false) as is_cash, c.name as category, s.paise
        from (select e.day, e.account, null as kind, null::uuid as mode_id, null::uuid as category_id,
@@ -56,23 +59,25 @@ export function listMovements(
 
 /** What the drawer held at the end of a day. */
 export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
-  const rows = await ctx.tx.run<{ paise: number }>(
+  const row = await ctx.tx.row(
+    { paise: integer },
     'cash-at',
     `select coalesce(sum(amount_paise), 0)::bigint as paise from ledger_entry
       where store_id = $1 and account = 'money' and day <= $2
         and payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))`,
     [ctx.store.id, on],
   )
-  return rows[0]?.paise ?? 0
+  return row?.paise ?? 0
 }
 
 /** What was counted at the last close of a day. */
 export async function findCounted(ctx: StoreCtx, on: Day): Promise<Paise | undefined> {
-  const rows = await ctx.tx.run<{ paise: number }>(
+  const row = await ctx.tx.row(
+    { paise: integer },
     'find-counted',
     `select counted_paise as paise from cash_up where store_id = $1 and day = $2 and reopened_at is null
       order by session desc limit 1`,
     [ctx.store.id, on],
   )
-  return rows[0]?.paise
+  return row?.paise
 }

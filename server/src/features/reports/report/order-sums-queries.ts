@@ -1,12 +1,14 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
 /** The orders taken on each day, without those deleted since. */
 export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
-  return ctx.tx.run<{ day: Day; orders: number }>(
+  return ctx.tx.rows(
+    { day: day, orders: integer },
     'count-orders-by-day',
     `select billed_on as day, count(*) as orders from orders
       where store_id = $1 and deleted_at is null and billed_on between $2 and $3 group by billed_on`,
@@ -14,20 +16,22 @@ export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
   )
 }
 
-export interface MixRow extends Record<string, unknown> {
-  cloth: string
-  service: string
-  orders: number
-  pieces: number
-  grams: number
-  paise: Paise
+const mixRow = {
+  cloth: text,
+  service: text,
+  orders: integer,
+  pieces: integer,
+  grams: integer,
+  paise: integer,
   /** Over all rows: an order with several lines counts once. */
-  total_orders: number
+  total_orders: integer,
 }
+export type MixRow = RowOf<typeof mixRow>
 
 /** The lines of the bills of these days by cloth and service, under the names that these have today. */
 export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
-  const rows = await ctx.tx.run<MixRow>(
+  const rows = await ctx.tx.rows(
+    mixRow,
     'list-mix',
     `with bills as (
        select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
@@ -54,18 +58,19 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   return rows.sort((a, b) => b.paise - a.paise || compareNames(a.cloth, b.cloth) || compareNames(a.service, b.service))
 }
 
-interface DeletionRow extends Record<string, unknown> {
-  id: string
-  invoice: number
-  customer_number: number
-  customer_name: string
-  billed_on: Day
-  amt_paise: Paise
-  given_back_paise: Paise
-  delete_reason: string
-  deleted_by: string
-  deleted_at: Date
+const deletionRow = {
+  id: text,
+  invoice: integer,
+  customer_number: integer,
+  customer_name: text,
+  billed_on: day,
+  amt_paise: integer,
+  given_back_paise: integer,
+  delete_reason: text,
+  deleted_by: text,
+  deleted_at: instant,
 }
+type DeletionRow = RowOf<typeof deletionRow>
 
 export interface Deletions {
   rows: DeletionRow[]
@@ -81,7 +86,9 @@ export async function listDeletions(
   page: { startToken: number; endToken: number },
 ): Promise<Deletions> {
   const { offset, limit } = offsetAndLimit(page)
-  const rows = await ctx.tx.run<DeletionRow & { total: number; total_amt: Paise; total_given_back: Paise }>(
+  const { rows, total, total_amt, total_given_back } = await ctx.tx.page(
+    deletionRow,
+    { total: integer, total_amt: integer, total_given_back: integer },
     'list-deletions',
     `with found as (
        select id, invoice, customer_id, customer_name, billed_on, amt_paise, coalesce(given_back_paise, 0) as given_back_paise,
@@ -96,11 +103,5 @@ export async function listDeletions(
        left join page on true order by page.deleted_at desc, page.invoice desc`,
     [ctx.store.id, span.from, span.until, offset, limit],
   )
-  const [first] = rows
-  return {
-    rows: rows.filter((row) => row.id !== null),
-    total: first?.total ?? 0,
-    amt_paise: first?.total_amt ?? 0,
-    given_back_paise: first?.total_given_back ?? 0,
-  }
+  return { rows, total, amt_paise: total_amt, given_back_paise: total_given_back }
 }

@@ -1,25 +1,27 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { day, integer, listOf, objectOf, type RowOf } from '../../../db/columns.ts'
 
-export interface StatsRow extends Record<string, unknown> {
-  ready: number
-  not_ready: number
-  incomplete: number
-  delivered: number
-  customers: number
-  due_paise: number
-  advance_paise: number
-  adjusted_paise: number
-  home_deliveries: number
-  due_today: number
-  overdue: number
-  ready_over_7_days: number
-  todays_collection: number
-  months_collection: number
-  todays_revenue: number
-  months_revenue: number
-  days: { date: Day; orders: number; collection: number; revenue: number }[]
+const statsRow = {
+  ready: integer,
+  not_ready: integer,
+  incomplete: integer,
+  delivered: integer,
+  customers: integer,
+  due_paise: integer,
+  advance_paise: integer,
+  adjusted_paise: integer,
+  home_deliveries: integer,
+  due_today: integer,
+  overdue: integer,
+  ready_over_7_days: integer,
+  todays_collection: integer,
+  months_collection: integer,
+  todays_revenue: integer,
+  months_revenue: integer,
+  days: listOf(objectOf({ date: day, orders: integer, collection: integer, revenue: integer })),
 }
+export type StatsRow = RowOf<typeof statsRow>
 
 /**
  * Collected is whatever left the customers' accounts: between receivables and advances everything cancels out except
@@ -100,8 +102,9 @@ export interface StatsDays {
 export async function readStats(ctx: StoreCtx, days: StatsDays): Promise<StatsRow> {
   const { today, monthStart, readyBefore, chart } = days
   const values = [ctx.store.id, today, monthStart, readyBefore]
-  const rows = chart
-    ? await ctx.tx.run<StatsRow>('read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
-    : await ctx.tx.run<StatsRow>('read-stats', STATS, values)
-  return rows[0] as StatsRow
+  const row = chart
+    ? await ctx.tx.row(statsRow, 'read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
+    : await ctx.tx.row(statsRow, 'read-stats', STATS, values)
+  if (!row) throw new Error('Figures over nothing are a row, too')
+  return row
 }

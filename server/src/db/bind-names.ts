@@ -1,0 +1,38 @@
+export interface Bound {
+  text: string
+  values: unknown[]
+}
+
+/** By place ($1, $2 …), or by name (:store, :now …) where there would be too many places to count. */
+export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>
+
+// A name, but neither a cast (::text) nor what follows a word, as in 'orders:Ready'.
+const NAME = /(?<![:\w]):([a-z]\w*)/gi
+
+const known = new Map<string, { text: string; names: readonly string[] }>()
+
+/** Names become places, each one once. The text of a prepared statement never changes, so it is looked at once. */
+export function bindNames(name: string | undefined, text: string, parameters: Parameters): Bound {
+  if (Array.isArray(parameters)) return { text, values: parameters as unknown[] }
+  const values = parameters as Readonly<Record<string, unknown>>
+  const bound = known.get(text) ?? placeNames(text)
+  if (name !== undefined) known.set(text, bound)
+  const unused = Object.keys(values).find((each) => !bound.names.includes(each))
+  if (unused !== undefined) throw new Error(`The statement ${name} has no place for :${unused}`)
+  return {
+    text: bound.text,
+    values: bound.names.map((each) => {
+      if (values[each] === undefined) throw new Error(`The statement ${name} is not told :${each}`)
+      return values[each]
+    }),
+  }
+}
+
+function placeNames(text: string): { text: string; names: readonly string[] } {
+  const names: string[] = []
+  const placed = text.replaceAll(NAME, (_, name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  return { text: placed, names }
+}

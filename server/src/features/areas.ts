@@ -1,0 +1,30 @@
+import { customerRoutes } from './customers/customer/routes.ts'
+import { billRoutes } from './orders/bill/routes.ts'
+import { linkRoutes } from './orders/open/routes.ts'
+import { orderRoutes } from './orders/order/routes.ts'
+import { accountRoutes } from './payments/transaction/routes.ts'
+
+// The areas of the contract under their names there: a new noun is one line here.
+export { adminRoutes as admin } from './access/admin/routes.ts'
+export { storeRoutes as store } from './access/store/routes.ts'
+export { clothRoutes as cloth } from './catalogue/cloth/routes.ts'
+export { paymentModeRoutes as payment } from './catalogue/payment-mode/routes.ts'
+export { preferenceRoutes as preferences } from './catalogue/preference/routes.ts'
+export { rateRoutes as rate } from './catalogue/rate/routes.ts'
+export { serviceRoutes as service } from './catalogue/service/routes.ts'
+export { auditRoutes as audit } from './foundation/audit/routes.ts'
+export { messageRoutes as message, whatsappMessageRoutes as whatsappMessage } from './messages/message/routes.ts'
+export { employeeRoutes as employee, empTransactionRoutes as empTransaction } from './money/employee/routes.ts'
+export { expenseRoutes as expense } from './money/expense/routes.ts'
+export { openRoutes as open } from './orders/open/routes.ts'
+export { searchRoutes as search } from './orders/search/routes.ts'
+export { tagRoutes as tag } from './orders/tag/routes.ts'
+export { workshopRoutes as workshop } from './orders/workshop/routes.ts'
+export { transactionRoutes as transaction } from './payments/transaction/routes.ts'
+export { dataExportRoutes as dataExport } from './reports/data-export/routes.ts'
+export { reportRoutes as report } from './reports/report/routes.ts'
+export { statsRoutes as stats } from './reports/stats/routes.ts'
+
+// These take their calls from several nouns.
+export const customer = { ...customerRoutes, ...accountRoutes }
+export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }
