@@ -5,7 +5,7 @@ import type { LoginType } from '../../lib/session.ts'
 
 /** Under the store's area: what another counter changes there is loaded again by itself. */
 const sessionKeys = { Store: ['store', 'sessions'], Admin: ['admin', 'sessions'] } as const
-const secondStepKey = ['admin', 'secondStep'] as const
+export const secondStepKey = ['admin', 'secondStep'] as const
 
 const callsOf = (loginType: LoginType) => (loginType === 'Admin' ? contract.admin : contract.store)
 
@@ -40,23 +40,10 @@ export function useSecondStep() {
   })
 }
 
-export const useBeginSecondStep = () =>
-  useMutation({ mutationFn: (password: string) => call(contract.admin.beginSecondStep, { password }) })
-
-export function useConfirmSecondStep() {
+/** The device that switched the second step on is the only one that stays logged in. */
+export function useReloadSessions() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => call(contract.admin.confirmSecondStep, { code }),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessionKeys.Admin }),
-  })
-}
-
-export function useEndSecondStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: { password: string; code: string }) => call(contract.admin.endSecondStep, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: secondStepKey }),
-  })
+  return () => client.invalidateQueries({ queryKey: sessionKeys.Admin })
 }
 
 /** After the recovery codes were kept: until then the page shows them and nothing else. */

@@ -1,5 +1,5 @@
-import { type CashUp, contract, type DrawerDay, type InputOf } from '@clothesline/contract'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CashUp, contract, type DrawerDay } from '@clothesline/contract'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
@@ -50,31 +50,8 @@ function oneOfEach(rows: CashUp[]): CashUp[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()]
 }
 
-function useDrawerMutation<Input extends { date: string }>(mutationFn: (input: Input) => Promise<DrawerDay>) {
+/** A change answers the day as it is then: it is shown at once. */
+export function useKeepDrawerDay() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSuccess: (day) => client.setQueryData(cashUpKeys.day(day.date, isStoreAdminNow()), day),
-  })
+  return (day: DrawerDay) => void client.setQueryData(cashUpKeys.day(day.date, isStoreAdminNow()), day)
 }
-
-export const useBankCash = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.bankCash>) =>
-    call(contract.transaction.bankCash, input),
-  )
-
-export const useOwnerCash = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.ownerCash>) =>
-    call(contract.transaction.ownerCash, input),
-  )
-
-export const useCloseDay = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.closeDay>) =>
-    call(contract.transaction.closeDay, input),
-  )
-
-/** Guarded: a protected store asks for the one-time password first. */
-export const useReopenDay = () =>
-  useDrawerMutation((input: InputOf<typeof contract.transaction.reopenDay>) =>
-    call(contract.transaction.reopenDay, input),
-  )

@@ -1,6 +1,6 @@
 import { type Customer, contract, type InputOf, type OutputOf } from '@clothesline/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { call, callForAnswer } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { customerKeys } from './customer-keys.ts'
@@ -59,14 +59,6 @@ export function usePreferences() {
 /** With the welcome that was written, if one was. */
 export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
 export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
-export type CustomerChange = InputOf<typeof contract.customer.updatecustomer>
-
-/** The status tells whether the chat service takes the welcome: 220 when it refuses. */
-export const useAddCustomer = () =>
-  useMutation({ mutationFn: (input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input) })
-
-export const useUpdateCustomer = () =>
-  useMutation({ mutationFn: (input: CustomerChange) => call(contract.customer.updatecustomer, input) })
 
 export const useDeleteCustomer = () =>
   useMutation({

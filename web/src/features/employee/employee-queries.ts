@@ -1,4 +1,4 @@
-import { contract, type Employee, type InputOf } from '@clothesline/contract'
+import { contract, type Employee } from '@clothesline/contract'
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { call } from '../../lib/api.ts'
@@ -70,36 +70,6 @@ export function useOpenMoney() {
       withStoreAdmin(() => call(contract.employee.employeeTransaction, { empId, startToken: 0, endToken: 1 })),
   })
 }
-
-/** Each may need the step: a salary, a due and a payment are money of employees. */
-function useEmployeeMutation<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
-  return useMutation({ mutationFn })
-}
-
-export const useAddEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.employee.addEmployee>) =>
-    call(contract.employee.addEmployee, input),
-  )
-
-export const useUpdateEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.employee.updateEmployee>) =>
-    call(contract.employee.updateEmployee, input),
-  )
-
-export const useAddDue = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.addDueTransaction>) =>
-    call(contract.empTransaction.addDueTransaction, input),
-  )
-
-export const usePayEmployee = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.addPaidTransaction>) =>
-    call(contract.empTransaction.addPaidTransaction, input),
-  )
-
-export const useTakeBack = () =>
-  useEmployeeMutation((input: InputOf<typeof contract.empTransaction.reverseTransaction>) =>
-    call(contract.empTransaction.reverseTransaction, input),
-  )
 
 /** The employee as the server has it at this moment; undefined when it cannot be asked. */
 export async function findEmployeeNow(client: QueryClient, id: string): Promise<Employee | undefined> {

@@ -42,15 +42,6 @@ export function useBill(_id: string, isWanted: boolean) {
 
 export type NewExpense = InputOf<typeof contract.expense.addExpense>
 
-export const useAddExpense = () =>
-  useMutation({ mutationFn: (input: NewExpense) => call(contract.expense.addExpense, input) })
-
-/** Guarded where the amount becomes lower: most of it gone is as good as deleted. */
-export const useUpdateExpense = () =>
-  useMutation({
-    mutationFn: (input: InputOf<typeof contract.expense.updateExpense>) => call(contract.expense.updateExpense, input),
-  })
-
 /** Guarded: a protected store asks for the one-time password first. */
 export const useDeleteExpense = () =>
   useMutation({
@@ -59,11 +50,6 @@ export const useDeleteExpense = () =>
 
 export const useAddCategory = () =>
   useMutation({ mutationFn: (name: string) => call(contract.expense.addCategory, { name }) })
-
-export const useRenameCategory = () =>
-  useMutation({
-    mutationFn: (input: { name: string; newName: string }) => call(contract.expense.updateCategory, input),
-  })
 
 export const useDeleteCategory = () =>
   useMutation({ mutationFn: (name: string) => call(contract.expense.deleteCategory, { name }) })

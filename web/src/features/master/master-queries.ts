@@ -29,7 +29,6 @@ export const masterQueries = {
   }),
 }
 
-type Rename = { name: string; newName: string }
 type Named = { name: string }
 
 /** A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time. */
@@ -39,7 +38,6 @@ function useMasterMutation<Input, Output>(areas: string[], mutationFn: (input: I
 
 const CLOTH = ['cloth', 'rate']
 export const useAddCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.addCloth, input))
-export const useRenameCloth = () => useMasterMutation(CLOTH, (input: Rename) => call(contract.cloth.updateCloth, input))
 export const useDeleteCloth = () => useMasterMutation(CLOTH, (input: Named) => call(contract.cloth.deleteCloth, input))
 
 const SERVICE = ['service', 'rate']
@@ -47,18 +45,12 @@ export const useAddService = () =>
   useMasterMutation(SERVICE, (input: InputOf<typeof contract.service.addService>) =>
     call(contract.service.addService, input),
   )
-export const useUpdateService = () =>
-  useMasterMutation(SERVICE, (input: InputOf<typeof contract.service.updateService>) =>
-    call(contract.service.updateService, input),
-  )
 export const useDeleteService = () =>
   useMasterMutation(SERVICE, (input: Named) => call(contract.service.deleteService, input))
 
 const PREFERENCES = ['preferences']
 export const useAddPreference = () =>
   useMasterMutation(PREFERENCES, (input: Named) => call(contract.preferences.addpref, input))
-export const useRenamePreference = () =>
-  useMasterMutation(PREFERENCES, (input: Rename) => call(contract.preferences.updatepref, input))
 export const useDeletePreference = () =>
   useMasterMutation(PREFERENCES, (input: Named) => call(contract.preferences.deletepref, input))
 

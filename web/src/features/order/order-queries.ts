@@ -88,8 +88,6 @@ function useOrderMutation<Input, Done extends Order>(mutationFn: (input: Input) 
 }
 
 export type OrderChange = InputOf<typeof contract.order.updateorder>
-type CounterNo = InputOf<typeof contract.order.updateCounterNo>
-type Deletion = InputOf<typeof contract.order.deleteorder>
 
 export const useUpdateOrder = () => useOrderMutation((change: OrderChange) => call(contract.order.updateorder, change))
 /** A step that takes money has a key of its own, which outlives a reload. */
@@ -97,9 +95,6 @@ export const useTakeOrderStep = () =>
   useOrderMutation(({ step, key }: { step: OrderChange; key?: string }) =>
     call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
   )
-export const useUpdateCounterNo = () =>
-  useOrderMutation((input: CounterNo) => call(contract.order.updateCounterNo, input))
-export const useDeleteOrder = () => useOrderMutation((input: Deletion) => call(contract.order.deleteorder, input))
 
 /** A tag moves its piece. */
 export function useScanTag() {

@@ -31,11 +31,6 @@ export function useOverdue() {
   })
 }
 
-export const useSendDispatch = () =>
-  useMutation({
-    mutationFn: (input: InputOf<typeof contract.workshop.dispatch>) => call(contract.workshop.dispatch, input),
-  })
-
 export const useReceive = () =>
   useMutation({
     mutationFn: (input: InputOf<typeof contract.workshop.receive>) => call(contract.workshop.receive, input),
