@@ -90,11 +90,6 @@ function useOrderMutation<Input, Done extends Order>(mutationFn: (input: Input) 
 export type OrderChange = InputOf<typeof contract.order.updateorder>
 
 export const useUpdateOrder = () => useOrderMutation((change: OrderChange) => call(contract.order.updateorder, change))
-/** A step that takes money has a key of its own, which outlives a reload. */
-export const useTakeOrderStep = () =>
-  useOrderMutation(({ step, key }: { step: OrderChange; key?: string }) =>
-    call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
-  )
 
 /** A tag moves its piece. */
 export function useScanTag() {

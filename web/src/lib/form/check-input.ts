@@ -14,6 +14,8 @@ export type AnswerTo<R extends FormRequest> = R extends FormRequest<infer E> ? O
 
 export const request = <E extends Endpoint>(endpoint: E, input: InputOf<E>): FormRequest<E> => ({ endpoint, input })
 
+const WAIT_MS = 2_000
+
 const checks = new Map<string, CheckInput>()
 
 const areaOf = (endpoint: Endpoint) =>
@@ -34,6 +36,10 @@ export async function loadCheckOf(endpoint: Endpoint): Promise<void> {
     // Without a network; the next form tries again.
   }
 }
+
+/** The same where it is wanted now; a bad network is not waited for. */
+export const waitForCheckOf = (endpoint: Endpoint): Promise<void> =>
+  Promise.race([loadCheckOf(endpoint), new Promise<void>((resolve) => setTimeout(resolve, WAIT_MS))])
 
 /** The refusal that the server would answer with, if the schema is here and finds something. */
 export function findRefusal({ endpoint, input }: FormRequest): ApiError | undefined {

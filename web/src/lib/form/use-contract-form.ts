@@ -4,7 +4,7 @@ import { callForAnswer } from '../api.ts'
 import { numbered } from '../api-error.ts'
 import { notify } from '../notifications.ts'
 import { whenIdle } from '../when-idle.ts'
-import { type AnswerTo, type FormRequest, findRefusal, loadCheckOf } from './check-input.ts'
+import { type AnswerTo, type FormRequest, findRefusal, loadCheckOf, waitForCheckOf } from './check-input.ts'
 import { errorsAt, type FieldNames, placeProblems } from './place-problems.ts'
 import { type FieldProblem, type Reading, type Submission, useSubmission } from './use-submission.ts'
 
@@ -59,7 +59,9 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
 
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
-    resolver: (values) => {
+    resolver: async (values) => {
+      // Nothing goes to the server then, so the schema has its say here, to tell all that is wrong at once.
+      if (check !== undefined && check(values).length > 0) await waitForCheckOf(toRequest(values).endpoint)
       const atFields = findWrong(values)
       return atFields.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsAt(atFields) }
     },

@@ -1,6 +1,6 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { queryOptions, useMutation, useQueries, useQuery } from '@tanstack/react-query'
-import { call, callForAnswer } from '../../../lib/api.ts'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { orderKeys } from '../order-keys.ts'
 import type { Draft, OrderBody } from './draft.ts'
 import type { Masters } from './masters.ts'
@@ -51,13 +51,6 @@ export function useFoundCustomers(text: string) {
     select: ({ customers }) => customers,
     enabled: text !== '',
     placeholderData: (previous) => (text === '' ? undefined : previous),
-  })
-}
-
-export function useAddCustomer() {
-  return useMutation({
-    mutationFn: (input: InputOf<typeof contract.customer.addcustomer>) =>
-      callForAnswer(contract.customer.addcustomer, input),
   })
 }
 
