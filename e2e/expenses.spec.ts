@@ -23,7 +23,7 @@ test('an expense is written down with a photo, changed, filtered and deleted', a
   await office.button('Add expense').first().click()
   const form = office.dialog('Add expense')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('An amount is needed')
+  await expect(form.getByLabel('Amount')).toHaveAccessibleDescription('Amount is needed')
   await form.getByLabel('Amount').fill('1,250.50')
   await office.choose(form.getByLabel('Category'), 'Electricity')
   await form.getByLabel('Vendor').fill('BESCOM')

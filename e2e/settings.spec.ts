@@ -36,7 +36,7 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await settings.field('UPI id').fill('sparkle')
   await settings.field('Letters before the invoice number').fill('SP#')
   await settings.save()
-  await expect(page.getByText('27AAPFU0939F1ZX is not a valid GSTIN').first()).toBeVisible()
+  await expect(page.getByText('GSTIN is not a valid GSTIN').first()).toBeVisible()
   await expect(settings.field('GSTIN in force')).toBeFocused()
   await expect(settings.field('Tag letters')).toHaveAccessibleDescription(
     'One to four letters before every garment tag',

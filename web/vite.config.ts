@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 import { groupFiles } from './vite/group-files.ts'
+import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { splitIcons } from './vite/split-icons.ts'
@@ -11,10 +11,16 @@ import { writeServiceWorker } from './vite/write-service-worker.ts'
 const { plugin: groupsPlugin, groups } = groupFiles()
 
 export default defineConfig({
-  plugins: [react(), slimContract(), splitIcons(), groupsPlugin, preloadFrame(), writeServiceWorker(), compressFiles()],
-  resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/no-schemas.ts', import.meta.url)) }],
-  },
+  plugins: [
+    react(),
+    slimContract(),
+    ownRulesForSchemas(),
+    splitIcons(),
+    groupsPlugin,
+    preloadFrame(),
+    writeServiceWorker(),
+    compressFiles(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -11,6 +11,7 @@ const faults = (file: string, text: string) => {
     ['package.json', '{"devDependencies":{"vitest":"1"}}'],
     ['server/package.json', '{"dependencies":{"fastify":"5","@fastify/static":"9"}}'],
     ['web/package.json', '{"dependencies":{"react":"19"}}'],
+    ['contract/package.json', '{"exports":{".":"./src/index.ts","./schemas":"./src/schemas.ts"}}'],
   ]
   return show(findWrongArrows(new Map([...manifests, [file, text]])))
 }
@@ -27,6 +28,7 @@ describe('would catch', () => {
     ['web/src/a.tsx', "const x = await import('left-pad')", 'left-pad is not declared in package.json'],
     ['server/src/a.ts', "import { x } from '../../domain/src/money.ts'", 'use @clothesline/domain by its name'],
     ['server/src/a.ts', "import { x } from '@clothesline/domain/src/a.ts'", 'import @clothesline/domain by its name'],
+    ['domain/src/a.ts', "import { x } from '@clothesline/contract/schemas'", 'domain must not use contract'],
     ['scripts/lib/a.mjs', "import x from 'vitest'", 'scripts must not use vitest'],
   ])('%s: %s', (file, text, message) => {
     expect(faults(file, text)).toEqual([expect.stringContaining(`${file}:1 ${message}`)])
@@ -37,6 +39,7 @@ test.each([
   ['domain/src/a.test.ts', "import { test } from 'vitest'"],
   ['contract/src/a.ts', "import { z } from 'zod'\nimport { x } from '@clothesline/domain'"],
   ['server/src/a.ts', "import x from '@fastify/static'\nimport fs from 'node:fs'"],
+  ['web/src/a.ts', "const x = await import('@clothesline/contract/schemas')"],
   ['web/src/a.test.ts', "import { readFileSync } from 'node:fs'"],
   ['scripts/architecture-tests/a.test.ts', "import { test } from 'vitest'\nimport x from '../lib/root.mjs'"],
 ])('allows what is right in %s', (file, text) => {

@@ -55,11 +55,19 @@ function findFault(one: Import, rule: PackageRule, files: Files): string | undef
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
-  if (name.startsWith('@clothesline/')) return `import ${name} by its name, not a file inside it`
+  if (name.startsWith('@clothesline/')) return findEntryFault(name, specifier, rule, files)
   const allowed = rule.npm === 'declared' ? declaredFor(file, files) : rule.npm
   if (allowed.includes(name)) return undefined
   if (isForTests(file) && declaredIn('package.json', files).includes(name)) return undefined
   return rule.npm === 'declared' ? `${name} is not declared in package.json` : `${rule.folder} must not use ${name}`
+}
+
+/** A workspace is imported by its name, or by another entry that its package.json offers. */
+function findEntryFault(name: string, specifier: string, rule: PackageRule, files: Files): string | undefined {
+  const folder = name.slice('@clothesline/'.length)
+  if (!rule.uses.includes(folder)) return `${rule.folder} must not use ${folder}`
+  const { exports = {} } = JSON.parse(files.get(`${folder}/package.json`) ?? '{}')
+  return specifier.replace(name, '.') in exports ? undefined : `import ${name} by its name, not a file inside it`
 }
 
 function findOwnFault({ specifier }: Import, rule: PackageRule, target: string): string | undefined {

@@ -9,13 +9,12 @@ type Endpoint = Record<string, unknown>
 type Exports = Record<string, unknown> & { contract: Record<string, Record<string, Endpoint>> }
 
 /**
- * The browser asks and the server checks: of the contract it needs the paths and who may call them, not the schemas
- * and the words for the API page. In the build the package is its plain data, which is a tenth of it.
+ * Of the contract a page needs the paths and who may call them, not the schemas and the words for the API page: for the
+ * pages the package is its plain data, which is a tenth of it. The schemas are asked for by forms, by themselves.
  */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
-    apply: 'build',
     enforce: 'pre',
     resolveId: (id) => (id === PACKAGE ? VIRTUAL : undefined),
     async load(id) {

@@ -9,8 +9,10 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Submission } from '../lib/form/use-submission.ts'
 import { t } from '../lib/i18n.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { FormProblems } from './form-problems.tsx'
 import { Icon } from './icon.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 
@@ -19,28 +21,21 @@ interface FormDialogProps {
   children: ReactNode
   submitLabel: string
   submitColor?: 'primary' | 'error'
-  isSaving: boolean
-  /** Something was typed: closing asks first, and so does whatever leads away, be it a scan or the browser's Back. */
-  isDirty: boolean
+  form: Submission & {
+    /** Something was typed: closing asks first, and so does whatever leads away, be it a scan or the browser's Back. */
+    isDirty: boolean
+    submit: () => void
+  }
   maxWidth?: 'xs' | 'sm' | 'md'
   /** The last try failed and its form is shut: Enter tries again. */
   isAgain?: boolean
-  onSubmit: () => void
   onClose: () => void
 }
 
 /** A form over the page, the whole screen on a phone. What was typed is never thrown away by a slip. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    children,
-    submitLabel,
-    submitColor = 'primary',
-    isSaving,
-    isDirty,
-    maxWidth = 'sm',
-    isAgain = false,
-  } = props
+  const { title, children, submitLabel, submitColor = 'primary', form, maxWidth = 'sm', isAgain = false } = props
+  const { isSaving, isDirty } = form
   const [isAsking, setIsAsking] = useState(false)
   const titleId = useId()
   // A short form stays a small window even there.
@@ -58,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    props.onSubmit()
+    form.submit()
   }
 
   return (
@@ -79,7 +74,10 @@ export function FormDialog(props: FormDialogProps) {
         >
           <Icon path={mdiClose} />
         </IconButton>
-        <DialogContent dividers>{children}</DialogContent>
+        <DialogContent dividers>
+          {children}
+          <FormProblems form={form} sx={{ mt: 2 }} />
+        </DialogContent>
         <DialogActions sx={{ px: 3, py: 2 }}>
           <Button onClick={close} disabled={isSaving}>
             {t('Cancel')}

@@ -1,36 +1,36 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
-import { showProblems } from '../lib/form-problems.ts'
+import type { AnswerTo, FormRequest } from '../lib/form/check-input.ts'
+import { useContractForm } from '../lib/form/use-contract-form.ts'
 import { t } from '../lib/i18n.ts'
-import { notifyError } from '../lib/notifications.ts'
+import { notifySuccess } from '../lib/notifications.ts'
 import { FormTextField } from './form/form-text-field.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { NotSaved } from './not-saved.tsx'
 
-interface ReasonDialogProps {
+interface ReasonDialogProps<R extends FormRequest> {
   title: string
   /** What will happen. */
   children: ReactNode
   submitLabel: string
   isDangerous?: boolean
-  isSaving: boolean
-  error: unknown
-  onSubmit: (reason: string) => Promise<void>
+  toRequest: (reason: string) => R
+  /** Said when it is done. */
+  success: string
+  onDone?: (answer: AnswerTo<R>) => void
   onClose: () => void
 }
 
 /** A step that must be explained to whoever reads the books later. */
-export function ReasonDialog(props: ReasonDialogProps) {
-  const form = useForm({ defaultValues: { reason: '' } })
-  const submit = form.handleSubmit(async ({ reason }) => {
-    try {
-      await props.onSubmit(reason.trim())
+export function ReasonDialog<R extends FormRequest>(props: ReasonDialogProps<R>) {
+  const form = useContractForm({
+    initial: { reason: '' },
+    toRequest: ({ reason }) => props.toRequest(reason.trim()),
+    check: ({ reason }) => (reason.trim() === '' ? [{ path: 'reason', msg: t('Reason is needed') }] : []),
+    onDone: (answer) => {
+      props.onDone?.(answer)
+      notifySuccess(props.success)
       props.onClose()
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-    }
+    },
   })
   return (
     <FormDialog
@@ -38,22 +38,12 @@ export function ReasonDialog(props: ReasonDialogProps) {
       submitLabel={props.submitLabel}
       submitColor={props.isDangerous ? 'error' : 'primary'}
       maxWidth="xs"
-      isSaving={props.isSaving}
-      isDirty={form.formState.isDirty}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={props.onClose}
     >
       <Stack spacing={2.5}>
         {props.children}
-        <FormTextField
-          control={form.control}
-          name="reason"
-          label={t('Reason')}
-          autoFocus
-          autoComplete="off"
-          rules={{ validate: (reason) => (reason.trim() === '' ? t('Reason is needed') : undefined) }}
-        />
-        <NotSaved error={props.error} />
+        <FormTextField control={form.control} name="reason" label={t('Reason')} autoFocus autoComplete="off" />
       </Stack>
     </FormDialog>
   )

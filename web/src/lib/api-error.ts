@@ -45,6 +45,11 @@ export class ApiError extends Error {
 function shownText(message: string, { code, values = {} }: Refused): string {
   return code === undefined ? message : sayRefusal({ code, values, message })
 }
+/** Somebody else was faster, or has it already. */
+export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
+
+/** A password or code that was asked for is wrong. */
+export const isWrongPassword = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
 /** The answer came for a login that has been left meanwhile; the one that is here now must not see it. */
 export class LoginOver extends ApiError {
@@ -54,7 +59,7 @@ export class LoginOver extends ApiError {
 }
 
 /** All problems as one line: '1.msg, 2.msg, '. */
-function numbered(problems: FieldProblem[]): string {
+export function numbered(problems: readonly Pick<Problem, 'msg'>[]): string {
   return problems.map((problem, index) => `${index + 1}.${problem.msg}, `).join('')
 }
 

@@ -61,9 +61,9 @@ export const success = {
   expenseUpdated: 'Expense updated succesfully',
   expenseDeleted: 'Expense deleted succesfully',
   cashUpSaved: 'Cash-up saved successfully',
+  dayOpenedAgain: 'Day opened again successfully',
   dispatchSent: 'Pieces sent to the workshop successfully',
   dispatchReceived: 'Pieces received from the workshop successfully',
-  settingsUpdated: 'Settings updated successfully',
 } as const
 
 /** What it says when something fails and the server's own message is not the one to show. */

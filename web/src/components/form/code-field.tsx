@@ -21,7 +21,6 @@ export function CodeField<T extends FieldValues>({ isFirst = false, ...props }: 
       helperText={
         isFirst ? t('Six digits from the app') : t('Six digits from the authenticator app, or a recovery code')
       }
-      rules={{ required: t('Code is needed') }}
       slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, style: { letterSpacing: '0.15em' } } }}
     />
   )

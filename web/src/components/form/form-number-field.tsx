@@ -21,8 +21,8 @@ function toNumber(typed: string): number | string {
 
 /** A number typed as text: no spinner that a mouse wheel turns, the number keys on a phone. */
 export function FormNumberField<T extends FieldValues>(props: FormNumberFieldProps<T>) {
-  const { control, name, rules, label, helperText, unit, isWhole = false, disabled } = props
-  const { field, fieldState } = useController({ control, name, ...(rules === undefined ? {} : { rules }) })
+  const { control, name, label, helperText, unit, isWhole = false, disabled } = props
+  const { field, fieldState } = useController({ control, name })
   const [typed, setTyped] = useState(String(field.value ?? ''))
   // The text is kept as typed ("1." on the way to 1.5) unless the value was set from elsewhere.
   const shown = toNumber(typed) === field.value ? typed : String(field.value ?? '')

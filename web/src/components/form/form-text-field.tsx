@@ -1,18 +1,17 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
-import { type Control, type FieldPath, type FieldValues, type RegisterOptions, useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 
 export interface FieldOf<T extends FieldValues> {
   control: Control<T>
   name: FieldPath<T>
-  rules?: Omit<RegisterOptions<T, FieldPath<T>>, 'disabled' | 'setValueAs' | 'valueAsNumber' | 'valueAsDate'>
 }
 
 type FormTextFieldProps<T extends FieldValues> = FieldOf<T> &
   Omit<TextFieldProps, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'>
 
 /** A text field of a form: its value, its problem and the focus on that problem. */
-export function FormTextField<T extends FieldValues>({ control, name, rules, ...rest }: FormTextFieldProps<T>) {
-  const { field, fieldState } = useController({ control, name, ...(rules === undefined ? {} : { rules }) })
+export function FormTextField<T extends FieldValues>({ control, name, ...rest }: FormTextFieldProps<T>) {
+  const { field, fieldState } = useController({ control, name })
   return (
     <TextField
       fullWidth

@@ -1,6 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/api.ts'
+import { reloadAnswers } from '../../lib/answers.ts'
 import { useCall } from '../../lib/call-query.ts'
 import type { LoginType } from '../../lib/session.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -24,10 +23,8 @@ export const useEndOtherSessions = (loginType: LoginType) => useChange(callsOf(l
 
 export const useSecondStep = () => useCall(contract.admin.secondStep, {}, { staleTime: 0 })
 
-export const useBeginSecondStep = () =>
-  useMutation({ mutationFn: (password: string) => call(contract.admin.beginSecondStep, { password }) })
+/** The device that switched the second step on is the only one that stays logged in. */
+export const reloadSessions = () => reloadAnswers(contract.admin.sessions)
 
-export const useConfirmSecondStep = () =>
-  useMutation({ mutationFn: (code: string) => call(contract.admin.confirmSecondStep, { code }) })
-
-export const useEndSecondStep = () => useChange(contract.admin.endSecondStep)
+/** After the recovery codes were kept: until then the page shows them and nothing else. */
+export const reloadSecondStep = () => reloadAnswers(contract.admin.secondStep)

@@ -1,19 +1,22 @@
+import { contract, type OutputOf } from '@clothesline/contract'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ErrorState } from '../../components/error-state.tsx'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
+import { FormProblems } from '../../components/form-problems.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { isWrongPassword } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
-import { useBeginSecondStep, useEndSecondStep, useSecondStep } from './account-queries.ts'
+import { reloadSecondStep, useSecondStep } from './account-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpApp } from './set-up-app.tsx'
 
@@ -37,21 +40,16 @@ export function SecondStep({ codes, onCodes }: SecondStepProps) {
 }
 
 function SwitchOn({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
-  const form = useForm({ defaultValues: { password: '' } })
-  const begin = useBeginSecondStep()
-  if (begin.data !== undefined) return <SetUpApp {...begin.data} onConfirmed={onConfirmed} onCancel={begin.reset} />
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
-      await begin.mutateAsync(password)
-    } catch (error) {
-      notifyError(error)
-      if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
-      form.setError('password', { type: 'server', message: error.message }, { shouldFocus: true })
-    }
+  const [begun, setBegun] = useState<OutputOf<typeof contract.admin.beginSecondStep> | null>(null)
+  const form = useContractForm({
+    initial: { password: '' },
+    toRequest: (values) => request(contract.admin.beginSecondStep, values),
+    onDone: (answer) => setBegun(answer),
+    onRefused: readRefusal,
   })
+  if (begun !== null) return <SetUpApp {...begun} onConfirmed={onConfirmed} onCancel={() => setBegun(null)} />
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {t(
           'Off. With it the login asks for a code from an app on your phone as well, so a stolen password opens nothing.',
@@ -62,9 +60,9 @@ function SwitchOn({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
         name="password"
         label={t('Your password')}
         autoComplete="current-password"
-        rules={{ required: t('Password is needed') }}
       />
-      <Button type="submit" variant="contained" loading={begin.isPending}>
+      <FormProblems form={form} />
+      <Button type="submit" variant="contained" loading={form.isSaving}>
         {t('Set up the second step')}
       </Button>
     </Stack>
@@ -73,22 +71,17 @@ function SwitchOn({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
 
 function SwitchOff({ since, left }: { since: string; left: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  const form = useForm({ defaultValues: { password: '', code: '' } })
-  const end = useEndSecondStep()
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await end.mutateAsync(values)
+  const form = useContractForm({
+    initial: { password: '', code: '' },
+    toRequest: (values) => request(contract.admin.endSecondStep, values),
+    onDone: async () => {
+      await reloadSecondStep()
       notifySuccess(success.secondStepOff)
-    } catch (error) {
-      notifyError(error)
-      if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
-      const field = error.needs === 'code' ? 'code' : 'password'
-      form.setError(field, { type: 'server', message: error.message })
-      form.setFocus(field, { shouldSelect: true })
-    }
+    },
+    onRefused: readRefusal,
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('On since {day}. Every login asks for a code.', { day: formatDay(since) })}</Typography>
       <Typography sx={{ color: left > 2 ? 'text.secondary' : 'warning.main' }}>
         {t('Recovery codes left: {left}. For new ones switch it off and on again.', { left })}
@@ -101,13 +94,13 @@ function SwitchOff({ since, left }: { since: string; left: number }) {
             label={t('Your password')}
             autoComplete="current-password"
             autoFocus
-            rules={{ required: t('Password is needed') }}
           />
           <CodeField control={form.control} name="code" />
         </>
       )}
+      <FormProblems form={form} />
       {isOpen ? (
-        <Button type="submit" variant="contained" color="error" loading={end.isPending}>
+        <Button type="submit" variant="contained" color="error" loading={form.isSaving}>
           {t('Switch off')}
         </Button>
       ) : (
@@ -118,3 +111,6 @@ function SwitchOff({ since, left }: { since: string; left: number }) {
     </Stack>
   )
 }
+
+const readRefusal = (error: unknown) =>
+  isWrongPassword(error) ? aboutField(error.needs === 'code' ? 'code' : 'password', error) : undefined

@@ -1,15 +1,17 @@
+import { contract } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
-import { showProblems } from '../../lib/form-problems.ts'
+import { FormProblems } from '../../components/form-problems.tsx'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { QrImage } from '../../print/qr-image.tsx'
-import { useConfirmSecondStep } from './account-queries.ts'
+import { reloadSessions } from './account-queries.ts'
 
 interface SetUpAppProps {
   secret: string
@@ -20,20 +22,17 @@ interface SetUpAppProps {
 
 /** The secret goes into the app by camera or by hand; the first code shows that it arrived. */
 export function SetUpApp({ secret, otpauth, onConfirmed, onCancel }: SetUpAppProps) {
-  const form = useForm({ defaultValues: { code: '' } })
-  const confirm = useConfirmSecondStep()
-  const submit = form.handleSubmit(async ({ code }) => {
-    try {
-      const { recoveryCodes } = await confirm.mutateAsync(code)
+  const form = useContractForm({
+    initial: { code: '' },
+    toRequest: (values) => request(contract.admin.confirmSecondStep, values),
+    onDone: async ({ recoveryCodes }) => {
+      await reloadSessions()
       notifySuccess(success.secondStepOn)
       onConfirmed(recoveryCodes)
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-    }
+    },
   })
   return (
-    <Stack component="form" noValidate spacing={2} onSubmit={submit} sx={{ alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography>
         {t(
           'Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password, or type the key into it.',
@@ -48,11 +47,12 @@ export function SetUpApp({ secret, otpauth, onConfirmed, onCancel }: SetUpAppPro
         {secret.match(/.{1,4}/g)?.join(' ')}
       </Box>
       <CodeField control={form.control} name="code" isFirst autoFocus />
+      <FormProblems form={form} />
       <Stack direction="row" spacing={1}>
-        <Button onClick={onCancel} disabled={confirm.isPending}>
+        <Button onClick={onCancel} disabled={form.isSaving}>
           {t('Cancel')}
         </Button>
-        <Button type="submit" variant="contained" loading={confirm.isPending}>
+        <Button type="submit" variant="contained" loading={form.isSaving}>
           {t('Switch on')}
         </Button>
       </Stack>

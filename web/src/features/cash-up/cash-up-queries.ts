@@ -5,7 +5,6 @@ import { setAnswer } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
 import { pagesQuery, useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { useChange } from '../../lib/use-change.ts'
 import { isStoreAdminNow, useIsStoreAdmin } from '../otp/index.ts'
 
 /** More than a year. */
@@ -50,12 +49,6 @@ function oneOfEach(rows: CashUp[]): CashUp[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()]
 }
 
-/** The day is shown as it was answered, at once. */
-const showDay = (day: DrawerDay) =>
+/** A change answers the day as it is then: it is shown at once. */
+export const keepDrawerDay = (day: DrawerDay) =>
   void setAnswer(contract.transaction.cashUp, { date: day.date }, day, { asStoreAdmin: isStoreAdminNow() })
-
-export const useBankCash = () => useChange(contract.transaction.bankCash, { onSuccess: showDay })
-export const useOwnerCash = () => useChange(contract.transaction.ownerCash, { onSuccess: showDay })
-export const useCloseDay = () => useChange(contract.transaction.closeDay, { onSuccess: showDay })
-/** Guarded: a protected store asks for the one-time password first. */
-export const useReopenDay = () => useChange(contract.transaction.reopenDay, { onSuccess: showDay })

@@ -1,4 +1,4 @@
-import type { DrawerDay } from '@clothesline/contract'
+import { contract, type DrawerDay } from '@clothesline/contract'
 import { denominations, toRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -7,13 +7,15 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { NotSaved } from '../../components/not-saved.tsx'
+import { FormProblems } from '../../components/form-problems.tsx'
+import { request, send } from '../../lib/form/check-input.ts'
+import { useSubmission } from '../../lib/form/use-submission.ts'
 import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { useToday } from '../store/index.ts'
-import { useCloseDay } from './cash-up-queries.ts'
+import { keepDrawerDay } from './cash-up-queries.ts'
 import { CountField } from './count-field.tsx'
 import { differenceColor, differenceWords } from './difference-words.ts'
 import { denominationsOf, expectedPaiseOf, readCount } from './drawer-count.ts'
@@ -27,7 +29,7 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
   const reasonRef = useRef<HTMLInputElement>(null)
-  const closeDay = useCloseDay()
+  const form = useSubmission()
   const isToday = day.date === useToday()
   const { count, countedPaise, differencePaise, isCounted } = readCount(typed, expectedPaiseOf(day))
   const isExplained = differencePaise === 0 || reason.trim() !== ''
@@ -40,21 +42,22 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
     reasonRef.current?.focus()
   }
   const close = () =>
-    closeDay.mutate(
-      {
-        date: day.date,
-        denominations: denominationsOf(count),
-        ...(differencePaise !== 0 && { reason: reason.trim() }),
-      },
-      {
-        onSuccess: () => {
-          clear()
-          notifySuccess(success.cashUpSaved)
-        },
-        onError: notifyError,
-        onSettled: () => setIsAsking(false),
-      },
-    )
+    form.run(async () => {
+      const closed = await send(
+        request(contract.transaction.closeDay, {
+          date: day.date,
+          denominations: denominationsOf(count),
+          ...(differencePaise !== 0 && { reason: reason.trim() }),
+        }),
+      )
+      keepDrawerDay(closed)
+      clear()
+      notifySuccess(success.cashUpSaved)
+    })
+  const confirm = async () => {
+    await close()
+    setIsAsking(false)
+  }
 
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
@@ -95,9 +98,9 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
             sx={{ mb: 2 }}
           />
         )}
-        <NotSaved error={closeDay.error} />
+        <FormProblems form={form} />
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
-          <Button type="submit" variant="contained" disabled={!isCounted} loading={closeDay.isPending}>
+          <Button type="submit" variant="contained" disabled={!isCounted} loading={form.isSaving}>
             {t('Close the day')}
           </Button>
           <Button color="inherit" disabled={!isCounted} onClick={clear}>
@@ -118,8 +121,8 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
             : t('This day and earlier ones take no more cash afterwards.'),
         ].join(' ')}
         confirmLabel={t('Close the day')}
-        isWaiting={closeDay.isPending}
-        onConfirm={close}
+        isWaiting={form.isSaving}
+        onConfirm={() => void confirm()}
         onCancel={() => setIsAsking(false)}
       />
     </Paper>

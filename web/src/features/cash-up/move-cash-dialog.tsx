@@ -1,18 +1,17 @@
-import { parseRupeesText, toRupees } from '@clothesline/domain'
+import { contract } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
-import { MoneyField } from '../../components/form/money-field.tsx'
+import { MoneyField, rupeesOf } from '../../components/form/money-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { NotSaved } from '../../components/not-saved.tsx'
 import { Segmented } from '../../components/segmented.tsx'
-import { showProblems } from '../../lib/form-problems.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
-import { useBankCash, useOwnerCash } from './cash-up-queries.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
+import { keepDrawerDay } from './cash-up-queries.ts'
 
 interface MoveCashDialogProps {
   kind: 'bank' | 'owner'
@@ -25,22 +24,22 @@ type Direction = 'in' | 'out'
 /** Cash that goes to the bank, or between the drawer and the owner. */
 export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
   const [direction, setDirection] = useState<Direction>('in')
-  const form = useForm({ defaultValues: { amt: '', note: '' } })
-  const bankCash = useBankCash()
-  const ownerCash = useOwnerCash()
   const isBank = kind === 'bank'
-
-  const submit = form.handleSubmit(async ({ amt, note }) => {
-    const rupees = toRupees(parseRupeesText(amt) ?? 0)
-    try {
-      if (isBank) await bankCash.mutateAsync({ date, amt: rupees, note })
-      else await ownerCash.mutateAsync({ date, amt: direction === 'in' ? rupees : -rupees, note })
+  const form = useContractForm({
+    initial: { amt: '', note: '' },
+    toRequest: ({ amt, note }) => {
+      const rupees = rupeesOf(amt)
+      if (isBank) return request(contract.transaction.bankCash, { date, amt: rupees, note })
+      const isOut = direction === 'out' && rupees > 0
+      return request(contract.transaction.ownerCash, { date, amt: isOut ? -rupees : rupees, note })
+    },
+    // Which way it goes is chosen, not typed.
+    check: ({ amt }) => (rupeesOf(amt) <= 0 ? [{ path: 'amt', msg: t('The amount must be more than zero') }] : []),
+    onDone: (day) => {
+      keepDrawerDay(day)
       notifySuccess('Cash moved successfully')
       onClose()
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-    }
+    },
   })
 
   return (
@@ -48,9 +47,7 @@ export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
       title={isBank ? t('Take cash to the bank') : t('Cash of the owner')}
       submitLabel={t('Save')}
       maxWidth="xs"
-      isSaving={bankCash.isPending || ownerCash.isPending}
-      isDirty={form.formState.isDirty}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
@@ -69,7 +66,6 @@ export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
         )}
         <MoneyField control={form.control} name="amt" label={t('Amount')} autoFocus />
         <FormTextField control={form.control} name="note" label={t('Note')} autoComplete="off" />
-        <NotSaved error={isBank ? bankCash.error : ownerCash.error} />
       </Stack>
     </FormDialog>
   )

@@ -1,21 +1,24 @@
+import { contract } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { NotSaved } from '../../components/not-saved.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { useWatch } from 'react-hook-form'
+import { FormProblems } from '../../components/form-problems.tsx'
+import { isConflict } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
 import { failure, success } from '../../lib/texts.ts'
 import { findCustomerDraft, forgetCustomerDraft, keepCustomerDraft } from './customer-draft.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { bodyOf, type CustomerForm, emptyForm, formFor, type NewPerson } from './customer-form.ts'
-import { type AddedCustomer, useAddCustomer } from './customer-queries.ts'
+import { bodyOf, type CustomerForm, checkForm, emptyForm, formFor, type NewPerson } from './customer-form.ts'
+import type { AddedCustomer } from './customer-queries.ts'
 
 const MESSAGE_REFUSED = 220
 
@@ -29,11 +32,23 @@ interface AddCustomerFormProps {
 /** Whoever is new: a name, the number, and whether the shop may write. */
 export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormProps) {
   const storeId = useSession((session) => session.storeId)
-  const form = useForm<CustomerForm>({ defaultValues: findCustomerDraft(storeId) ?? emptyForm })
-  const addCustomer = useAddCustomer()
+  const isAdded = useRef(false)
+  const form = useContractForm({
+    initial: findCustomerDraft(storeId) ?? emptyForm,
+    toRequest: (values) => request(contract.customer.addcustomer, bodyOf(values)),
+    check: checkForm,
+    onDone: (customer, { status }) => {
+      notifySuccess(success.customerAdded)
+      if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
+      isAdded.current = true
+      forgetCustomerDraft(storeId)
+      onAdded(customer)
+    },
+    // The only conflict that a new customer can have is a number that somebody has already.
+    onRefused: (error) => (isConflict(error) ? aboutField('contact', error) : undefined),
+  })
   const typed = useWatch({ control: form.control, compute: (values) => values })
   const { setValue, clearErrors, getValues, setFocus } = form
-  const isAdded = useRef(false)
 
   useEffect(() => {
     // A draft that came back leaves the cursor in the field above, where the next customer is typed.
@@ -48,44 +63,26 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
     if (!isAdded.current) keepCustomerDraft(storeId, typed)
   }, [storeId, typed])
 
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const { status, body } = await addCustomer.mutateAsync(bodyOf(values))
-      notifySuccess(success.customerAdded)
-      if (status === MESSAGE_REFUSED) notifyError(failure.whatsappFailed)
-      isAdded.current = true
-      forgetCustomerDraft(storeId)
-      onAdded(body)
-    } catch (error) {
-      notifyError(error)
-      // The only conflict that a new customer can have is a number that somebody has already.
-      if (error instanceof ApiError && error.status === 409) {
-        form.setError('contact', { type: 'server', message: error.message }, { shouldFocus: true })
-      }
-      showProblems(form, error)
-    }
-  })
-
   return (
     <Card component="section" aria-label={t('Add customer')} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box component="form" noValidate onSubmit={(event) => void submit(event)} autoComplete="off">
+      <Box component="form" noValidate onSubmit={form.submit} autoComplete="off">
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {t('New customer')}
         </Typography>
         <Stack spacing={2}>
           <CustomerFields form={form} isNew />
-          <NotSaved error={addCustomer.error} />
+          <FormProblems form={form} />
           <Stack direction="row" spacing={1.5} sx={{ justifyContent: { xs: 'stretch', sm: 'flex-start' } }}>
             <Button
               type="submit"
               variant="contained"
               size="large"
-              loading={addCustomer.isPending}
+              loading={form.isSaving}
               sx={{ flexGrow: { xs: 1, sm: 0 } }}
             >
               {t('Add customer')}
             </Button>
-            <Button size="large" disabled={addCustomer.isPending} onClick={onCancel}>
+            <Button size="large" disabled={form.isSaving} onClick={onCancel}>
               {t('Cancel')}
             </Button>
           </Stack>

@@ -5,15 +5,11 @@ import { useCallback, useRef } from 'react'
 import { type Control, useController } from 'react-hook-form'
 import { Segmented } from '../../components/segmented.tsx'
 import { t } from '../../lib/i18n.ts'
-import { type CustomerForm, checks } from './customer-form.ts'
+import type { CustomerForm } from './customer-form.ts'
 
 /** Whether the shop may write. Nothing is chosen beforehand: the clerk asks, the customer answers. */
 export function ConsentChoice({ control }: { control: Control<CustomerForm> }) {
-  const { field, fieldState } = useController({
-    control,
-    name: 'whatsappConsent',
-    rules: { validate: checks.whatsappConsent },
-  })
+  const { field, fieldState } = useController({ control, name: 'whatsappConsent' })
   const boxRef = useRef<HTMLDivElement>(null)
   const { ref } = field
   // A group has no field of its own to be focused; its first choice stands in.

@@ -9,12 +9,12 @@ import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { ConsentChoice } from './consent-choice.tsx'
-import { type CustomerForm, checks } from './customer-form.ts'
+import type { CustomerForm } from './customer-form.ts'
 import { languages } from './languages.ts'
 import { PreferenceChips } from './preference-chips.tsx'
 
 interface CustomerFieldsProps {
-  form: UseFormReturn<CustomerForm>
+  form: Pick<UseFormReturn<CustomerForm>, 'control'>
   /** A new customer needs three things; the rest is asked when there is time. */
   isNew?: boolean
 }
@@ -22,10 +22,10 @@ interface CustomerFieldsProps {
 const rarer = ['email', 'address', 'gstin', 'language', 'preferences', 'discountPercent', 'note'] as const
 
 export function CustomerFields({ form: { control }, isNew = false }: CustomerFieldsProps) {
-  const [isAsked, setIsAsked] = useState(!isNew)
+  const [isOpen, setIsOpen] = useState(!isNew)
   const { errors } = useFormState({ control })
   // A problem must never hide in what is folded away.
-  const isOpen = isAsked || rarer.some((name) => errors[name] !== undefined)
+  if (!isOpen && rarer.some((name) => errors[name] !== undefined)) setIsOpen(true)
   return (
     <Box sx={gridStyle}>
       <FormTextField
@@ -33,7 +33,6 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
         name="name"
         label={t('Name')}
         autoComplete="off"
-        rules={{ validate: checks.name }}
         slotProps={{ htmlInput: { autoCapitalize: 'words', spellCheck: false, 'aria-required': true } }}
       />
       <FormTextField
@@ -41,7 +40,6 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
         name="contact"
         label={t('Phone')}
         autoComplete="off"
-        rules={{ validate: checks.contact }}
         slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr', 'aria-required': true } }}
       />
       <ConsentChoice control={control} />
@@ -50,7 +48,7 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
           <Button
             aria-expanded={isOpen}
             endIcon={<Icon path={isOpen ? mdiChevronUp : mdiChevronDown} />}
-            onClick={() => setIsAsked(!isOpen)}
+            onClick={() => setIsOpen(!isOpen)}
           >
             {t('Address, GSTIN, preferences and more')}
           </Button>
@@ -71,7 +69,6 @@ export function CustomerFields({ form: { control }, isNew = false }: CustomerFie
             label={t('GSTIN')}
             autoComplete="off"
             helperText={t('Of a business that wants a tax invoice')}
-            rules={{ validate: checks.gstin }}
             slotProps={{
               htmlInput: { autoCapitalize: 'characters', spellCheck: false, style: { textTransform: 'uppercase' } },
             }}

@@ -1,5 +1,6 @@
+import { contract } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, checks, emptyForm, formFor } from './customer-form.ts'
+import { bodyOf, type CustomerForm, checkForm, emptyForm, formFor } from './customer-form.ts'
 
 describe('the customer form', () => {
   it('sends consent only where it was given', () => {
@@ -14,17 +15,12 @@ describe('the customer form', () => {
   })
 
   it('wants a name, a phone and an answer about messages', () => {
-    expect(checks.name('  ')).toBe('Name is needed')
-    expect(checks.contact('12345')).toContain('10 digits')
-    expect(checks.contact('+91 98765-43210')).toBeUndefined()
-    expect(checks.whatsappConsent('')).toBeDefined()
-    expect(checks.whatsappConsent('no')).toBeUndefined()
-  })
-
-  it('checks a GSTIN only where there is one', () => {
-    expect(checks.gstin('')).toBeUndefined()
-    expect(checks.gstin('27AAPFU0939F1ZV')).toBeUndefined()
-    expect(checks.gstin('27AAPFU0939F1ZX')).toBeDefined()
+    const problemsOf = (typed: Partial<CustomerForm>) =>
+      contract.customer.addcustomer.input.safeParse(bodyOf({ ...emptyForm, ...typed })).error?.issues ?? []
+    expect(problemsOf({}).map(({ path }) => path)).toEqual([['name'], ['contact']])
+    expect(problemsOf({ name: 'Anil', contact: '+91 98765-43210' })).toEqual([])
+    expect(checkForm(emptyForm)).toEqual([{ path: 'whatsappConsent', msg: 'Please ask and choose' }])
+    expect(checkForm({ ...emptyForm, whatsappConsent: 'no' })).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
-import { parseGstin, parsePhone } from '@clothesline/domain'
+import { parsePhone } from '@clothesline/domain'
+import type { FieldProblem } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
 import type { NewCustomer } from './customer-queries.ts'
 
@@ -27,14 +28,14 @@ export interface CustomerForm {
 export const emptyForm: CustomerForm = {
   name: '',
   contact: '',
-  email: '',
-  address: '',
-  gstin: '',
-  language: 'en',
-  preferences: [],
-  discountPercent: '',
-  note: '',
   whatsappConsent: '',
+  email: '',
+  gstin: '',
+  discountPercent: '',
+  language: 'en',
+  address: '',
+  note: '',
+  preferences: [],
 }
 
 /**
@@ -50,9 +51,9 @@ export function formFor({ contact, name }: NewPerson, shown: CustomerForm): Cust
 export function formOf(customer: Customer): CustomerForm {
   const { name, contact, email, address, gstin, language, preferences, discountPercent, note } = customer
   return {
-    ...{ name, contact, email, address, gstin, language, preferences, note },
+    ...{ name, contact, whatsappConsent: customer.whatsappConsent ? 'yes' : 'no', email, gstin },
     discountPercent: discountPercent === 0 ? '' : discountPercent,
-    whatsappConsent: customer.whatsappConsent ? 'yes' : 'no',
+    ...{ language, address, note, preferences },
   }
 }
 
@@ -65,18 +66,6 @@ export function bodyOf({ discountPercent, whatsappConsent, ...rest }: CustomerFo
   }
 }
 
-/** What can be told before the server is asked. Undefined where all is well. */
-export const checks = {
-  name: (value: unknown) => (String(value).trim() === '' ? t('Name is needed') : undefined),
-  contact: (value: unknown) => {
-    const text = String(value).trim()
-    if (text === '') return t('Phone is needed')
-    return parsePhone(text) === undefined ? t('Phone must have 10 digits and begin with 6, 7, 8 or 9') : undefined
-  },
-  gstin: (value: unknown) => {
-    const text = String(value).trim()
-    const isFine = text === '' || parseGstin(text) !== undefined
-    return isFine ? undefined : t('This is no GSTIN: 15 characters, the last one is a check')
-  },
-  whatsappConsent: (value: unknown) => (value === '' ? t('Please ask and choose') : undefined),
-}
+/** Whether somebody was asked is known here alone: the wire knows only yes and no. */
+export const checkForm = ({ whatsappConsent }: CustomerForm): FieldProblem[] =>
+  whatsappConsent === '' ? [{ path: 'whatsappConsent', msg: t('Please ask and choose') }] : []

@@ -1,6 +1,6 @@
 import { type Customer, contract, type InputOf, type OutputOf } from '@clothesline/contract'
-import { keepPreviousData, type QueryClient, useMutation } from '@tanstack/react-query'
-import { call, callForAnswer } from '../../lib/api.ts'
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
 import { callQuery, useCall } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
 import { RANGES } from '../../lib/limits.ts'
@@ -55,12 +55,6 @@ export const usePreferences = () =>
 /** With the welcome that was written, if one was. */
 export type AddedCustomer = OutputOf<typeof contract.customer.addcustomer>
 export type NewCustomer = Omit<InputOf<typeof contract.customer.addcustomer>, '_id' | 'custId' | 'due' | 'advance'>
-
-/** The status tells whether the chat service takes the welcome: 220 when it refuses. */
-export const useAddCustomer = () =>
-  useMutation({ mutationFn: (input: NewCustomer) => callForAnswer(contract.customer.addcustomer, input) })
-
-export const useUpdateCustomer = () => useChange(contract.customer.updatecustomer)
 
 export const useDeleteCustomer = () => useChange(contract.customer.deletecustomer)
 

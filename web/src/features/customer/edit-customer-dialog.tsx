@@ -1,20 +1,19 @@
-import type { Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { NotSaved } from '../../components/not-saved.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { isConflict } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useNewest } from '../../lib/form/use-newest.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
-import { takeNewer } from '../../lib/merge-typed.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { bodyOf, type CustomerForm, formOf } from './customer-form.ts'
-import { findCustomerNow, useUpdateCustomer } from './customer-queries.ts'
+import { bodyOf, checkForm, formOf } from './customer-form.ts'
+import { findCustomerNow } from './customer-queries.ts'
 
 interface EditCustomerDialogProps {
   customer: Customer
@@ -22,35 +21,23 @@ interface EditCustomerDialogProps {
 }
 
 export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProps) {
-  // What the form began with; another counter's change in between moves it on.
-  const [base, setBase] = useState(customer)
-  const [isStale, setIsStale] = useState(false)
   const client = useQueryClient()
-  const form = useForm<CustomerForm>({ defaultValues: formOf(customer) })
-  const updateCustomer = useUpdateCustomer()
-
-  /** A conflict is either a newer version, whose changes come in around what was typed, or a number that is taken. */
-  const explain = async (error: ApiError) => {
-    const now = await findCustomerNow(client, base._id)
-    if (now === undefined || now.version === base.version) {
-      form.setError('contact', { type: 'server', message: error.message }, { shouldFocus: true })
-      return
-    }
-    takeNewer(form, formOf(base), formOf(now))
-    setBase(now)
-    setIsStale(true)
-  }
-  const submit = form.handleSubmit(async (values) => {
-    setIsStale(false)
-    try {
-      await updateCustomer.mutateAsync({ ...bodyOf(values), _id: base._id, version: base.version })
+  const { base = customer, isChangedElsewhere, follow } = useNewest(customer, formOf)
+  const form = useContractForm({
+    initial: formOf(customer),
+    toRequest: (values) =>
+      request(contract.customer.updatecustomer, { ...bodyOf(values), _id: base._id, version: base.version }),
+    check: checkForm,
+    onDone: () => {
       notifySuccess(success.customerUpdated)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      if (error instanceof ApiError && error.status === 409) await explain(error)
-      showProblems(form, error)
-    }
+    },
+    onRefused: async (error, typed) => {
+      if (!isConflict(error)) return undefined
+      if (follow(typed, await findCustomerNow(client, base._id))) return undefined
+      // The other conflict is a number that somebody has already.
+      return aboutField('contact', error)
+    },
   })
 
   return (
@@ -58,13 +45,11 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
       title={t('Edit {name}', { name: customer.name })}
       submitLabel={t('Save')}
       maxWidth="md"
-      isSaving={updateCustomer.isPending}
-      isDirty={form.formState.isDirty}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
-        {isStale && (
+        {isChangedElsewhere && (
           <Alert severity="info">
             {t(
               'Somebody else has changed this customer. Their changes are shown here beside yours: look, then save again.',
@@ -72,7 +57,6 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
           </Alert>
         )}
         <CustomerFields form={form} />
-        <NotSaved error={updateCustomer.error} />
       </Stack>
     </FormDialog>
   )

@@ -1,24 +1,22 @@
-import type { Employee } from '@clothesline/contract'
+import { contract, type Employee } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { DayField } from '../../components/form/day-field.tsx'
 import { FormSwitch } from '../../components/form/form-switch.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { MoneyField } from '../../components/form/money-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { NotSaved } from '../../components/not-saved.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { isConflict } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { useNewest } from '../../lib/form/use-newest.ts'
 import { t } from '../../lib/i18n.ts'
-import { takeNewer } from '../../lib/merge-typed.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
-import { bodyOf, checks, type EmployeeForm, emptyForm, formOf } from './employee-form.ts'
-import { findEmployeeNow, useAddEmployee, useUpdateEmployee } from './employee-queries.ts'
+import { bodyOf, emptyForm, formOf } from './employee-form.ts'
+import { findEmployeeNow } from './employee-queries.ts'
 
 interface EmployeeDialogProps {
   /** Left out, a new one is added. */
@@ -27,50 +25,37 @@ interface EmployeeDialogProps {
 }
 
 export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
-  // What the form began with; another counter's change in between moves it on.
-  const [base, setBase] = useState(employee)
-  const [isStale, setIsStale] = useState(false)
   const client = useQueryClient()
-  const form = useForm<EmployeeForm>({ defaultValues: employee === undefined ? emptyForm : formOf(employee) })
-  const addEmployee = useAddEmployee()
-  const updateEmployee = useUpdateEmployee()
-  const { control } = form
-
-  const followChange = async (known: Employee) => {
-    const now = await findEmployeeNow(client, known._id)
-    if (now === undefined || now.version === known.version) return
-    takeNewer(form, formOf(known), formOf(now))
-    setBase(now)
-    setIsStale(true)
-  }
-  const submit = form.handleSubmit(async (values) => {
-    setIsStale(false)
-    try {
-      if (base === undefined) await addEmployee.mutateAsync(bodyOf(values))
-      else {
-        const { _id, version } = base
-        await updateEmployee.mutateAsync({ ...bodyOf(values, formOf(base)), _id, version })
-      }
+  const { base, isChangedElsewhere, follow } = useNewest(employee, formOf)
+  const form = useContractForm({
+    initial: employee === undefined ? emptyForm : formOf(employee),
+    toRequest: (values) =>
+      base === undefined
+        ? request(contract.employee.addEmployee, bodyOf(values))
+        : request(contract.employee.updateEmployee, {
+            ...bodyOf(values, formOf(base)),
+            ...{ _id: base._id, version: base.version },
+          }),
+    onDone: () => {
       notifySuccess(base === undefined ? success.employeeAdded : success.employeeUpdated)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      if (base !== undefined && error instanceof ApiError && error.status === 409) await followChange(base)
-      showProblems(form, error)
-    }
+    },
+    onRefused: async (error, typed) => {
+      if (base !== undefined && isConflict(error)) follow(typed, await findEmployeeNow(client, base._id))
+      return undefined
+    },
   })
+  const { control } = form
 
   return (
     <FormDialog
       title={employee === undefined ? t('Add employee') : t('Edit {name}', { name: employee.name })}
       submitLabel={t('Save')}
-      isSaving={addEmployee.isPending || updateEmployee.isPending}
-      isDirty={form.formState.isDirty}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 1 }}>
-        {isStale && (
+        {isChangedElsewhere && (
           <Alert severity="info">
             {t('Somebody else has changed this employee. Their changes are shown beside yours: look, then save again.')}
           </Alert>
@@ -82,7 +67,6 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             label={t('Name')}
             autoFocus
             autoComplete="off"
-            rules={{ validate: checks.name }}
             slotProps={{ htmlInput: { autoCapitalize: 'words', spellCheck: false } }}
           />
           <FormTextField
@@ -90,7 +74,6 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             name="contact"
             label={t('Phone')}
             autoComplete="off"
-            rules={{ validate: checks.contact }}
             slotProps={{ htmlInput: { inputMode: 'tel', dir: 'ltr' } }}
           />
           <FormTextField
@@ -104,7 +87,6 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             control={control}
             name="salary"
             label={t('Salary')}
-            isOptional
             helperText={base?.salary === null ? t('Hidden. Type one only to change it.') : t('For a month')}
           />
           <DayField control={control} name="joinedOn" label={t('Joined on')} />
@@ -117,7 +99,6 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             />
           )}
         </Box>
-        <NotSaved error={base === undefined ? addEmployee.error : updateEmployee.error} />
       </Stack>
     </FormDialog>
   )

@@ -1,6 +1,6 @@
-import type { Employee } from '@clothesline/contract'
+import { contract, type Employee } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, checks, emptyForm, formOf } from './employee-form.ts'
+import { bodyOf, emptyForm, formOf } from './employee-form.ts'
 
 const meena: Employee = {
   ...{
@@ -35,16 +35,16 @@ describe('bodyOf', () => {
     expect(bodyOf({ ...before, salary: '' }, before)).toMatchObject({ salary: 0 })
   })
 
+  it('sends what is no salary as it was typed, for the schema to name the problem', () => {
+    const { error } = contract.employee.addEmployee.input.safeParse(
+      bodyOf({ ...emptyForm, name: 'Meena', salary: 'much' }),
+    )
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['salary', 'Salary must be an amount'],
+    ])
+  })
+
   it('sends no day for a day that is not known', () => {
     expect(bodyOf(emptyForm).joinedOn).toBeNull()
-  })
-})
-
-describe('checks', () => {
-  it('wants a name, and a phone that is whole or none', () => {
-    expect(checks.name('  ')).toBe('Name is needed')
-    expect(checks.contact('')).toBeUndefined()
-    expect(checks.contact('98765')).toContain('10 digits')
-    expect(checks.contact('98765 43210')).toBeUndefined()
   })
 })

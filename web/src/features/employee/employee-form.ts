@@ -1,6 +1,5 @@
 import type { contract, Employee, InputOf } from '@clothesline/contract'
-import { parsePhone, parseRupeesText, toRupees } from '@clothesline/domain'
-import { t } from '../../lib/i18n.ts'
+import { rupeesOf } from '../../components/form/money-field.tsx'
 
 /** An employee as typed. */
 export type EmployeeForm = {
@@ -30,16 +29,6 @@ export function bodyOf(
   return {
     ...rest,
     joinedOn: joinedOn === '' ? null : joinedOn,
-    ...(isChanged ? { salary: toRupees(parseRupeesText(salary) ?? 0) } : {}),
+    ...(isChanged ? { salary: salary.trim() === '' ? 0 : rupeesOf(salary) } : {}),
   }
-}
-
-/** What can be told before the server is asked. */
-export const checks = {
-  name: (value: unknown) => (String(value).trim() === '' ? t('Name is needed') : undefined),
-  contact: (value: unknown) => {
-    const text = String(value).trim()
-    const isFine = text === '' || parsePhone(text) !== undefined
-    return isFine ? undefined : t('Phone must have 10 digits and begin with 6, 7, 8 or 9')
-  },
 }

@@ -5,7 +5,6 @@ import { call } from '../../lib/api.ts'
 import { callQuery, pagesQuery, useCall } from '../../lib/call-query.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { notifyError } from '../../lib/notifications.ts'
-import { useChange } from '../../lib/use-change.ts'
 import { isStoreAdminNow, useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 import { type LedgerLines, linesOf, nextLine } from './one/ledger-lines.ts'
 
@@ -66,13 +65,6 @@ export function useOpenMoney() {
       withStoreAdmin(() => call(contract.employee.employeeTransaction, { empId, startToken: 0, endToken: 1 })),
   })
 }
-
-/** Each of these may need the step: a salary, a due and a payment are money of employees. */
-export const useAddEmployee = () => useChange(contract.employee.addEmployee)
-export const useUpdateEmployee = () => useChange(contract.employee.updateEmployee)
-export const useAddDue = () => useChange(contract.empTransaction.addDueTransaction)
-export const usePayEmployee = () => useChange(contract.empTransaction.addPaidTransaction)
-export const useTakeBack = () => useChange(contract.empTransaction.reverseTransaction)
 
 /** The employee as the server has it at this moment; undefined when it cannot be asked. */
 export async function findEmployeeNow(client: QueryClient, id: string): Promise<Employee | undefined> {

@@ -1,12 +1,13 @@
 import type { Expense } from '@clothesline/contract'
-import { type Day, parseRupeesText, toRupees } from '@clothesline/domain'
+import type { Day } from '@clothesline/domain'
+import { rupeesOf } from '../../components/form/money-field.tsx'
 import type { NewExpense } from './expense-queries.ts'
 
 /** An expense as typed. */
 export type ExpenseForm = {
-  date: string
-  category: string
   amt: string
+  category: string
+  date: string
   paymentMode: string
   vendor: string
   note: string
@@ -15,14 +16,14 @@ export type ExpenseForm = {
 }
 
 export const newForm = (date: Day, category = ''): ExpenseForm => ({
-  ...{ date, category, amt: '', paymentMode: '', vendor: '', note: '', bill: '' },
+  ...{ amt: '', category, date, paymentMode: '', vendor: '', note: '', bill: '' },
 })
 
 export function formOf({ date, category, amt, paymentMode, vendor, note }: Expense): ExpenseForm {
-  return { date, category, amt: String(amt), paymentMode, vendor, note, bill: '' }
+  return { amt: String(amt), category, date, paymentMode, vendor, note, bill: '' }
 }
 
 /** As the wire wants it; a photo only when it changed. */
 export function bodyOf({ amt, bill, ...rest }: ExpenseForm): NewExpense {
-  return { ...rest, amt: toRupees(parseRupeesText(amt) ?? 0), ...(bill === '' ? {} : { bill }) }
+  return { ...rest, amt: rupeesOf(amt), ...(bill === '' ? {} : { bill }) }
 }

@@ -30,15 +30,11 @@ export const useBill = (_id: string, isWanted: boolean) =>
 
 export type NewExpense = InputOf<typeof contract.expense.addExpense>
 
-export const useAddExpense = () => useChange(contract.expense.addExpense)
-/** Guarded where the amount becomes lower: most of it gone is as good as deleted. */
-export const useUpdateExpense = () => useChange(contract.expense.updateExpense)
 /** Guarded: a protected store asks for the one-time password first. */
 export const useDeleteExpense = () => useChange(contract.expense.deleteExpense)
 
 export const useAddCategory = () =>
   useMutation({ mutationFn: (name: string) => call(contract.expense.addCategory, { name }) })
-export const useRenameCategory = () => useChange(contract.expense.updateCategory)
 export const useDeleteCategory = () =>
   useMutation({ mutationFn: (name: string) => call(contract.expense.deleteCategory, { name }) })
 

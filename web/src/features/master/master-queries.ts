@@ -16,7 +16,6 @@ export const masterQueries = {
 
 // A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time.
 export const useAddCloth = () => useShownChange(contract.cloth.addCloth)
-export const useRenameCloth = () => useShownChange(contract.cloth.updateCloth)
 export const useDeleteCloth = () => useShownChange(contract.cloth.deleteCloth)
 
 export const useAddService = () => useShownChange(contract.service.addService)
@@ -24,7 +23,6 @@ export const useUpdateService = () => useShownChange(contract.service.updateServ
 export const useDeleteService = () => useShownChange(contract.service.deleteService)
 
 export const useAddPreference = () => useShownChange(contract.preferences.addpref)
-export const useRenamePreference = () => useShownChange(contract.preferences.updatepref)
 export const useDeletePreference = () => useShownChange(contract.preferences.deletepref)
 
 export const useAddPaymentMode = () => useShownChange(contract.payment.addPaymentMode)

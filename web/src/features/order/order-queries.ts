@@ -1,6 +1,6 @@
 import { contract, type InputOf, type Order } from '@clothesline/contract'
-import { type QueryClient, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { ApiError, call } from '../../lib/api.ts'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { ApiError } from '../../lib/api.ts'
 import { callQuery, useCall } from '../../lib/call-query.ts'
 import { RANGES } from '../../lib/limits.ts'
 import { useChange } from '../../lib/use-change.ts'
@@ -56,15 +56,6 @@ export type OrderChange = InputOf<typeof contract.order.updateorder>
 
 // The order in its new shape is there at once, for the next step; all else follows by itself.
 export const useUpdateOrder = () => useChange(contract.order.updateorder, { onSuccess: putOrder })
-/** A step that takes money has a key of its own, which outlives a reload. */
-export const useTakeOrderStep = () =>
-  useMutation({
-    mutationFn: ({ step, key }: { step: OrderChange; key?: string }) =>
-      call(contract.order.updateorder, step, key === undefined ? {} : { idempotencyKey: key }),
-    onSuccess: putOrder,
-  })
-export const useUpdateCounterNo = () => useChange(contract.order.updateCounterNo, { onSuccess: putOrder })
-export const useDeleteOrder = () => useChange(contract.order.deleteorder, { onSuccess: putOrder })
 
 /** A tag moves its piece. */
 export const useScanTag = () => useChange(contract.order.scan, { onSuccess: ({ order }) => putOrder(order) })

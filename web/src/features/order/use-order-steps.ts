@@ -1,11 +1,14 @@
 import { contract, type Message, type Order } from '@clothesline/contract'
 import { useState } from 'react'
 import { findAnswer } from '../../lib/answers.ts'
+import { request, send } from '../../lib/form/check-input.ts'
+import { useSubmission } from '../../lib/form/use-submission.ts'
 import { isOutage } from '../../lib/is-outage.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { failure } from '../../lib/texts.ts'
 import { toastWaiting } from '../message/by-hand/index.ts'
-import { type OrderChange, useTakeOrderStep } from './order-queries.ts'
+import { putOrder } from './order-cache.ts'
+import type { OrderChange } from './order-queries.ts'
 import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
 
 /**
@@ -13,41 +16,38 @@ import { type Payment, useSendPayment } from './payment/use-send-payment.ts'
  * kept just as it was: sent again it is the same step to the server, which does it once.
  */
 export function useOrderSteps() {
-  const update = useTakeOrderStep()
   const sendPayment = useSendPayment()
+  const form = useSubmission()
   const [waiting, setWaiting] = useState<OrderChange[]>([])
 
-  const take = (step: OrderChange) => {
-    const order = findAnswer(contract.order.getOrder, { invoice: step.invoice })
-    const payment = paymentOf(step, order)
-    return payment === undefined
-      ? update.mutateAsync({ step })
-      : sendPayment(payment, (key) => update.mutateAsync({ step, key }))
+  const take = async (step: OrderChange) => {
+    const asked = request(contract.order.updateorder, step)
+    const payment = paymentOf(step, findAnswer(contract.order.getOrder, { invoice: step.invoice }))
+    const changed = await (payment === undefined
+      ? send(asked)
+      : sendPayment(payment, (idempotencyKey) => send(asked, { idempotencyKey })))
+    putOrder(changed)
+    return changed.message
   }
 
   /** Answers what was not done: nothing, or the step that failed and those behind it. */
   const run = async (steps: OrderChange[]): Promise<OrderChange[]> => {
     const written: (Message | undefined)[] = []
-    const tell = () => {
-      if (written.some((message) => message?.leaves === 'refused')) notifyError(failure.whatsappFailed)
-      toastWaiting(written)
-    }
-    for (const [index, step] of steps.entries()) {
-      try {
-        written.push((await take(step)).message)
-      } catch (error) {
-        notifyError(error)
-        const left = steps.slice(index)
-        setWaiting(isOutage(error) ? left : [])
-        tell()
-        return left
-      }
-    }
-    setWaiting([])
-    tell()
-    return []
+    await form.run(
+      async () => {
+        for (const step of steps) written.push(await take(step))
+        setWaiting([])
+      },
+      (error) => {
+        setWaiting(isOutage(error) ? steps.slice(written.length) : [])
+        return undefined
+      },
+    )
+    if (written.some((message) => message?.leaves === 'refused')) notifyError(failure.whatsappFailed)
+    toastWaiting(written)
+    return steps.slice(written.length)
   }
-  return { run, waiting, isPending: update.isPending, error: update.error }
+  return { run, waiting, form }
 }
 
 /** What a step takes in money, if it takes any. */

@@ -1,15 +1,19 @@
+import { contract } from '@clothesline/contract'
 import { mdiEmailFastOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { enterStoreAdmin, useSession } from '../../lib/session.ts'
 import { failure, success } from '../../lib/texts.ts'
-import { useSendOtp, useValidateOtp } from './otp-queries.ts'
+import { useSendOtp } from './otp-queries.ts'
 
 interface OtpDialogProps {
   onVerified: () => void
@@ -18,9 +22,21 @@ interface OtpDialogProps {
 
 /** Sends the code and asks for it. One plain field, so that it can be pasted or filled in by the phone. */
 export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
-  const form = useForm({ defaultValues: { otp: '' } })
+  const { storeId, storeAdminToken } = useSession()
+  const form = useContractForm({
+    initial: { otp: '' },
+    toRequest: ({ otp }) =>
+      request(contract.store.validateOtp, { storeId, storeAdminToken, otp: otp.replace(/\s/g, '') }),
+    check: ({ otp }) => (otp.trim() === '' ? [{ path: 'otp', msg: t('OTP is needed') }] : []),
+    onDone: (step) => {
+      enterStoreAdmin(step)
+      notifySuccess(success.storeVerified)
+      onVerified()
+    },
+    // Whatever went wrong reads the same, so that nothing can be learned from it.
+    onRefused: () => ({ says: t(failure.wrongOtp), ...aboutField('otp', new Error(t(failure.wrongOtp))) }),
+  })
   const sendOtp = useSendOtp()
-  const validateOtp = useValidateOtp()
 
   const send = () =>
     sendOtp.mutate(
@@ -34,27 +50,12 @@ export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
       },
     )
 
-  const submit = form.handleSubmit(async ({ otp }) => {
-    try {
-      await validateOtp.mutateAsync(otp.replace(/\s/g, ''))
-      notifySuccess(success.storeVerified)
-      onVerified()
-    } catch {
-      // Whatever went wrong reads the same, so that nothing can be learned from it.
-      notifyError(failure.wrongOtp)
-      form.setError('otp', { type: 'server', message: t(failure.wrongOtp) })
-      form.setFocus('otp', { shouldSelect: true })
-    }
-  })
-
   return (
     <FormDialog
       title={t('Store-admin step')}
       submitLabel={t('Verify')}
       maxWidth="xs"
-      isSaving={validateOtp.isPending}
-      isDirty={false}
-      onSubmit={submit}
+      form={{ ...form, isDirty: false, isUnsaved: false }}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
@@ -75,7 +76,6 @@ export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
           label={t('OTP')}
           autoFocus
           autoComplete="one-time-code"
-          rules={{ required: t('OTP is needed') }}
           slotProps={{
             htmlInput: {
               inputMode: 'numeric',

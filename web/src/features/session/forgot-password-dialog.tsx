@@ -1,12 +1,12 @@
+import { contract } from '@clothesline/contract'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { showProblems } from '../../lib/form-problems.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
-import { useForgotPassword } from './session-queries.ts'
 
 interface ForgotPasswordDialogProps {
   /** What was typed at the login, if anything. */
@@ -15,18 +15,19 @@ interface ForgotPasswordDialogProps {
 }
 
 export function ForgotPasswordDialog({ username, onClose }: ForgotPasswordDialogProps) {
-  const form = useForm({ defaultValues: { username } })
-  const forgotPassword = useForgotPassword()
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await forgotPassword.mutateAsync(values.username)
+  const form = useContractForm({
+    initial: { username },
+    toRequest: (values) => {
+      const given = values.username.trim()
+      return request(contract.store.forgotPassword, given.includes('@') ? { email: given } : { username: given })
+    },
+    check: (values) =>
+      values.username.trim() === '' ? [{ path: 'username', msg: t('Username or e-mail is needed') }] : [],
+    names: { email: 'username' },
+    onDone: () => {
       notifySuccess(success.passwordSent)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-    }
+    },
   })
 
   return (
@@ -34,9 +35,7 @@ export function ForgotPasswordDialog({ username, onClose }: ForgotPasswordDialog
       title={t('Forgot password')}
       submitLabel={t('Send new password')}
       maxWidth="xs"
-      isSaving={forgotPassword.isPending}
-      isDirty={false}
-      onSubmit={submit}
+      form={{ ...form, isDirty: false }}
       onClose={onClose}
     >
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
@@ -50,7 +49,6 @@ export function ForgotPasswordDialog({ username, onClose }: ForgotPasswordDialog
         label={t('Username or e-mail')}
         autoComplete="username"
         autoFocus
-        rules={{ required: t('Username or e-mail is needed') }}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
     </FormDialog>

@@ -1,53 +1,50 @@
+import { contract } from '@clothesline/contract'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
+import { FormProblems } from '../../components/form-problems.tsx'
 import { TextLink } from '../../components/link/text-link.ts'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
-import type { LoginType } from '../../lib/session.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
+import { type LoginType, logInAdmin, logInStore } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 import { LoginTypeSwitch } from './login-type-switch.tsx'
 import { SessionCard } from './session-card.tsx'
-import { useLogIn } from './session-queries.ts'
 import { useCodeStep } from './use-code-step.ts'
 
 export function LoginPage() {
   const [loginType, setLoginType] = useState<LoginType>('Store')
   const [isForgotten, setIsForgotten] = useState(false)
-  const form = useForm({ defaultValues: { username: '', password: '', code: '' } })
-  const { needsCode, askForCode, forgetCode } = useCodeStep(form, 'code')
-  const logIn = useLogIn()
   const navigate = useNavigate()
-
-  const submit = form.handleSubmit(async ({ code, ...values }) => {
-    try {
-      const given = { loginType, ...values, ...(needsCode && { code }) }
-      const { mustChangePassword } = await logIn.mutateAsync(given)
-      if (mustChangePassword) {
-        await navigate({ to: '/updatePassword', search: { username: values.username, mustChange: 'Yes' } })
-      } else notifySuccess(success.loggedIn)
-    } catch (error) {
-      if (askForCode(error)) return
-      notifyError(error)
-      if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
-      // The notification goes by; the reason stays at the field, ready to be typed over.
-      form.setError('password', { type: 'server', message: error.message })
-      form.setFocus('password', { shouldSelect: true })
-    }
+  const { needsCode, readRefusal, forgetCode } = useCodeStep()
+  const form = useContractForm({
+    initial: { username: '', password: '', code: '' },
+    toRequest: ({ code, ...values }) =>
+      loginType === 'Admin'
+        ? request(contract.admin.loginAdmin, { ...values, ...(needsCode && { code }) })
+        : request(contract.store.loginStore, values),
+    onDone: async (login, { values }) => {
+      if (!('storeToken' in login)) logInAdmin(login)
+      else if (login.mustChangePassword) {
+        const search = { username: values.username, mustChange: 'Yes' as const }
+        return navigate({ to: '/updatePassword', search })
+      } else logInStore(login)
+      return notifySuccess(success.loggedIn)
+    },
+    onRefused: readRefusal,
   })
 
   return (
     <SessionCard title={t('Welcome back')} explanation={t('Log in to run the day’s work.')}>
-      <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <Stack component="form" noValidate spacing={2.5} onSubmit={form.submit}>
         <LoginTypeSwitch
           value={loginType}
           onChange={(next) => {
@@ -61,18 +58,12 @@ export function LoginPage() {
           label={t('Username')}
           autoComplete="username"
           autoFocus
-          rules={{ required: t('Username is needed') }}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label={t('Password')}
-          autoComplete="current-password"
-          rules={{ required: t('Password is needed') }}
-        />
-        {needsCode && <CodeField control={form.control} name="code" />}
-        <Button type="submit" variant="contained" size="large" loading={logIn.isPending}>
+        <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />
+        {needsCode && <CodeField control={form.control} name="code" autoFocus />}
+        <FormProblems form={form} />
+        <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
           {t('Log in')}
         </Button>
         <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', rowGap: 1 }}>

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
+import { failure } from '../../lib/texts.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -18,7 +19,7 @@ import { groups } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { showNamed } from './show-section.ts'
-import { notSaved, useSettingsForm } from './use-settings-form.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 const MoreSections = lazy(() => import('./more-sections.tsx').then((part) => ({ default: part.MoreSections })))
 
@@ -54,8 +55,8 @@ export function SettingsPage() {
 }
 
 function Settings({ store }: { store: Store }) {
-  const { form, submit, discard, isSaving, isChangedElsewhere, isUnreached, fieldState } = useSettingsForm(store)
-  const { control, formState } = form
+  const { form, discard, isChangedElsewhere, fieldState } = useSettingsForm(store)
+  const { control, isDirty } = form
   useEffect(showNamed, [])
   const index = [
     ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
@@ -68,15 +69,7 @@ function Settings({ store }: { store: Store }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 820px)' } }}>
       <SettingIndex entries={index} />
       <Box>
-        <Stack
-          component="form"
-          noValidate
-          spacing={3}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
           {isChangedElsewhere && (
             <Alert severity="warning">
               {t(
@@ -109,14 +102,14 @@ function Settings({ store }: { store: Store }) {
           </Suspense>
         </Stack>
         <SaveBar
-          isShown={formState.isDirty}
-          isSaving={isSaving}
-          problem={isUnreached ? t(notSaved) : undefined}
-          onSave={() => void submit()}
+          isShown={isDirty}
+          isSaving={form.isSaving}
+          problem={form.isUnsaved ? t(failure.orderNotSaved) : form.problems.join(' ') || undefined}
+          onSave={() => form.submit()}
           onDiscard={discard}
         />
       </Box>
-      <LeaveGuard isWanted={formState.isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
+      <LeaveGuard isWanted={isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
     </Box>
   )
 }

@@ -1,77 +1,53 @@
-import type { Store } from '@clothesline/contract'
+import { contract, type Store } from '@clothesline/contract'
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, type FieldPath, type Resolver, useForm } from 'react-hook-form'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import type { FieldPath } from 'react-hook-form'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
-import { failure, success } from '../../lib/texts.ts'
+import { success } from '../../lib/texts.ts'
 import { askForStep } from '../otp/index.ts'
 import { type StoreForm, storeChangeInput, storeFormOf } from '../store/index.ts'
 import { checkSettings } from './check-settings.ts'
-import { useSaveSettings } from './setting-queries.ts'
-
-const resolver: Resolver<StoreForm> = (values) => {
-  const problems = Object.entries(checkSettings(values))
-  if (problems.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }]))
-  return { values: {}, errors: errors as FieldErrors<StoreForm> }
-}
+import { keepSettings } from './setting-queries.ts'
 
 /** The settings as a form over the store as it is now, also after somebody else has changed it. */
 export function useSettingsForm(store: Store) {
-  const form = useForm<StoreForm>({
-    defaultValues: storeFormOf(store),
-    resolver,
-    mode: 'onTouched',
-    reValidateMode: 'onChange',
-  })
-  const save = useSaveSettings()
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
   const version = useRef(store.version)
-  const { isDirty } = form.formState
+  const form = useContractForm({
+    initial: storeFormOf(store),
+    toRequest: (filled) => request(contract.store.updateStore, storeChangeInput(store, filled)),
+    check: checkSettings,
+    names: { 'icon.data': 'icon' },
+    isCheckedAtOnce: true,
+    before: (filled) => canProtect(store, filled),
+    onDone: (saved, sent) => {
+      keepSettings(saved)
+      version.current = saved.version
+      setIsChangedElsewhere(false)
+      sent.form.reset(storeFormOf(saved))
+      notifySuccess(success.storeUpdated)
+    },
+  })
+  const { isDirty, reset } = form
 
   useEffect(() => {
     if (store.version === version.current) return
     version.current = store.version
     setIsChangedElsewhere(isDirty)
     // What was typed here stays; everything else follows the other counter.
-    form.reset(storeFormOf(store), { keepDirtyValues: true, keepErrors: true })
-  }, [store, form, isDirty])
-
-  const submit = form.handleSubmit(
-    async (filled) => {
-      if (!(await canProtect(store, filled))) return
-      try {
-        const saved = await save.mutateAsync(storeChangeInput(store, filled))
-        version.current = saved.version
-        setIsChangedElsewhere(false)
-        form.reset(storeFormOf(saved))
-        notifySuccess(success.storeUpdated)
-      } catch (error) {
-        notifyError(error)
-        const [first] = showProblems(form, error)
-        if (first !== undefined) form.setFocus(first)
-      }
-    },
-    (errors) => {
-      const messages = Object.values(errors).map((error) => ({ msg: String(error?.message ?? ''), path: '' }))
-      notifyError(messages.map(({ msg }, index) => `${index + 1}.${msg}, `).join(''))
-    },
-  )
+    reset(storeFormOf(store), { keepDirtyValues: true, keepErrors: true })
+  }, [store, reset, isDirty])
 
   return {
     form,
-    submit,
-    isSaving: save.isPending,
     isChangedElsewhere,
-    /** No answer came: everything typed is still here. */
-    isUnreached: save.error !== null && !(save.error instanceof ApiError && save.error.status >= 400),
     discard: () => {
-      save.reset()
+      form.forget()
       setIsChangedElsewhere(false)
-      form.reset(storeFormOf(store))
+      reset(storeFormOf(store))
     },
     fieldState: (field: FieldPath<StoreForm>) => form.getFieldState(field, form.formState),
   }
@@ -85,5 +61,3 @@ async function canProtect(store: Store, filled: StoreForm): Promise<boolean> {
   notifyError(t('Not saved: enter the OTP once before you switch the protection on.'))
   return false
 }
-
-export const notSaved = failure.orderNotSaved

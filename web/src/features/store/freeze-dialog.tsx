@@ -1,16 +1,17 @@
-import type { Store } from '@clothesline/contract'
+import { contract, type Store } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { whenReloaded } from '../../lib/answers.ts'
+import { isWrongPassword } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
-import { useFreeze, useUnfreeze } from './store-queries.ts'
 
 interface FreezeDialogProps {
   store: Store
@@ -19,23 +20,17 @@ interface FreezeDialogProps {
 
 /** Freezing stops a shop in the middle of its day, so the Admin's own password is asked again, for both ways. */
 export function FreezeDialog({ store, onClose }: FreezeDialogProps) {
-  const form = useForm({ defaultValues: { username: '', password: '' } })
-  const freeze = useFreeze()
-  const unfreeze = useUnfreeze()
-  const change = store.freeze ? unfreeze : freeze
-  const { storeName } = store
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await change.mutateAsync({ storeId: store.storeId, ...values })
+  const { storeId, storeName } = store
+  const form = useContractForm({
+    initial: { username: '', password: '' },
+    toRequest: (values) =>
+      request(store.freeze ? contract.store.unfreeze : contract.store.freeze, { storeId, ...values }),
+    onDone: async () => {
+      await whenReloaded(contract.store.freeze)
       notifySuccess(store.freeze ? success.storeUnfrozen : success.storeFrozen)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      if (showProblems(form, error).length > 0 || !(error instanceof ApiError) || error.status !== 401) return
-      form.setError('password', { type: 'server', message: error.message })
-      form.setFocus('password', { shouldSelect: true })
-    }
+    },
+    onRefused: (error) => (isWrongPassword(error) ? aboutField('password', error) : undefined),
   })
 
   return (
@@ -44,9 +39,7 @@ export function FreezeDialog({ store, onClose }: FreezeDialogProps) {
       submitLabel={store.freeze ? t('Unfreeze') : t('Freeze')}
       submitColor={store.freeze ? 'primary' : 'error'}
       maxWidth="xs"
-      isSaving={change.isPending}
-      isDirty={false}
-      onSubmit={submit}
+      form={{ ...form, isDirty: false }}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
@@ -63,7 +56,6 @@ export function FreezeDialog({ store, onClose }: FreezeDialogProps) {
           label={t('Your username')}
           autoComplete="username"
           autoFocus
-          rules={{ required: t('Username is needed') }}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
         <PasswordField
@@ -71,7 +63,6 @@ export function FreezeDialog({ store, onClose }: FreezeDialogProps) {
           name="password"
           label={t('Your password')}
           autoComplete="current-password"
-          rules={{ required: t('Password is needed') }}
         />
       </Stack>
     </FormDialog>

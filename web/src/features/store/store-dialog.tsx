@@ -1,18 +1,20 @@
-import type { Store } from '@clothesline/contract'
+import { contract, type Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
-import { ApiError } from '../../lib/api.ts'
-import { showProblems } from '../../lib/form-problems.ts'
+import { whenReloaded } from '../../lib/answers.ts'
+import { isConflict } from '../../lib/api-error.ts'
+import { request } from '../../lib/form/check-input.ts'
+import { useContractForm } from '../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../lib/notifications.ts'
+import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
 import { emptyStoreForm, newStoreInput, type StoreForm, storeChangeInput, storeFormOf } from './store-form.ts'
 import { StoreIdentity } from './store-identity.tsx'
-import { useAddStore, useUpdateStore } from './store-queries.ts'
 import { StoreSection } from './store-section.tsx'
 import { sections } from './store-sections.tsx'
 
@@ -24,53 +26,40 @@ interface StoreDialogProps {
 }
 
 export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
-  const form = useForm<StoreForm>({ defaultValues: store === undefined ? emptyStoreForm() : storeFormOf(store) })
-  const { control, formState, setFocus } = form
-  const values = useWatch({ control }) as StoreForm
   const [openIds, setOpenIds] = useState<string[]>([])
-  const [problemFields, setProblemFields] = useState<FieldPath<StoreForm>[]>([])
-  const addStore = useAddStore()
-  const updateStore = useUpdateStore()
+  const form = useContractForm({
+    initial: store === undefined ? emptyStoreForm() : storeFormOf(store),
+    toRequest: (filled) =>
+      store === undefined
+        ? request(contract.store.addStore, newStoreInput(filled))
+        : request(contract.store.updateStore, storeChangeInput(store, filled)),
+    names: { 'icon.data': 'icon' },
+    onDone: async () => {
+      await whenReloaded(contract.store.updateStore)
+      notifySuccess(store === undefined ? success.storeAdded : success.storeUpdated)
+      onClose()
+    },
+    onRefused: (error) =>
+      isConflict(error) && error.code === 'username_taken' ? aboutField('username', error) : undefined,
+  })
+  const { control, formState } = form
+  const values = useWatch({ control }) as StoreForm
 
-  // A problem in a folded group can only get the focus once the group is open.
-  useEffect(() => {
-    if (problemFields[0] !== undefined) setFocus(problemFields[0])
-  }, [problemFields, setFocus])
+  const wrongIds = sections
+    .filter(({ fields }) => fields.some((field) => form.getFieldState(field, formState).invalid))
+    .map(({ id }) => id)
+  // A problem must never hide in what is folded away.
+  if (wrongIds.some((id) => !openIds.includes(id))) setOpenIds([...new Set([...openIds, ...wrongIds])])
 
   const toggle = (id: string, isOpen: boolean) =>
     setOpenIds((ids) => (isOpen ? [...ids, id] : ids.filter((other) => other !== id)))
-
-  const showRefusal = (error: unknown) => {
-    notifyError(error)
-    let fields = showProblems(form, error)
-    if (error instanceof ApiError && error.code === 'username_taken') {
-      form.setError('username', { type: 'server', message: error.message })
-      fields = ['username']
-    }
-    const closed = sections.filter((section) => section.fields.some((field) => fields.includes(field)))
-    setOpenIds((ids) => [...new Set([...ids, ...closed.map(({ id }) => id)])])
-    setProblemFields(fields)
-  }
-
-  const submit = form.handleSubmit(async (filled) => {
-    try {
-      if (store === undefined) await addStore.mutateAsync(newStoreInput(filled))
-      else await updateStore.mutateAsync(storeChangeInput(store, filled))
-      notifySuccess(store === undefined ? success.storeAdded : success.storeUpdated)
-      onClose()
-    } catch (error) {
-      showRefusal(error)
-    }
-  })
 
   return (
     <FormDialog
       title={store === undefined ? t('Add a store') : t('Edit {storeName}', { storeName: store.storeName })}
       submitLabel={store === undefined ? t('Add store') : t('Save')}
       maxWidth="md"
-      isSaving={addStore.isPending || updateStore.isPending}
-      isDirty={formState.isDirty}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={4}>
@@ -89,14 +78,14 @@ export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
               ? t('They begin with what most laundries use. The store can change them later too.')
               : t('The store can change most of them itself.')}
           </Typography>
-          {sections.map(({ id, title, icon, fields, summary, body: Body }) => (
+          {sections.map(({ id, title, icon, summary, body: Body }) => (
             <StoreSection
               key={id}
               title={title()}
               icon={icon}
               summary={summary(values)}
               isOpen={openIds.includes(id)}
-              hasProblem={fields.some((field) => form.getFieldState(field, formState).invalid)}
+              hasProblem={wrongIds.includes(id)}
               onToggle={(isOpen) => toggle(id, isOpen)}
             >
               <Body control={control} />

@@ -18,9 +18,6 @@ const SETTINGS = Object.keys(defaultSettings) as (keyof StoreSettings)[]
 
 export function emptyStoreForm(): StoreForm {
   return {
-    ...structuredClone(defaultSettings),
-    // Left empty it becomes the first letter of the name.
-    alias: '',
     storeName: '',
     username: '',
     password: '',
@@ -29,6 +26,9 @@ export function emptyStoreForm(): StoreForm {
     contact1: '',
     copyMastersFrom: 'starter',
     icon: null,
+    ...structuredClone(defaultSettings),
+    // Left empty it becomes the first letter of the name.
+    alias: '',
   }
 }
 

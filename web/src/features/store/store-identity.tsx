@@ -26,14 +26,7 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
     <Stack spacing={3}>
       <LogoField control={control} />
       <FormGrid>
-        <FormTextField
-          control={control}
-          name="storeName"
-          label={t('Store name')}
-          required
-          autoFocus
-          rules={{ required: t('Store name is needed') }}
-        />
+        <FormTextField control={control} name="storeName" label={t('Store name')} required autoFocus />
         <FormTextField
           control={control}
           name="contact1"
@@ -41,7 +34,6 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
           required
           type="tel"
           helperText={t('The phone number on the bill, 10 digits')}
-          rules={{ required: t('Contact 1 is needed') }}
         />
         <FullRow>
           <FormTextField
@@ -51,7 +43,6 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
             required
             type="email"
             helperText={t('The owner’s: the OTP and new passwords go there')}
-            rules={{ required: t('E-mail is needed') }}
           />
         </FullRow>
       </FormGrid>
@@ -63,7 +54,6 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
           label={t('Username')}
           required
           autoComplete="off"
-          rules={{ required: t('Username is needed') }}
           slotProps={plainInput}
         />
         <PasswordField
@@ -74,7 +64,6 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
           autoComplete="new-password"
           helperText={isNew ? t('At least 8 characters') : t('Leave it empty to keep the present one')}
           onSuggest={() => setValue('password', suggestPassword(), { shouldDirty: true, shouldValidate: true })}
-          {...(isNew ? { rules: { required: t('Password is needed') } } : {})}
         />
       </FormGrid>
       {isNew && (

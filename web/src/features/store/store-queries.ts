@@ -2,7 +2,6 @@ import { contract } from '@clothesline/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../lib/call-query.ts'
 import { useSession } from '../../lib/session.ts'
-import { useShownChange } from '../../lib/use-change.ts'
 import { ownStoreQuery } from './own-store-query.ts'
 
 export const storesQuery = callQuery(contract.store.allStores, {})
@@ -10,8 +9,3 @@ export const storesQuery = callQuery(contract.store.allStores, {})
 export const useStores = () => useQuery(storesQuery)
 
 export const useOwnStore = () => useQuery(ownStoreQuery(useSession()))
-
-export const useAddStore = () => useShownChange(contract.store.addStore)
-export const useUpdateStore = () => useShownChange(contract.store.updateStore)
-export const useFreeze = () => useShownChange(contract.store.freeze)
-export const useUnfreeze = () => useShownChange(contract.store.unfreeze)

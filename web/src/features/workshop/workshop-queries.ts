@@ -22,8 +22,6 @@ export const useDispatch = (_id: string) => useCall(contract.workshop.getDispatc
 
 export const useOverdue = () => useCall(contract.workshop.overdue, {})
 
-export const useSendDispatch = () => useChange(contract.workshop.dispatch)
-
 export const useReceive = () => useChange(contract.workshop.receive)
 
 /** Looks a tag up; nothing moves. */

@@ -2,7 +2,6 @@ import type { Words } from '../../lib/i18n.ts'
 
 /** Where one is logged in, and the second step of the Admin. */
 export const account: Words = {
-  'Code is needed': 'कोड ज़रूरी है',
   'Six digits from the app': 'ऐप में दिख रहे छह अंक',
   'Six digits from the authenticator app, or a recovery code': 'ऑथेंटिकेटर ऐप के छह अंक, या कोई रिकवरी कोड',
   'The devices could not be loaded': 'डिवाइस की सूची नहीं खुल सकी',

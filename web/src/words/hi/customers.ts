@@ -2,8 +2,6 @@ import type { Words } from '../../lib/i18n.ts'
 
 /** Customers and their money. */
 export const customers: Words = {
-  'Phone is needed': 'फ़ोन नंबर ज़रूरी है',
-  'This is no GSTIN: 15 characters, the last one is a check': 'यह GSTIN नहीं है: 15 अक्षर होते हैं, आखिरी जाँच का',
   'Please ask and choose': 'पूछकर चुनें',
   'Last visit': 'पिछली बार',
   'Open orders': 'चालू ऑर्डर',

@@ -8,7 +8,6 @@ export const master: Words = {
   'Cloth name': 'कपड़े का नाम',
   'For example “Shirt”. Its rates are filled in the sheet.': 'जैसे “शर्ट”। इसके रेट शीट में भरे जाते हैं।',
   'Orders taken before keep the old name.': 'पहले के ऑर्डर में पुराना नाम रहेगा।',
-  'Cloth name is needed': 'कपड़े का नाम ज़रूरी है',
   'Delete this cloth': 'यह कपड़ा हटाएँ',
   'The counter no longer offers it, and its rates go with it. If orders use it, it is only deactivated and can be activated again with its rates.':
     'काउंटर पर यह अब नहीं दिखेगा और इसके रेट भी हट जाएँगे। अगर किसी ऑर्डर में है तो सिर्फ़ बंद होगा और रेट के साथ फिर चालू हो सकेगा।',
@@ -21,10 +20,8 @@ export const master: Words = {
   'Add service': 'सर्विस जोड़ें',
   'Service name': 'सर्विस का नाम',
   'For example “Steam Iron”': 'जैसे “स्टीम प्रेस”',
-  'Service name is needed': 'सर्विस का नाम ज़रूरी है',
   SAC: 'SAC',
   'The code on a GST bill. {sac} fits this service.': 'GST बिल पर छपने वाला कोड। इस सर्विस के लिए {sac} ठीक है।',
-  'SAC must be six digits that begin with 99': 'SAC छह अंकों का हो और 99 से शुरू हो',
   'Self-service': 'सेल्फ़-सर्विस',
   'The customer works the machine': 'मशीन ग्राहक खुद चलाता है',
   'Delete this service': 'यह सर्विस हटाएँ',
@@ -64,7 +61,6 @@ export const master: Words = {
   'Some rates are not saved yet. They are lost when you leave this page.':
     'कुछ रेट अभी सेव नहीं हुए। पेज से जाने पर वे चले जाएँगे।',
   Rename: 'नाम बदलें',
-  '{field} is needed': '{field} ज़रूरी है',
   'Not saved, try again': 'सेव नहीं हुआ, फिर कोशिश करें',
   'How customers like it done: the counter offers these on every line of an order.':
     'ग्राहक को काम कैसा पसंद है: काउंटर पर ये ऑर्डर के हर आइटम में मिलते हैं।',

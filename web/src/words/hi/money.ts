@@ -81,7 +81,6 @@ export const money: Words = {
   'Edit expense': 'खर्च बदलें',
   'Somebody else has changed this expense. Their changes are shown beside yours: look, then save again.':
     'किसी और ने यह खर्च बदला है। उनके बदलाव आपके साथ दिख रहे हैं: देखकर फिर से सेव करें।',
-  'Category is needed': 'कैटेगरी ज़रूरी है',
   'Bill of {amount}, {day}': '{amount} का बिल, {day}',
   'The photo could not be loaded': 'फ़ोटो नहीं खुल सकी',
   'Delete this expense?': 'यह खर्च हटाएँ?',

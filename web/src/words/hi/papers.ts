@@ -39,8 +39,5 @@ export const papers: Words = {
   'Print the dispatch note': 'डिस्पैच पर्ची छापें',
   Statement: 'स्टेटमेंट',
   'Statement of {name}': '{name} का स्टेटमेंट',
-  'The first day is needed': 'पहली तारीख ज़रूरी है',
-  'The last day is needed': 'आखिरी तारीख ज़रूरी है',
-  'To must not be before From': '“कब तक” “कब से” से पहले नहीं हो सकता',
   'Save PDF': 'PDF सेव करें',
 }

@@ -19,7 +19,6 @@ export const session: Words = {
   'One-time password from the e-mail': 'ई-मेल में आया एक बार वाला पासवर्ड',
   'Current password': 'अभी का पासवर्ड',
   'At least {shortest} characters': 'कम से कम {shortest} अक्षर',
-  'New password is needed': 'नया पासवर्ड ज़रूरी है',
   'The password must have at least {shortest} characters': 'पासवर्ड में कम से कम {shortest} अक्षर हों',
   'Repeat the new password': 'नया पासवर्ड फिर से लिखें',
   'The two new passwords are not the same': 'दोनों नए पासवर्ड एक जैसे नहीं हैं',

@@ -1,4 +1,4 @@
-import type { Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import { parseRupees, toRupees } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
@@ -7,10 +7,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
+import { request, send } from '../../../lib/form/check-input.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import {
   isUpi,
@@ -24,7 +25,6 @@ import {
 import { useOwnStore } from '../../store/index.ts'
 import { useCustomer } from '../customer-queries.ts'
 import { collectPreview } from './collect-preview.ts'
-import { useCollect } from './money-queries.ts'
 import { SettledOrders } from './settled-orders.tsx'
 
 interface CollectDialogProps {
@@ -44,7 +44,14 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
   const [isEmpty, setIsEmpty] = useState(false)
   // One QR code for as long as the dialog is open: the customer's app must not see it change.
   const [reference] = useState(() => `C${Date.now().toString(36)}`)
-  const collect = useCollect()
+  const form = useSubmission({
+    onRefused: () => {
+      // Another counter may have been faster; what is owed is shown as it is now, what was typed stays.
+      void open.refetch()
+      void account.refetch()
+      return undefined
+    },
+  })
   const sendPayment = useSendPayment()
   const amountRef = useRef<HTMLInputElement>(null)
   const isLoading = open.data === undefined || account.data === undefined
@@ -57,32 +64,29 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
   const takenPaise = read.paidPaise + read.adjustedPaise
 
-  const submit = async () => {
-    if (isLoading) return
+  const submit = () => {
+    if (isLoading) return undefined
     setIsEmpty(takenPaise === 0)
     if (!read.isValid || takenPaise === 0) return amountRef.current?.focus()
-    try {
-      const input = {
-        id: _id,
-        payments: read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) })),
-        useAdvance: toRupees(read.adjustedPaise),
-      }
-      const oldest = orders.toSorted((a, b) => a.invoice - b.invoice)[0]
-      const payment: Payment = {
-        ...{ invoice: oldest?.invoice ?? 0, id: _id, customer: name, call: 'collect', body: input },
-        ...{ amtDue: oldest?.balance ?? 0, paid: oldest?.paid ?? 0, advance: toRupees(advancePaise) },
-        amtPaidNow: toRupees(read.paidPaise),
-        paymentMode: read.payments.map(({ mode }) => mode).join(', '),
-      }
-      await sendPayment(payment, (key) => collect.mutateAsync({ input, key }))
+    const input = {
+      id: _id,
+      payments: read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) })),
+      useAdvance: toRupees(read.adjustedPaise),
+    }
+    const oldest = orders.toSorted((a, b) => a.invoice - b.invoice)[0]
+    const payment: Payment = {
+      ...{ invoice: oldest?.invoice ?? 0, id: _id, customer: name, call: 'collect', body: input },
+      ...{ amtDue: oldest?.balance ?? 0, paid: oldest?.paid ?? 0, advance: toRupees(advancePaise) },
+      amtPaidNow: toRupees(read.paidPaise),
+      paymentMode: read.payments.map(({ mode }) => mode).join(', '),
+    }
+    return void form.run(async () => {
+      await sendPayment(payment, (idempotencyKey) =>
+        send(request(contract.transaction.collect, input), { idempotencyKey }),
+      )
       notifySuccess(success.paymentCollected)
       onClose()
-    } catch (failed) {
-      notifyError(failed)
-      // Another counter may have been faster; what is owed is shown as it is now, what was typed stays.
-      void open.refetch()
-      void account.refetch()
-    }
+    })
   }
 
   return (
@@ -91,9 +95,7 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
       submitLabel={
         takenPaise === 0 ? t('Take payment') : t('Take {amount}', { amount: formatMoney(toRupees(takenPaise)) })
       }
-      isSaving={collect.isPending}
-      isDirty={isTyped}
-      onSubmit={() => void submit()}
+      form={{ ...form, submit, isDirty: isTyped }}
       onClose={onClose}
     >
       {isLoading && error === null && <ListSkeleton />}
@@ -133,7 +135,6 @@ export function CollectDialog({ customer: { _id, name }, onClose }: CollectDialo
               </Typography>
             )}
             {read.isValid && <SettledOrders preview={collectPreview(orders, read)} />}
-            <NotSaved error={collect.error} />
           </Stack>
           {store !== undefined && (
             <UpiQr

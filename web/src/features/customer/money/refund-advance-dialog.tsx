@@ -1,20 +1,18 @@
-import type { Customer } from '@clothesline/contract'
-import { parseRupees, parseRupeesText, toRupees } from '@clothesline/domain'
-import InputAdornment from '@mui/material/InputAdornment'
+import { type Customer, contract } from '@clothesline/contract'
+import { parseRupees, parseRupeesText } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useForm } from 'react-hook-form'
 import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { MoneyField, rupeesOf } from '../../../components/form/money-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
-import { showProblems } from '../../../lib/form-problems.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { usePaymentDraft } from '../../order/payment/index.ts'
-import { useRefundAdvance } from './money-queries.ts'
 
 /** The first mode of the store, whose name may still be on its way when the dialog opens. */
 const FIRST_MODE = 'first'
@@ -27,52 +25,34 @@ interface RefundAdvanceDialogProps {
 /** Gives advance back: never more than there is. */
 export function RefundAdvanceDialog({ customer: { _id, name, advance }, onClose }: RefundAdvanceDialogProps) {
   const { modes } = usePaymentDraft(0, 0)
-  const refundAdvance = useRefundAdvance()
-  const form = useForm({ defaultValues: { amt: String(advance), paymentMode: FIRST_MODE, note: '' } })
   const advancePaise = parseRupees(advance) ?? 0
-
-  const check = (text: string) => {
-    const paise = parseRupeesText(text)
-    if (paise === undefined || paise <= 0) return t('An amount is needed')
-    return paise > advancePaise ? t('The advance is only {amount}', { amount: formatMoney(advance) }) : undefined
-  }
-  const submit = form.handleSubmit(async ({ amt, paymentMode, note }) => {
-    try {
-      await refundAdvance.mutateAsync({
-        ...{ id: _id, note, amt: toRupees(parseRupeesText(amt) ?? 0) },
+  const form = useContractForm({
+    initial: { amt: String(advance), paymentMode: FIRST_MODE, note: '' },
+    toRequest: ({ amt, paymentMode, note }) =>
+      request(contract.transaction.refundAdvance, {
+        ...{ id: _id, note, amt: rupeesOf(amt) },
         paymentMode: paymentMode === FIRST_MODE ? (modes[0] ?? '') : paymentMode,
-      })
+      }),
+    check: ({ amt }) =>
+      (parseRupeesText(amt) ?? 0) > advancePaise
+        ? [{ path: 'amt', msg: t('The advance is only {amount}', { amount: formatMoney(advance) }) }]
+        : [],
+    onDone: () => {
       notifySuccess(success.advanceRefunded)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-    }
+    },
   })
   return (
     <FormDialog
       title={t('Refund advance to {name}', { name })}
       submitLabel={t('Give back')}
       maxWidth="xs"
-      isSaving={refundAdvance.isPending}
-      isDirty={form.formState.isDirty}
-      onSubmit={() => void submit()}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={2.5}>
         <Typography>{t('{name} has {amount} here.', { name, amount: formatMoney(advance) })}</Typography>
-        <FormTextField
-          control={form.control}
-          name="amt"
-          label={t('Amount')}
-          autoFocus
-          rules={{ validate: check }}
-          onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
-          slotProps={{
-            htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-            input: { startAdornment: <InputAdornment position="start">₹</InputAdornment> },
-          }}
-        />
+        <MoneyField control={form.control} name="amt" label={t('Amount')} autoFocus />
         {modes.length > 0 && (
           <FormSelect
             control={form.control}
@@ -82,7 +62,6 @@ export function RefundAdvanceDialog({ customer: { _id, name, advance }, onClose 
           />
         )}
         <FormTextField control={form.control} name="note" label={t('Note')} autoComplete="off" />
-        <NotSaved error={refundAdvance.error} />
       </Stack>
     </FormDialog>
   )

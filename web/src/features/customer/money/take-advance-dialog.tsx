@@ -1,17 +1,17 @@
-import type { Customer } from '@clothesline/contract'
+import { type Customer, contract } from '@clothesline/contract'
 import { toRupees } from '@clothesline/domain'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
+import { request, send } from '../../../lib/form/check-input.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { PaymentFields, usePaymentDraft } from '../../order/payment/index.ts'
-import { useAddAdvance } from './money-queries.ts'
 
 interface TakeAdvanceDialogProps {
   customer: Customer
@@ -23,30 +23,26 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
   const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(0, 0)
   const [note, setNote] = useState('')
   const [isAsked, setIsAsked] = useState(false)
-  const addAdvance = useAddAdvance()
+  const form = useSubmission()
   const amountRef = useRef<HTMLInputElement>(null)
   useEffect(() => amountRef.current?.focus(), [])
   const isEmpty = read.paidPaise === 0
 
-  const submit = async () => {
+  const submit = () => {
     setIsAsked(true)
     if (!read.isValid || isEmpty) return amountRef.current?.focus()
-    try {
-      const payments = read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) }))
-      await addAdvance.mutateAsync({ id: _id, payments, note })
+    const payments = read.payments.map(({ mode, amountPaise }) => ({ mode, amt: toRupees(amountPaise) }))
+    return void form.run(async () => {
+      await send(request(contract.transaction.addAdvance, { id: _id, payments, note }))
       notifySuccess(success.advanceTaken)
       onClose()
-    } catch (error) {
-      notifyError(error)
-    }
+    })
   }
   return (
     <FormDialog
       title={t('Take advance from {name}', { name })}
       submitLabel={isEmpty ? t('Take advance') : t('Take {amount}', { amount: formatMoney(toRupees(read.paidPaise)) })}
-      isSaving={addAdvance.isPending}
-      isDirty={isTyped || note !== ''}
-      onSubmit={() => void submit()}
+      form={{ ...form, submit, isDirty: isTyped || note !== '' }}
       onClose={onClose}
     >
       <Stack spacing={2}>
@@ -72,7 +68,6 @@ export function TakeAdvanceDialog({ customer: { _id, name, due, advance }, onClo
           </Typography>
         )}
         <TextField size="small" label={t('Note')} value={note} onChange={(event) => setNote(event.target.value)} />
-        <NotSaved error={addAdvance.error} />
       </Stack>
     </FormDialog>
   )

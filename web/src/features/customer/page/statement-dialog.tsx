@@ -7,13 +7,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
-import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useId } from 'react'
+import { useWatch } from 'react-hook-form'
 import { DayField } from '../../../components/form/day-field.tsx'
+import { FormProblems } from '../../../components/form-problems.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { call } from '../../../lib/api.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 import { savePdf } from '../../../lib/save-pdf.ts'
 import { printStatement } from '../../paper/index.ts'
 import { useToday } from '../../store/index.ts'
@@ -21,57 +22,42 @@ import { useToday } from '../../store/index.ts'
 /** A quarter of a year, unless told otherwise. */
 const DAYS = 91
 
-interface Days {
-  startDate: string
-  endDate: string
-}
-
 /** Over which days the customer's account goes onto paper. Enter prints it. */
 export function StatementDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const today = useToday()
   const titleId = useId()
-  const [running, setRunning] = useState<'print' | 'pdf' | null>(null)
-  const { control, handleSubmit, getValues } = useForm<Days>({
-    defaultValues: { startDate: addDays(today, -DAYS), endDate: today },
+  const form = useContractForm({
+    initial: { startDate: addDays(today, -DAYS), endDate: today, isPdf: false },
+    toRequest: ({ isPdf, ...days }) => {
+      const input = { id: customer._id, ...days }
+      return isPdf ? request(contract.customer.statementPdf, input) : request(contract.customer.statement, input)
+    },
+    onDone: async (answer) => {
+      if ('base64' in answer) return savePdf(answer)
+      await printStatement(async () => answer)
+      return onClose()
+    },
   })
-  const run = (what: 'print' | 'pdf', work: (input: Days & { id: string }) => Promise<void>) =>
-    handleSubmit(async (days) => {
-      if (running !== null) return
-      setRunning(what)
-      await work({ id: customer._id, ...days }).catch(notifyError)
-      setRunning(null)
-    })
-  const save = run('pdf', async (input) => savePdf(await call(contract.customer.statementPdf, input)))
-  const print = run('print', async (input) => {
-    await printStatement(() => call(contract.customer.statement, input))
-    onClose()
-  })
+  const isPdf = useWatch({ control: form.control, name: 'isPdf' })
+  const send = (next: boolean) => {
+    form.setValue('isPdf', next)
+    form.submit()
+  }
+  const print = (event: FormEvent) => {
+    event.preventDefault()
+    send(false)
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void print(event)}>
+      <form noValidate onSubmit={print}>
         <DialogTitle id={titleId} variant="h2">
           {t('Statement of {name}', { name: customer.name })}
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>
-            <DayField
-              control={control}
-              name="startDate"
-              label={t('From')}
-              max={today}
-              autoFocus
-              rules={{ required: t('The first day is needed') }}
-            />
-            <DayField
-              control={control}
-              name="endDate"
-              label={t('To')}
-              max={today}
-              rules={{
-                required: t('The last day is needed'),
-                validate: (to: string) => to >= getValues('startDate') || t('To must not be before From'),
-              }}
-            />
+            <DayField control={form.control} name="startDate" label={t('From')} max={today} autoFocus />
+            <DayField control={form.control} name="endDate" label={t('To')} max={today} />
+            <FormProblems form={form} />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
@@ -79,16 +65,16 @@ export function StatementDialog({ customer, onClose }: { customer: Customer; onC
             {t('Cancel')}
           </Button>
           <Button
-            loading={running === 'pdf'}
+            loading={form.isSaving && isPdf}
             startIcon={<Icon path={mdiFileDownloadOutline} />}
-            onClick={(event) => void save(event)}
+            onClick={() => send(true)}
           >
             {t('Save PDF')}
           </Button>
           <Button
             type="submit"
             variant="contained"
-            loading={running === 'print'}
+            loading={form.isSaving && !isPdf}
             startIcon={<Icon path={mdiPrinterOutline} />}
           >
             {t('Print')}

@@ -1,4 +1,4 @@
-import type { ExpenseCategory } from '@clothesline/contract'
+import { contract, type ExpenseCategory } from '@clothesline/contract'
 import { mdiPlus } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,14 +6,18 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { isConflict } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { messageOf, notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useAddCategory, useCategories } from '../expense-queries.ts'
 import { CategoryRow } from './category-row.tsx'
@@ -57,36 +61,30 @@ export function CategoryDialog({ onClose }: { onClose: () => void }) {
 }
 
 function AddCategory() {
-  const [name, setName] = useState('')
-  const addCategory = useAddCategory()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return
-    addCategory.mutate(name, {
-      onSuccess: () => {
-        setName('')
-        notifySuccess('Category added succesfully')
-      },
-      onError: notifyError,
-    })
-  }
+  const form = useContractForm({
+    initial: { name: '' },
+    toRequest: (typed) => request(contract.expense.addCategory, typed),
+    onDone: (_, { form: typed }) => {
+      typed.reset()
+      notifySuccess('Category added succesfully')
+    },
+    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+  })
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-      <TextField
-        fullWidth
+    <Box component="form" noValidate onSubmit={form.submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <FormTextField
+        control={form.control}
+        name="name"
         autoFocus
         size="small"
         label={t('New category')}
-        value={name}
         autoComplete="off"
-        error={addCategory.isError}
-        helperText={addCategory.isError && messageOf(addCategory.error)}
-        onChange={(event) => setName(event.target.value)}
+        helperText={form.isUnsaved && t('Not saved, try again')}
       />
       <Button
         type="submit"
         variant="outlined"
-        loading={addCategory.isPending}
+        loading={form.isSaving}
         startIcon={<Icon path={mdiPlus} />}
         sx={{ minHeight: 40 }}
       >

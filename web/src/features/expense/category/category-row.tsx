@@ -1,31 +1,38 @@
-import type { ExpenseCategory } from '@clothesline/contract'
+import { contract, type ExpenseCategory } from '@clothesline/contract'
 import { mdiCheck, mdiTrashCanOutline } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { isConflict } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { messageOf, notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { useDeleteCategory, useRenameCategory } from '../expense-queries.ts'
+import { useDeleteCategory } from '../expense-queries.ts'
 
 /** A name that can be typed over; Enter saves it. */
 export function CategoryRow({ category: { name } }: { category: ExpenseCategory }) {
-  const [typed, setTyped] = useState(name)
   const [isAsking, setIsAsking] = useState(false)
-  const rename = useRenameCategory()
   const remove = useDeleteCategory()
-  const isChanged = typed.trim() !== name && typed.trim() !== ''
+  const form = useContractForm({
+    initial: { name },
+    toRequest: (typed) => request(contract.expense.updateCategory, { name, newName: typed.name }),
+    names: { newName: 'name' },
+    onDone: () => notifySuccess('Category updated succesfully'),
+    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+  })
+  const typed = useWatch({ control: form.control, name: 'name' }).trim()
+  const isChanged = typed !== name && typed !== ''
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isChanged) return
-    rename.mutate(
-      { name, newName: typed },
-      { onSuccess: () => notifySuccess('Category updated succesfully'), onError: notifyError },
-    )
+    if (isChanged) form.submit()
   }
   const confirm = () =>
     remove.mutate(name, {
@@ -37,24 +44,22 @@ export function CategoryRow({ category: { name } }: { category: ExpenseCategory 
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', minHeight: 52 }}>
       <Stack component="form" direction="row" onSubmit={submit} sx={{ flexGrow: 1, alignItems: 'center' }}>
-        <TextField
-          fullWidth
+        <FormTextField
+          control={form.control}
+          name="name"
           size="small"
           variant="standard"
-          value={typed}
-          error={rename.isError}
-          helperText={rename.isError && messageOf(rename.error)}
-          onChange={(event) => setTyped(event.target.value)}
+          helperText={form.isUnsaved && t('Not saved, try again')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !isChanged) return
             event.stopPropagation()
-            setTyped(name)
+            form.reset()
           }}
           slotProps={{ htmlInput: { 'aria-label': t('Name of {name}', { name }), autoComplete: 'off' } }}
         />
         <IconButton
           type="submit"
-          loading={rename.isPending}
+          loading={form.isSaving}
           disabled={!isChanged}
           aria-label={t('Save {name}', { name })}
           sx={{ visibility: isChanged ? 'visible' : 'hidden' }}

@@ -4,12 +4,15 @@ import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { isConflict } from '../../../lib/api-error.ts'
+import type { FormRequest } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { MasterRow } from './master-row.tsx'
@@ -33,16 +36,18 @@ interface MasterListProps<Item extends MasterItem> {
   items: Item[]
   /** What stands beside the name, a switch, say. */
   extra?: (item: Item) => ReactNode
-  /** Each of them tells its own success and throws when it is refused. */
-  onAdd: (name: string) => Promise<unknown>
-  onRename: (item: Item, newName: string) => Promise<unknown>
+  toAdd: (name: string) => FormRequest
+  onAdded: () => Promise<unknown>
+  toRename: (item: Item, newName: string) => FormRequest
+  onRenamed: () => Promise<unknown>
+  /** Both tell their own success and throw when they are refused. */
   onDelete: (item: Item) => Promise<unknown>
   onActivate: (item: Item) => Promise<unknown>
 }
 
 /** A list of names edited in place: one field to add, a press on a name to rename it. */
 export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>) {
-  const { words, items, extra, onAdd, onRename, onDelete, onActivate } = props
+  const { words, items, extra, onDelete, onActivate } = props
   const [doomed, setDoomed] = useState<Item | null>(null)
   const [isDeleting, setIsDeleting] = useState(false)
   const inactive = items.filter(({ active }) => !active)
@@ -65,12 +70,13 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
               item={item}
               field={words.field}
               extra={extra?.(item)}
-              onRename={(newName) => onRename(item, newName)}
+              toRename={(newName) => props.toRename(item, newName)}
+              onRenamed={props.onRenamed}
               onDelete={() => setDoomed(item)}
             />
           ))}
       </List>
-      <AddRow words={words} onAdd={onAdd} />
+      <AddRow words={words} toAdd={props.toAdd} onAdded={props.onAdded} />
       {inactive.length > 0 && (
         <>
           <Divider />
@@ -100,49 +106,36 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
   )
 }
 
-function AddRow({ words, onAdd }: { words: MasterWords; onAdd: (name: string) => Promise<unknown> }) {
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const inputRef = useRef<HTMLInputElement>(null)
+type AddRowProps = Pick<MasterListProps<MasterItem>, 'words' | 'toAdd' | 'onAdded'>
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    inputRef.current?.focus()
-    if (name.trim() === '') return setProblem(t('{field} is needed', { field: words.field }))
-    setIsSaving(true)
-    try {
-      await onAdd(name)
-      setName('')
-      setProblem('')
-    } catch (error) {
-      notifyError(error)
-      setProblem(error instanceof ApiError ? (error.problems[0]?.msg ?? error.message) : t('Not saved, try again'))
-    }
-    setIsSaving(false)
-  }
+function AddRow({ words, toAdd, onAdded }: AddRowProps) {
+  const form = useContractForm({
+    initial: { name: '' },
+    toRequest: ({ name }) => toAdd(name),
+    names: { mode: 'name' },
+    onDone: async (_, { form: typed }) => {
+      await onAdded()
+      typed.reset()
+      typed.setFocus('name')
+    },
+    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+  })
 
   return (
-    <Stack component="form" direction="row" spacing={1} onSubmit={submit} noValidate sx={{ p: 2 }}>
-      <TextField
-        fullWidth
+    <Stack component="form" direction="row" spacing={1} onSubmit={form.submit} noValidate sx={{ p: 2 }}>
+      <FormTextField
+        control={form.control}
+        name="name"
         size="small"
         label={words.add}
         placeholder={words.example}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value)
-          setProblem('')
-        }}
-        error={problem !== ''}
-        helperText={problem}
-        inputRef={inputRef}
+        helperText={form.isUnsaved && t('Not saved, try again')}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
       <Button
         type="submit"
         variant="contained"
-        loading={isSaving}
+        loading={form.isSaving}
         startIcon={<Icon path={mdiPlus} />}
         sx={{ flexShrink: 0, alignSelf: 'flex-start', minHeight: 40 }}
       >

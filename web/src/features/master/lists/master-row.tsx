@@ -4,29 +4,32 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { ApiError } from '../../../lib/api.ts'
+import { isConflict } from '../../../lib/api-error.ts'
+import type { FormRequest } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError } from '../../../lib/notifications.ts'
 
 interface MasterRowProps {
   item: { name: string }
   field: string
   extra?: ReactNode
-  onRename: (newName: string) => Promise<unknown>
+  toRename: (newName: string) => FormRequest
+  onRenamed: () => Promise<unknown>
   onDelete: () => void
 }
 
 /** One name. Pressing it turns it into a field; Enter saves, Esc leaves it as it was. */
-export function MasterRow({ item, field, extra, onRename, onDelete }: MasterRowProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+export function MasterRow({ item, field, extra, toRename, onRenamed, onDelete }: MasterRowProps) {
+  const [isRenaming, setIsRenaming] = useState(false)
   const nameRef = useRef<HTMLButtonElement>(null)
   const { name } = item
   const close = () => {
-    setTyped(null)
+    setIsRenaming(false)
     // The name is a button again after the next paint.
     requestAnimationFrame(() => nameRef.current?.focus())
   }
@@ -34,13 +37,13 @@ export function MasterRow({ item, field, extra, onRename, onDelete }: MasterRowP
   return (
     <>
       <Stack component="li" direction="row" sx={{ alignItems: 'center', px: 1, minHeight: 56, gap: 0.5 }}>
-        {typed === null ? (
+        {!isRenaming ? (
           <>
             <Tooltip title={t('Rename')} placement="bottom-start">
               <ButtonBase
                 ref={nameRef}
                 aria-label={t('Rename {name}', { name })}
-                onClick={() => setTyped(name)}
+                onClick={() => setIsRenaming(true)}
                 sx={nameSx}
               >
                 {name}
@@ -59,7 +62,7 @@ export function MasterRow({ item, field, extra, onRename, onDelete }: MasterRowP
             </Tooltip>
           </>
         ) : (
-          <RenameForm field={field} typed={typed} onType={setTyped} name={name} onRename={onRename} onClose={close} />
+          <RenameForm field={field} name={name} toRename={toRename} onRenamed={onRenamed} onClose={close} />
         )}
       </Stack>
       <Divider component="li" aria-hidden />
@@ -70,28 +73,26 @@ export function MasterRow({ item, field, extra, onRename, onDelete }: MasterRowP
 interface RenameFormProps {
   field: string
   name: string
-  typed: string
-  onType: (text: string) => void
-  onRename: (newName: string) => Promise<unknown>
+  toRename: (newName: string) => FormRequest
+  onRenamed: () => Promise<unknown>
   onClose: () => void
 }
 
-function RenameForm({ field, name, typed, onType, onRename, onClose }: RenameFormProps) {
-  const [problem, setProblem] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (typed.trim() === '') return setProblem(t('{field} is needed', { field }))
-    if (typed.trim() === name) return onClose()
-    setIsSaving(true)
-    try {
-      await onRename(typed)
+function RenameForm({ field, name, toRename, onRenamed, onClose }: RenameFormProps) {
+  const form = useContractForm({
+    initial: { name },
+    toRequest: (typed) => toRename(typed.name),
+    names: { newName: 'name', newMode: 'name' },
+    onDone: async () => {
+      await onRenamed()
       onClose()
-    } catch (error) {
-      notifyError(error)
-      setProblem(error instanceof ApiError ? (error.problems[0]?.msg ?? error.message) : t('Not saved, try again'))
-      setIsSaving(false)
-    }
+    },
+    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.getValues('name').trim() === name) onClose()
+    else form.submit()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -100,23 +101,18 @@ function RenameForm({ field, name, typed, onType, onRename, onClose }: RenameFor
   }
   return (
     <Stack component="form" direction="row" spacing={1} noValidate onSubmit={submit} sx={{ flex: 1, py: 1, px: 1 }}>
-      <TextField
-        fullWidth
+      <FormTextField
+        control={form.control}
+        name="name"
         size="small"
         autoFocus
         label={field}
-        value={typed}
-        onChange={(event) => {
-          onType(event.target.value)
-          setProblem('')
-        }}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
         onKeyDown={onKeyDown}
-        error={problem !== ''}
-        helperText={problem || t('Orders taken before keep the old name.')}
+        helperText={form.isUnsaved ? t('Not saved, try again') : t('Orders taken before keep the old name.')}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
-      <Button type="submit" variant="contained" loading={isSaving} sx={{ alignSelf: 'flex-start', minHeight: 40 }}>
+      <Button type="submit" variant="contained" loading={form.isSaving} sx={{ alignSelf: 'flex-start', minHeight: 40 }}>
         {t('Save')}
       </Button>
       <Button onClick={onClose} sx={{ alignSelf: 'flex-start', minHeight: 40 }}>

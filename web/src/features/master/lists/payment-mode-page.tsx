@@ -1,7 +1,10 @@
+import { contract } from '@clothesline/contract'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { whenReloaded } from '../../../lib/answers.ts'
+import { request } from '../../../lib/form/check-input.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
@@ -15,6 +18,10 @@ export function PaymentModePage() {
   const update = useUpdatePaymentMode()
   const remove = useDeletePaymentMode()
   const modes = query.data?.paymentModes
+  const tell = async (text: typeof success.paymentModeAdded | typeof success.paymentModeUpdated) => {
+    await whenReloaded(contract.payment.addPaymentMode)
+    notifySuccess(text)
+  }
   const change = (input: Parameters<typeof update.mutate>[0]) =>
     update.mutateAsync(input).then(() => notifySuccess(success.paymentModeUpdated))
 
@@ -53,15 +60,14 @@ export function PaymentModePage() {
               sx={{ m: 0, minHeight: 48, gap: 0.5 }}
             />
           )}
-          onAdd={async (mode) => {
-            await add.mutateAsync({ mode })
-            notifySuccess(success.paymentModeAdded)
-          }}
+          toAdd={(mode) => request(contract.payment.addPaymentMode, { mode })}
+          onAdded={() => tell(success.paymentModeAdded)}
           onActivate={async ({ name, isCash }) => {
             await add.mutateAsync({ mode: name, isCash })
             notifySuccess(success.masterActivated)
           }}
-          onRename={({ name }, newMode) => change({ mode: name, newMode })}
+          toRename={({ name }, newMode) => request(contract.payment.updatePaymentMode, { mode: name, newMode })}
+          onRenamed={() => tell(success.paymentModeUpdated)}
           onDelete={async ({ name }) => {
             const { deleted } = await remove.mutateAsync({ mode: name })
             notifySuccess(deleted ? success.paymentModeDeleted : success.masterDeactivated)

@@ -1,22 +1,24 @@
+import { contract } from '@clothesline/contract'
 import { mdiTagOutline } from '@mdi/js'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { whenReloaded } from '../../../lib/answers.ts'
+import { request } from '../../../lib/form/check-input.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { masterQueries, useAddPreference, useDeletePreference, useRenamePreference } from '../master-queries.ts'
+import { masterQueries, useAddPreference, useDeletePreference } from '../master-queries.ts'
 import { ListState } from './list-state.tsx'
 import { MasterList } from './master-list.tsx'
 
 export function PreferencesPage() {
   const query = useQuery(masterQueries.preferences)
   const add = useAddPreference()
-  const rename = useRenamePreference()
   const remove = useDeletePreference()
   const preferences = query.data?.preferences
-  const addNamed = async (name: string, text: typeof success.preferenceAdded | typeof success.masterActivated) => {
-    await add.mutateAsync({ name })
+  const tell = async (text: typeof success.preferenceAdded | typeof success.preferenceUpdated) => {
+    await whenReloaded(contract.preferences.addpref)
     notifySuccess(text)
   }
 
@@ -48,12 +50,14 @@ export function PreferencesPage() {
               ),
             }}
             items={preferences.map(({ _id, name, active }) => ({ id: _id, name, active }))}
-            onAdd={(name) => addNamed(name, success.preferenceAdded)}
-            onActivate={({ name }) => addNamed(name, success.masterActivated)}
-            onRename={async ({ name }, newName) => {
-              await rename.mutateAsync({ name, newName })
-              notifySuccess(success.preferenceUpdated)
+            toAdd={(name) => request(contract.preferences.addpref, { name })}
+            onAdded={() => tell(success.preferenceAdded)}
+            onActivate={async ({ name }) => {
+              await add.mutateAsync({ name })
+              notifySuccess(success.masterActivated)
             }}
+            toRename={({ name }, newName) => request(contract.preferences.updatepref, { name, newName })}
+            onRenamed={() => tell(success.preferenceUpdated)}
             onDelete={async ({ name }) => {
               const { deleted } = await remove.mutateAsync({ name })
               notifySuccess(deleted ? success.preferenceDeleted : success.masterDeactivated)

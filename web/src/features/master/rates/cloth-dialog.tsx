@@ -1,15 +1,18 @@
+import { contract } from '@clothesline/contract'
 import { mdiTrashCanOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useForm } from 'react-hook-form'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { whenReloaded } from '../../../lib/answers.ts'
+import { isConflict } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { aboutField } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { useAddCloth, useRenameCloth } from '../master-queries.ts'
-import { showNameRefusal } from '../show-name-refusal.ts'
 
 interface ClothDialogProps {
   /** The cloth to rename; without one, a new one is added. */
@@ -19,20 +22,20 @@ interface ClothDialogProps {
 }
 
 export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
-  const form = useForm({ defaultValues: { name: name ?? '' } })
-  const addCloth = useAddCloth()
-  const renameCloth = useRenameCloth()
   const isNew = name === undefined
-
-  const submit = form.handleSubmit(async (filled) => {
-    try {
-      if (isNew) await addCloth.mutateAsync({ name: filled.name })
-      else await renameCloth.mutateAsync({ name, newName: filled.name })
+  const form = useContractForm({
+    initial: { name: name ?? '' },
+    toRequest: (filled) =>
+      isNew
+        ? request(contract.cloth.addCloth, filled)
+        : request(contract.cloth.updateCloth, { name, newName: filled.name }),
+    names: { newName: 'name' },
+    onDone: async () => {
+      await whenReloaded(contract.cloth.updateCloth)
       notifySuccess(isNew ? success.clothAdded : success.clothUpdated)
       onClose()
-    } catch (error) {
-      showNameRefusal(form, error)
-    }
+    },
+    onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
   })
 
   return (
@@ -40,9 +43,7 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
       title={isNew ? t('Add a cloth') : t('Rename {name}', { name })}
       submitLabel={isNew ? t('Add cloth') : t('Save')}
       maxWidth="xs"
-      isSaving={addCloth.isPending || renameCloth.isPending}
-      isDirty={form.formState.isDirty}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <Stack spacing={2}>
@@ -57,7 +58,6 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
               ? t('For example “Shirt”. Its rates are filled in the sheet.')
               : t('Orders taken before keep the old name.')
           }
-          rules={{ required: t('Cloth name is needed') }}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         {onDelete !== undefined && (

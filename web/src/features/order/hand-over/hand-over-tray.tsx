@@ -14,7 +14,6 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { toast } from '../../../lib/toasts.ts'
@@ -49,7 +48,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
   const advancePaise = parseRupees(tray.advance) ?? 0
   const payment = usePaymentDraft(duePaise, advancePaise)
   const { read } = payment
-  const { handOver, isPending, error: failure, isWaiting } = useHandOver()
+  const { handOver, form, isWaiting } = useHandOver()
+  const { isSaving: isPending } = form
   const [isAsking, setIsAsking] = useState(false)
   const [sendsMessage, setSendsMessage] = useState(true)
   const noMessage = whyNoMessage(store?.canSendDeliveryMessage, orders[0]?.whatsappConsent)
@@ -103,10 +103,8 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
             : t('Hand over')
       }
       maxWidth="md"
-      isSaving={isPending}
+      form={{ ...form, submit, isDirty: ticked.size > 0 }}
       isAgain={isWaiting}
-      isDirty={ticked.size > 0}
-      onSubmit={submit}
       onClose={onClose}
     >
       {scan.refusal !== null && (
@@ -199,11 +197,6 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               </Alert>
             ))}
           </Stack>
-        </Box>
-      )}
-      {isWaiting && (
-        <Box sx={{ mt: 2 }}>
-          <NotSaved error={failure} />
         </Box>
       )}
       <ConfirmDialog

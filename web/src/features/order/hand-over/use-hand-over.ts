@@ -17,7 +17,7 @@ interface HandOver {
 
 /** Hands the ticked pieces over and books the money, order after order. */
 export function useHandOver() {
-  const { run, waiting, isPending, error } = useOrderSteps()
+  const { run, waiting, form } = useOrderSteps()
 
   /** Answers null when all went well; otherwise what is left of the payment, for the orders that are left. */
   const handOver = async (wanted: HandOver): Promise<PaymentDraft | null> => {
@@ -26,7 +26,7 @@ export function useHandOver() {
     notifySuccess(success.orderUpdated)
     return null
   }
-  return { handOver, isPending, error, isWaiting: waiting.length > 0 }
+  return { handOver, form, isWaiting: waiting.length > 0 }
 }
 
 function stepsOf({ orders, ticked, read, sendsMessage }: HandOver): OrderChange[] {

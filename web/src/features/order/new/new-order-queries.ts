@@ -1,6 +1,6 @@
 import { contract, type InputOf } from '@clothesline/contract'
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
-import { call, callForAnswer } from '../../../lib/api.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
 import { callQuery, useCall } from '../../../lib/call-query.ts'
 import type { Draft, OrderBody } from './draft.ts'
 import type { Masters } from './masters.ts'
@@ -47,13 +47,6 @@ export const useFoundCustomers = (text: string) =>
       placeholderData: (previous) => (text === '' ? undefined : previous),
     },
   )
-
-export function useAddCustomer() {
-  return useMutation({
-    mutationFn: (input: InputOf<typeof contract.customer.addcustomer>) =>
-      callForAnswer(contract.customer.addcustomer, input),
-  })
-}
 
 /** The five lists that an order is made of, as one. */
 export function useMasters() {

@@ -1,41 +1,44 @@
-import type { Order } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import { mdiCheck } from '@mdi/js'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { request, send } from '../../../lib/form/check-input.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { messageOf, notify, notifySuccess } from '../../../lib/notifications.ts'
+import { messageOf, notifySuccess } from '../../../lib/notifications.ts'
 import { counterNumberFailed, success } from '../../../lib/texts.ts'
-import { useUpdateCounterNo } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
 
 /** Where in the shop the order waits: typed, Enter, done. */
 export function CounterNumber({ order }: { order: Order }) {
   const { invoice, counterNumber } = order
   const [typed, setTyped] = useState<string | null>(null)
-  const update = useUpdateCounterNo()
+  const form = useSubmission({ onRefused: (error) => ({ says: counterNumberFailed(messageOf(error)) }) })
   const value = typed ?? counterNumber
   const isChanged = value.trim() !== counterNumber
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!isChanged || update.isPending) return
-    try {
-      await update.mutateAsync({ invoice, counterNumber: value.trim() })
+    if (!isChanged) return
+    void form.run(async () => {
+      const changed = await send(request(contract.order.updateCounterNo, { invoice, counterNumber: value.trim() }))
+      putOrder(changed)
       setTyped(null)
       notifySuccess(success.counterNumberUpdated)
-    } catch (error) {
-      notify('error', counterNumberFailed(messageOf(error)))
-    }
+    })
   }
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={save} noValidate>
       <TextField
         size="small"
         label={t('Counter number')}
         value={value}
         onChange={(event) => setTyped(event.target.value)}
+        error={form.problems.length > 0}
+        helperText={form.problems.join(' ')}
         sx={{ width: 170 }}
         slotProps={{
           htmlInput: { maxLength: 20, autoComplete: 'off' },
@@ -46,7 +49,7 @@ export function CounterNumber({ order }: { order: Order }) {
                   edge="end"
                   type="submit"
                   color="primary"
-                  loading={update.isPending}
+                  loading={form.isSaving}
                   aria-label={t('Save the counter number')}
                 >
                   <Icon path={mdiCheck} />

@@ -1,15 +1,14 @@
-import type { Order } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
+import { request } from '../../../lib/form/check-input.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { useDeleteOrder } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
 
 /** Says what becomes of the number and of the money before anything happens. */
 export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const remove = useDeleteOrder()
   const { invoice, customer, paid, adjusted } = order
   const back = paid + adjusted
   return (
@@ -17,13 +16,10 @@ export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => 
       title={t('Delete order {invoice}?', { invoice })}
       submitLabel={t('Delete')}
       isDangerous
-      isSaving={remove.isPending}
-      error={remove.error}
+      toRequest={(reason) => request(contract.order.deleteorder, { invoice, reason })}
+      success={success.orderDeleted}
+      onDone={(deleted) => putOrder(deleted)}
       onClose={onClose}
-      onSubmit={async (reason) => {
-        await remove.mutateAsync({ invoice, reason })
-        notifySuccess(success.orderDeleted)
-      }}
     >
       <Alert severity="warning">
         {back > 0

@@ -1,4 +1,4 @@
-import type { Order } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import { formatRupees } from '@clothesline/domain'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -9,14 +9,16 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
+import { request, send } from '../../../lib/form/check-input.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useMasters } from '../new/new-order-queries.ts'
 import { findNotAdded, focusField } from '../new/order-form-state.ts'
-import { findNewerOrder, useUpdateOrder } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
+import { findNewerOrder } from '../order-queries.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { type BillPreview, previewBill } from './bill-preview.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
@@ -35,7 +37,12 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
   const [adding, setAdding] = useState<{ text: string; problem?: string | undefined }>({ text: '' })
   const { masters } = useMasters()
   const { data: store } = useOwnStore()
-  const update = useUpdateOrder()
+  const form = useSubmission({
+    onRefused: async (error) => {
+      await followChange(error)
+      return undefined
+    },
+  })
   const change = billChange(order, draft)
   const isDirty = Object.keys(change).length > 0 || adding.text.trim() !== ''
   const { expressPercent = 0, minimumKg = 0 } = store ?? {}
@@ -50,7 +57,7 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
     setOrder(now)
     setIsStale(true)
   }
-  const submit = async () => {
+  const submit = () => {
     const [notAdded] = findNotAdded(ADDER_FIELD)
     if (notAdded !== undefined) {
       setAdding({ ...adding, problem: notAdded.msg })
@@ -59,22 +66,18 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
     }
     if (!isDirty) return onClose()
     setIsStale(false)
-    try {
-      await update.mutateAsync({ invoice: order.invoice, version: order.version, ...change })
+    const { invoice, version } = order
+    void form.run(async () => {
+      putOrder(await send(request(contract.order.updateorder, { invoice, version, ...change })))
       notifySuccess(success.orderUpdated)
       onClose()
-    } catch (error) {
-      notifyError(error)
-      await followChange(error)
-    }
+    })
   }
   return (
     <FormDialog
       title={t('Change the lines of order {invoice}', { invoice: order.invoice })}
       submitLabel={t('Save')}
-      isSaving={update.isPending}
-      isDirty={isDirty}
-      onSubmit={() => void submit()}
+      form={{ ...form, submit, isDirty }}
       onClose={onClose}
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
@@ -112,7 +115,6 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
           />
         </Box>
         <Preview preview={preview} order={order} />
-        <NotSaved error={update.error} />
       </Stack>
     </FormDialog>
   )

@@ -1,10 +1,10 @@
-import type { Order } from '@clothesline/contract'
+import { contract, type Order } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
+import { request } from '../../../lib/form/check-input.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
-import { useUpdateOrder } from '../order-queries.ts'
+import { putOrder } from '../order-cache.ts'
 import { spans } from './history-words.ts'
 
 interface TakeBackDialogProps {
@@ -16,20 +16,16 @@ interface TakeBackDialogProps {
 
 /** A hand-over that should not have been: the pieces are ready in the shop again. */
 export function TakeBackDialog({ order, pieces, onClose }: TakeBackDialogProps) {
-  const update = useUpdateOrder()
   const { invoice, version } = order
+  const moves = pieces.map((piece) => ({ piece, state: 'ready' as const }))
   return (
     <ReasonDialog
       title={t('Take the hand-over back?')}
       submitLabel={t('Take back')}
-      isSaving={update.isPending}
-      error={update.error}
+      toRequest={(reason) => request(contract.order.updateorder, { invoice, version, pieces: moves, reason })}
+      success={success.orderUpdated}
+      onDone={(changed) => putOrder(changed)}
       onClose={onClose}
-      onSubmit={async (reason) => {
-        const moves = pieces.map((piece) => ({ piece, state: 'ready' as const }))
-        await update.mutateAsync({ invoice, version, pieces: moves, reason })
-        notifySuccess(success.orderUpdated)
-      }}
     >
       <Alert severity="info">
         {pieces.length === 1

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type FieldPath, type FieldValues, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 import { FormSelect } from '../../../components/form/form-select.tsx'
-import { t } from '../../../lib/i18n.ts'
 import { usePaymentModes } from '../order-queries.ts'
 
 interface ModeFieldProps<T extends FieldValues> {
-  form: UseFormReturn<T>
+  form: Pick<UseFormReturn<T>, 'control' | 'resetField'>
   name: FieldPath<T>
   label: string
 }
@@ -30,7 +29,6 @@ export function ModeField<T extends FieldValues>({ form, name, label }: ModeFiel
       name={name}
       label={label}
       choices={modes.map((mode) => ({ value: mode, label: mode }))}
-      rules={{ validate: (mode) => (mode === '' ? t('Payment mode is needed') : undefined) }}
     />
   )
 }

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { FormDialog } from '../../../components/form-dialog.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
@@ -24,7 +23,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const advancePaise = parseRupees(order.advance) ?? 0
   const { modes, draft, setDraft, read, isTyped } = usePaymentDraft(duePaise, advancePaise)
   const { data: store } = useOwnStore()
-  const { run, waiting, isPending, error } = useOrderSteps()
+  const { run, waiting, form } = useOrderSteps()
   const isWaiting = waiting.length > 0
   const amountRef = useRef<HTMLInputElement>(null)
   useEffect(() => amountRef.current?.focus(), [])
@@ -48,10 +47,8 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     <FormDialog
       title={t('Take payment for order {invoice}', { invoice })}
       submitLabel={isWaiting ? t('Try again') : t('Take {amount}', { amount })}
-      isSaving={isPending}
+      form={{ ...form, submit: () => void submit(), isDirty: isTyped || isWaiting }}
       isAgain={isWaiting}
-      isDirty={isTyped || isWaiting}
-      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Box
@@ -91,11 +88,6 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           />
         )}
       </Box>
-      {isWaiting && (
-        <Box sx={{ mt: 2 }}>
-          <NotSaved error={error} />
-        </Box>
-      )}
     </FormDialog>
   )
 }

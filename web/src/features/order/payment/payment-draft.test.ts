@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type PaymentRow, readPayment, startPayment } from './payment-draft.ts'
+import { type PaymentRow, readPayment, startPayment, withMode } from './payment-draft.ts'
 import { resultWords } from './payment-fields.tsx'
 import { splitPayment } from './split-payment.ts'
 
@@ -13,6 +13,14 @@ describe('a payment as it is typed', () => {
       leftPaise: 0,
       isValid: true,
     })
+  })
+
+  test('takes the first mode also where it was typed before the modes had come', () => {
+    const [row] = startPayment([]).rows
+    const typed = { rows: [{ key: 1, mode: row?.mode ?? '', amount: '100' }], usesAdvance: false }
+    expect(readPayment(withMode(typed, 'Cash'), 29_400, 0).payments).toEqual([{ mode: 'Cash', amountPaise: 10_000 }])
+    const chosen = { rows: rows(['UPI', '100']), usesAdvance: false }
+    expect(withMode(chosen, 'Cash')).toBe(chosen)
   })
 
   test('gives a second mode what the first leaves', () => {

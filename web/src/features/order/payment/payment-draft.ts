@@ -34,6 +34,12 @@ export function startPayment(modes: readonly string[]): PaymentDraft {
   return { rows: [{ key: 1, mode: modes[0] ?? '', amount: null }], usesAdvance: false }
 }
 
+/** A row that was typed into before the modes had come takes the first, as it would have if they had been there. */
+export function withMode(draft: PaymentDraft, first = ''): PaymentDraft {
+  if (draft.rows.every(({ mode }) => mode !== '')) return draft
+  return { ...draft, rows: draft.rows.map((row) => (row.mode === '' ? { ...row, mode: first } : row)) }
+}
+
 /** What a draft means for this much to pay: advance first, then the modes, the untyped one taking the rest. */
 export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: Paise): ReadPayment {
   const adjustedPaise = draft.usesAdvance ? usableAdvance(duePaise, advancePaise) : 0

@@ -8,11 +8,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { FormProblems } from '../../../components/form-problems.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
 import { Segmented } from '../../../components/segmented.tsx'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useReceive } from '../workshop-queries.ts'
 import { TrayList } from './tray-list.tsx'
@@ -31,20 +32,24 @@ export function ReceiveTab() {
   const [as, setAs] = useState<As>('ready')
   const [problems, setProblems] = useState(noProblems)
   const [received, setReceived] = useState<Received | null>(null)
-  const receive = useReceive()
-  const count = tray.pieces.length
+  const { mutateAsync } = useReceive()
+  const tags = tray.pieces.map(({ tag }) => tag)
+  const count = tags.length
+  const form = useSubmission({
+    onProblems: (found) => {
+      const { ofPieces, others } = trayProblems(found, tags)
+      setProblems(ofPieces)
+      return others.map(({ msg }) => msg)
+    },
+  })
 
-  const submit = async () => {
-    const tags = tray.pieces.map(({ tag }) => tag)
+  const submit = () => {
     setProblems(noProblems)
-    try {
-      setReceived(await receive.mutateAsync({ pieces: tags, ready: as === 'ready' }))
+    void form.run(async () => {
+      setReceived(await mutateAsync({ pieces: tags, ready: as === 'ready' }))
       notifySuccess(success.dispatchReceived)
       tray.takeOff(tags)
-    } catch (error) {
-      notifyError(error)
-      setProblems(trayProblems(error, tags))
-    }
+    })
   }
 
   return (
@@ -66,14 +71,14 @@ export function ReceiveTab() {
               onChange={setAs}
             />
           </Box>
-          <NotSaved error={receive.error} />
+          <FormProblems form={form} />
           <Button
             variant="contained"
             size="large"
             disabled={count === 0}
-            loading={receive.isPending}
+            loading={form.isSaving}
             startIcon={<Icon path={mdiTrayArrowDown} />}
-            onClick={() => void submit()}
+            onClick={submit}
           >
             {count === 1 ? t('Take back 1 piece') : t('Take back {count} pieces', { count })}
           </Button>

@@ -1,21 +1,23 @@
+import { contract } from '@clothesline/contract'
 import { mdiTruckFastOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { DayField } from '../../../components/form/day-field.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { FormProblems } from '../../../components/form-problems.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { NotSaved } from '../../../components/not-saved.tsx'
-import { showProblems } from '../../../lib/form-problems.ts'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { problemsIn } from '../../../lib/form/use-submission.ts'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useToday } from '../../store/index.ts'
-import { useDispatches, useSendDispatch } from '../workshop-queries.ts'
+import { useDispatches } from '../workshop-queries.ts'
 import { firstPromise } from './tray.ts'
 import { TrayList } from './tray-list.tsx'
 import { trayProblems } from './tray-problems.ts'
@@ -32,40 +34,37 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
   const [problems, setProblems] = useState(noProblems)
   const { data } = useDispatches(false)
   const workshops = [...new Set((data?.dispatches ?? []).map(({ workshop }) => workshop))].filter(Boolean)
-  const sendDispatch = useSendDispatch()
-  const form = useForm({ defaultValues: { workshop: '', expectedOn: '', note: '' } })
-  const first = firstPromise(tray.pieces, today)
-  const count = tray.pieces.length
-
-  const submit = form.handleSubmit(async ({ workshop, expectedOn, note }) => {
-    const tags = tray.pieces.map(({ tag }) => tag)
-    setProblems(noProblems)
-    try {
-      const { _id } = await sendDispatch.mutateAsync({
+  const tags = tray.pieces.map(({ tag }) => tag)
+  const form = useContractForm({
+    initial: { workshop: '', expectedOn: '', note: '' },
+    toRequest: ({ workshop, expectedOn, note }) =>
+      request(contract.workshop.dispatch, {
         ...{ pieces: tags, workshop, note },
         ...(expectedOn === '' ? {} : { expectedOn }),
-      })
+      }),
+    onDone: ({ _id }) => {
       notifySuccess(success.dispatchSent)
       tray.takeOff(tags)
       onSent(_id)
-    } catch (error) {
-      notifyError(error)
-      showProblems(form, error)
-      setProblems(trayProblems(error, tags))
-    }
+    },
+    onRefused: (error) => {
+      const { ofPieces, others } = trayProblems(problemsIn(error), tags)
+      setProblems(ofPieces)
+      return ofPieces.size === 0 ? undefined : { problems: others }
+    },
   })
+  const first = firstPromise(tray.pieces, today)
+  const count = tray.pieces.length
+
+  const submit = (event: FormEvent) => {
+    setProblems(noProblems)
+    form.submit(event)
+  }
 
   return (
     <Box sx={traySx}>
       <TrayList tray={tray} problems={problems} />
-      <Paper
-        component="form"
-        variant="outlined"
-        noValidate
-        aria-label={t('Dispatch')}
-        onSubmit={(event) => void submit(event)}
-        sx={{ p: 2 }}
-      >
+      <Paper component="form" variant="outlined" noValidate aria-label={t('Dispatch')} onSubmit={submit} sx={{ p: 2 }}>
         <Stack spacing={2}>
           <FormTextField
             control={form.control}
@@ -98,13 +97,13 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
             maxRows={4}
             autoComplete="off"
           />
-          <NotSaved error={sendDispatch.error} />
+          <FormProblems form={form} />
           <Button
             type="submit"
             variant="contained"
             size="large"
             disabled={count === 0}
-            loading={sendDispatch.isPending}
+            loading={form.isSaving}
             startIcon={<Icon path={mdiTruckFastOutline} />}
           >
             {count === 1 ? t('Send 1 piece') : t('Send {count} pieces', { count })}

@@ -1,13 +1,12 @@
-import { ApiError } from '../../../lib/api.ts'
+import type { FieldProblem } from '../../../lib/form/use-submission.ts'
 
 /** The server names pieces by their place in what was sent: `pieces.3`. */
-export function trayProblems(error: unknown, tags: readonly string[]): Map<string, string> {
-  const problems = new Map<string, string>()
-  if (!(error instanceof ApiError)) return problems
-  for (const { path, msg } of error.problems) {
-    const place = /^pieces\.(\d+)$/.exec(path)?.[1]
-    const tag = place === undefined ? undefined : tags[Number(place)]
-    if (tag !== undefined) problems.set(tag, msg)
-  }
-  return problems
+export function trayProblems(problems: readonly FieldProblem[], tags: readonly string[]) {
+  const ofPieces = new Map<string, string>()
+  const others = problems.filter(({ path, msg }) => {
+    const tag = tags[Number(/^pieces\.(\d+)$/.exec(path)?.[1])]
+    if (tag !== undefined) ofPieces.set(tag, msg)
+    return tag === undefined
+  })
+  return { ofPieces, others }
 }

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { callForAnswer } from '../api.ts'
+import { numbered } from '../api-error.ts'
+import { notify } from '../notifications.ts'
+import { whenIdle } from '../when-idle.ts'
+import { type AnswerTo, type FormRequest, findRefusal, loadCheckOf, waitForCheckOf } from './check-input.ts'
+import { errorsAt, type FieldNames, placeProblems } from './place-problems.ts'
+import { type FieldProblem, type Reading, type Submission, useSubmission } from './use-submission.ts'
+
+interface Sent<V extends FieldValues> {
+  /** 200, or another success such as 220. */
+  status: number
+  values: V
+  form: UseFormReturn<V>
+}
+
+interface ContractFormOptions<V extends FieldValues, R extends FormRequest> {
+  /** In the order of the fields: the cursor goes to the first that is wrong. */
+  initial: V
+  /** The call that the form makes, with its input. */
+  toRequest: (values: V) => R
+  /** What no schema can know, such as a password that is typed twice. */
+  check?: (values: V) => FieldProblem[]
+  /** Fields of the call that have another name in the form. */
+  names?: FieldNames<V>
+  /** Checks a field as soon as it is left, and not only after the first try. */
+  isCheckedAtOnce?: boolean
+  /** Asks what has to be asked before it is sent; false stops here. */
+  before?: (values: V) => Promise<boolean>
+  onDone: (answer: AnswerTo<R>, sent: Sent<V>) => unknown
+  /** Reads a refusal that only this form understands. */
+  onRefused?: (error: unknown, form: UseFormReturn<V>) => Reading | undefined | Promise<Reading | undefined>
+}
+
+export interface ContractForm<V extends FieldValues> extends UseFormReturn<V>, Submission {
+  isDirty: boolean
+  submit: (event?: FormEvent) => void
+  /** What the last try came to is of no interest any more. */
+  forget: () => void
+}
+
+/**
+ * A form whose rules are the schema of the call that it makes. It checks with that schema, sends, shows what the server
+ * refuses at the fields, and keeps what was typed whatever happens.
+ */
+export function useContractForm<V extends FieldValues, R extends FormRequest>(
+  options: ContractFormOptions<V, R>,
+): ContractForm<V> {
+  const { initial, toRequest, check, names, before, onDone, onRefused, isCheckedAtOnce = false } = options
+  const [wrong, setWrong] = useState<{ field: FieldPath<V>; shouldSelect: boolean } | null>(null)
+
+  /** What has no field here is left to the server, whose answer is shown above the buttons. */
+  const findWrong = (values: V) =>
+    placeProblems([...(check?.(values) ?? []), ...findProblems(toRequest(values))], values, names).atFields
+  const focusFirst = ([first]: { field: FieldPath<V> }[], shouldSelect = false) => {
+    if (first !== undefined) setWrong({ field: first.field, shouldSelect })
+  }
+
+  const form = useForm<V>({
+    defaultValues: initial as DefaultValues<V>,
+    resolver: async (values) => {
+      // Nothing goes to the server then, so the schema has its say here, to tell all that is wrong at once.
+      if (check !== undefined && check(values).length > 0) await waitForCheckOf(toRequest(values).endpoint)
+      const atFields = findWrong(values)
+      return atFields.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsAt(atFields) }
+    },
+    mode: isCheckedAtOnce ? 'onTouched' : 'onSubmit',
+    shouldFocusError: false,
+  })
+  const { setFocus, setError, getValues } = form
+
+  const { run, ...submission } = useSubmission({
+    ...(onRefused && { onRefused: (error) => onRefused(error, form) }),
+    onProblems: (problems, isRetyped) => {
+      const { atFields, others } = placeProblems(problems, getValues(), names)
+      for (const { field, msg } of atFields) setError(field, { type: 'server', message: msg })
+      focusFirst(atFields, isRetyped)
+      return others
+    },
+  })
+
+  // Not before the problem is drawn: its field may be in a part that it opens.
+  useEffect(() => {
+    if (wrong !== null) setFocus(wrong.field, { shouldSelect: wrong.shouldSelect })
+  }, [wrong, setFocus])
+  const load = useEffectEvent(() => void loadCheckOf(toRequest(initial).endpoint))
+  useEffect(() => whenIdle(() => load()), [])
+
+  const send = form.handleSubmit(
+    (values) =>
+      run(async () => {
+        if (before !== undefined && !(await before(values))) return
+        const { endpoint, input } = toRequest(values)
+        const { status, body } = await callForAnswer(endpoint, input)
+        await onDone(body as AnswerTo<R>, { status, values, form })
+      }),
+    () => {
+      const atFields = findWrong(getValues())
+      focusFirst(atFields)
+      // Said as the server would say it, whoever finds it first.
+      notify('error', numbered(atFields))
+    },
+  )
+  return { ...form, ...submission, isDirty: form.formState.isDirty, submit: (event) => void send(event) }
+}
+
+const findProblems = (request: FormRequest) => findRefusal(request)?.problems ?? []

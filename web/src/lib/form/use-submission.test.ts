@@ -1,0 +1,94 @@
+import { contract } from '@clothesline/contract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { call } from '../api.ts'
+import { useNotifications } from '../notifications.ts'
+import { endSession } from '../session.ts'
+import { createMemoryStorage } from '../testing/memory-storage.ts'
+import { aboutField, createRunner, type Submission } from './use-submission.ts'
+
+const fetchMock = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', createMemoryStorage())
+  vi.stubGlobal('sessionStorage', createMemoryStorage())
+  vi.stubGlobal('fetch', fetchMock)
+  vi.useFakeTimers()
+  fetchMock.mockReset()
+  endSession()
+  useNotifications.setState({ errorLog: [] })
+  return () => vi.useRealTimers()
+})
+
+const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status })
+const lost = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const keyOf = (index: number) => new Headers(fetchMock.mock.calls[index]?.[1]?.headers).get('Idempotency-Key')
+const send = () => call(contract.customer.addcustomer, { name: 'Anil', contact: '9876543210' })
+const said = () => useNotifications.getState().errorLog.map(({ message }) => message)
+
+function createForm() {
+  const states: Partial<Submission>[] = []
+  const run = createRunner((now) => states.push(now))
+  const settle = async (pending: Promise<void>) => {
+    await vi.runAllTimersAsync()
+    await pending
+  }
+  return { states, run, settle }
+}
+
+describe('a try of a form', () => {
+  it('tells what the server found wrong, and keeps what has no field for the place above the buttons', async () => {
+    const { states, run, settle } = createForm()
+    const errors = [
+      { path: 'name', msg: 'Name is needed' },
+      { path: 'version', msg: 'Version is old' },
+    ]
+    fetchMock.mockImplementation(answer(422, { errors }))
+    const onProblems = vi.fn(() => ['Version is old'])
+    await settle(run(send, { onProblems }))
+    expect(onProblems).toHaveBeenCalledWith(
+      [expect.objectContaining(errors[0]), expect.objectContaining(errors[1])],
+      false,
+    )
+    expect(states.at(-1)).toEqual({ isSaving: false, isUnsaved: false, problems: ['Version is old'] })
+    expect(said()).toEqual(['1.Name is needed, 2.Version is old, '])
+  })
+
+  it('is the same step to the server when it is tried again after a lost answer', async () => {
+    const { states, run, settle } = createForm()
+    fetchMock.mockImplementation(lost)
+    await settle(run(send, {}))
+    expect(states.at(-1)).toMatchObject({ isSaving: false, isUnsaved: true })
+    const tries = fetchMock.mock.calls.length
+    fetchMock.mockImplementation(answer(200, {}))
+    await settle(run(send, {}))
+    expect(keyOf(tries)).toBe(keyOf(0))
+    expect(keyOf(0)).not.toBeNull()
+    expect(states.at(-1)).toEqual({ isSaving: false })
+  })
+
+  it('is made once, however often it is pressed', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(200, {}))
+    await Promise.all([settle(run(send, {})), settle(run(send, {}))])
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows a refusal that only the form understands where the form says, ready to be typed over', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(409, { error: 'Taken' }))
+    const onProblems = vi.fn(() => [])
+    await settle(run(send, { onProblems, onRefused: (error) => aboutField('contact', error as Error) }))
+    expect(onProblems).toHaveBeenCalledWith([{ path: 'contact', msg: 'Taken' }], true)
+    expect(said()).toEqual(['Taken'])
+  })
+
+  it('says what the form wants said, or nothing', async () => {
+    const { run, settle } = createForm()
+    fetchMock.mockImplementation(answer(401, { error: 'Wrong' }))
+    await settle(run(send, { onRefused: () => ({ says: 'In other words' }) }))
+    await settle(run(send, { onRefused: () => ({ says: null }) }))
+    expect(said()).toEqual(['In other words'])
+  })
+})
