@@ -1,4 +1,4 @@
-import { contract, type Employee } from '@clothesline/contract'
+import { contract, type Employee, problemsOf } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, emptyForm, formOf } from './employee-form.ts'
 
@@ -39,7 +39,7 @@ describe('bodyOf', () => {
     const { error } = contract.employee.addEmployee.input.safeParse(
       bodyOf({ ...emptyForm, name: 'Meena', salary: 'much' }),
     )
-    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    expect(error && problemsOf(error).map(({ path, msg }) => [path, msg])).toEqual([
       ['salary', 'Salary must be an amount'],
     ])
   })

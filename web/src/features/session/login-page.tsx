@@ -62,7 +62,7 @@ export function LoginPage() {
         />
         <PasswordField control={form.control} name="password" label={t('Password')} autoComplete="current-password" />
         {needsCode && <CodeField control={form.control} name="code" autoFocus />}
-        <FormProblems form={form} />
+        <FormProblems form={{ ...form, isUnsaved: false }} />
         <Button type="submit" variant="contained" size="large" loading={form.isSaving}>
           {t('Log in')}
         </Button>

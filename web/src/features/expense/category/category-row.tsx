@@ -24,7 +24,10 @@ export function CategoryRow({ category: { name } }: { category: ExpenseCategory 
     initial: { name },
     toRequest: (typed) => request(contract.expense.updateCategory, { name, newName: typed.name }),
     names: { newName: 'name' },
-    onDone: () => notifySuccess('Category updated succesfully'),
+    onDone: (_, { form: row, values }) => {
+      row.reset(values)
+      notifySuccess('Category updated succesfully')
+    },
     onRefused: (error) => (isConflict(error) ? aboutField('name', error) : undefined),
   })
   const typed = useWatch({ control: form.control, name: 'name' }).trim()

@@ -1,11 +1,11 @@
-import type { ApiError } from '../../../lib/api-error.ts'
+import type { FieldProblem } from '../../../lib/form/use-submission.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import { lineField } from './price-line.ts'
 
 const FIELDS: Record<string, string> = { useAdvance: 'advance', promisedDate: 'promisedOn', particulars: 'entry' }
 
 /** The problems that the server found, each at the input that it is about. */
-export function problemsOf({ problems }: ApiError, draft: Draft): DraftProblem[] {
+export function problemsOf(problems: readonly FieldProblem[], draft: Draft): DraftProblem[] {
   return problems.map(({ path, msg }) => ({ field: fieldOf(path.split('.'), draft), msg }))
 }
 

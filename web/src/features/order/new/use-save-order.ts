@@ -1,10 +1,11 @@
 import { type Customer, contract } from '@clothesline/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { findAnswer, reloadAnswers, resetAnswers } from '../../../lib/answers.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { t } from '../../../lib/i18n.ts'
-import { notifyError, notifySuccess, whileLoading } from '../../../lib/notifications.ts'
+import { notifySuccess, whileLoading } from '../../../lib/notifications.ts'
 import { clearPending, isRecorded, recordPending } from '../../../lib/pending-transaction.ts'
 import { useSession } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/texts.ts'
@@ -41,10 +42,13 @@ interface SaveOptions {
 export function useSaveOrder({ draft, change, startAgain, price, customer, onSaved, onProblems }: SaveOptions) {
   const client = useQueryClient()
   const storeId = useSession((session) => session.storeId)
-  const [isSaving, setIsSaving] = useState(false)
   const [notSaved, setNotSaved] = useState<string | null>(null)
-  // State is known only after the next paint; two presses in one frame must not both pass.
-  const isUnderWay = useRef(false)
+  const form = useSubmission({
+    onProblems: (found) => {
+      if (found.length > 0) onProblems(problemsOf(found, draft))
+      return []
+    },
+  })
 
   const remember = (body: OrderBody) => {
     const attempts = [...draft.attempts, body]
@@ -86,29 +90,30 @@ export function useSaveOrder({ draft, change, startAgain, price, customer, onSav
     onSaved({ order, isEarlier })
   }
 
-  const save = async () => {
-    if (isUnderWay.current) return
+  const save = () => {
     const notAdded = findNotAdded(ENTRY_FIELD, PAYMENT_FIELD)
     const problems = notAdded.length > 0 ? notAdded : price.problems
     if (problems.length > 0) return onProblems(problems)
-    isUnderWay.current = true
-    setIsSaving(true)
-    setNotSaved(null)
-    const outcome = await whileLoading(send()).catch((error: unknown) => ({ kind: 'refused', error }) as const)
-    // First of all: the cursor cannot go to a problem in a form that still waits.
-    isUnderWay.current = false
-    setIsSaving(false)
-    if (outcome.kind === 'saved') return finish(outcome)
-    void reloadAnswers(contract.order.generateinvoice)
-    const error = outcome.kind === 'numberTaken' ? t(failure.invalidInvoice) : outcome.error
-    setNotSaved(t(outcome.kind === 'unclear' ? failure.orderUnclear : failure.orderNotSaved))
-    notifyError(error)
-    if (error instanceof ApiError && error.status === 422) onProblems(problemsOf(error, draft))
-    if (outcome.kind !== 'unclear') forgetSent()
+    let isUnclear = false
+    return form.run(
+      async () => {
+        setNotSaved(null)
+        const outcome = await whileLoading(send())
+        if (outcome.kind === 'saved') return finish(outcome)
+        isUnclear = outcome.kind === 'unclear'
+        throw outcome.kind === 'numberTaken' ? new ApiError(409, t(failure.invalidInvoice)) : outcome.error
+      },
+      () => {
+        void reloadAnswers(contract.order.generateinvoice)
+        setNotSaved(t(isUnclear ? failure.orderUnclear : failure.orderNotSaved))
+        if (!isUnclear) forgetSent()
+        return undefined
+      },
+    )
   }
 
   /** What was refused is not in the books; only what went unanswered before must still be asked for. */
   const forgetSent = () => change((now) => ({ ...now, attempts: draft.attempts }))
 
-  return { save, isSaving, notSaved }
+  return { save, isSaving: form.isSaving, notSaved }
 }
