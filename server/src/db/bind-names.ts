@@ -17,15 +17,14 @@ export function bindNames(name: string | undefined, text: string, parameters: Pa
   const values = parameters as Readonly<Record<string, unknown>>
   const bound = known.get(text) ?? placeNames(text)
   if (name !== undefined) known.set(text, bound)
-  const unused = Object.keys(values).find((each) => !bound.names.includes(each))
-  if (unused !== undefined) throw new Error(`The statement ${name} has no place for :${unused}`)
-  return {
-    text: bound.text,
-    values: bound.names.map((each) => {
-      if (values[each] === undefined) throw new Error(`The statement ${name} is not told :${each}`)
-      return values[each]
-    }),
-  }
+  const found = bound.names.map((each) => {
+    if (values[each] === undefined) throw new Error(`The statement ${name} is not told :${each}`)
+    return values[each]
+  })
+  const given = Object.keys(values)
+  if (given.length === bound.names.length) return { text: bound.text, values: found }
+  const unused = given.find((each) => !bound.names.includes(each))
+  throw new Error(`The statement ${name} has no place for :${unused}`)
 }
 
 function placeNames(text: string): { text: string; names: readonly string[] } {

@@ -17,7 +17,7 @@ export interface NewMessage {
   document?: { link: string; name: string } | null
 }
 
-export interface MessageTemplate {
+interface MessageTemplate {
   name: string
   language: string
   parameters: string[]
