@@ -14,6 +14,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'paper', include: ['paper/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['scripts/architecture-tests/**/*.test.ts'] } },
       { extends: true, test: { name: 'prove', include: ['prove/**/*.test.ts'] } },

@@ -1,5 +1,3 @@
-export { amountInWords, numberInWords } from './amount-in-words.ts'
-export * from './bill/index.ts'
 export { type CallChange, changeOf } from './call-change.ts'
 export {
   type CashCount,
@@ -78,21 +76,15 @@ export {
   describeMessageTextProblem,
   LONGEST_MESSAGE_TEXT,
   type MessageTextProblem,
+  namesIn,
 } from './message/check-message-text.ts'
-export { defaultMessageTexts } from './message/default-message-texts.ts'
 export {
   MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
   MESSAGE_PLACEHOLDERS,
   type MessageKind,
-  type MessageLanguage,
   type MessagePlaceholder,
-  messageLanguage,
 } from './message/message-kinds.ts'
 export { MOST_ALIKE, saysTheSame, waitBeforeAlike } from './message/message-limits.ts'
-export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
-export type { MessageFacts } from './message/message-values.ts'
-export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export {
   checkPaise,
   checkPositivePaise,
@@ -172,7 +164,6 @@ export {
   promiseProblem,
   type ServiceDays,
 } from './promise-date.ts'
-export * from './report-sheet/index.ts'
 export { type RuleCode, RuleError } from './rule-error.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'

@@ -12,7 +12,7 @@ const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '')
 describe('the texts of the pages', () => {
   let found: FoundTexts
   beforeAll(() => {
-    const isPage = (file: string) => /^(web\/src|domain\/src\/report-sheet)\//.test(file) && !file.includes('/words/')
+    const isPage = (file: string) => /^(web\/src|paper\/src\/report)\//.test(file) && !file.includes('/words/')
     found = findTexts('web/tsconfig.json', isPage)
   })
 
@@ -64,7 +64,7 @@ const isCode = (words: string) =>
 describe('what the server answers', () => {
   test('is said in Hindi, also where it has values inside', () => {
     const isAnswering = (file: string) =>
-      /^(domain|contract|server)\/src\//.test(file) &&
+      /^(domain|contract|paper|server)\/src\//.test(file) &&
       !/^server\/src\/(cli|db|demo|messages|paper|start-|http\/register-whatsapp)/.test(file)
     const found = findAnswers('server/tsconfig.json', isAnswering)
     expect(found.size).toBeGreaterThan(200)

@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { billOf } from '@clothesline/domain'
+import { billOf } from '@clothesline/paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureProblem } from './check-picture.ts'
 import { drawPaper } from './paper/paper-job.ts'

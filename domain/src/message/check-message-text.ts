@@ -1,5 +1,4 @@
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
-import { namesIn } from './message-text.ts'
 
 /** What the chat service takes of one message, with room for the values. */
 export const LONGEST_MESSAGE_TEXT = 900
@@ -8,6 +7,11 @@ export const LONGEST_MESSAGE_TEXT = 900
 export interface MessageTextProblem {
   sentence: string
   values: Record<string, string>
+}
+
+/** The placeholders that a text names. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 /** Everything that is wrong with a text a store wrote for its customers. */

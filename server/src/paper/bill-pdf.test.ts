@@ -1,4 +1,4 @@
-import { billOf } from '@clothesline/domain'
+import { billOf } from '@clothesline/paper'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { profiles, sampleBill, sampleLines } from '../testing/sample-bill.ts'

@@ -1,5 +1,4 @@
-import type { StoreSettings } from '@clothesline/contract'
-import type { Bill } from '@clothesline/domain'
+import type { Bill, StoreSettings } from '@clothesline/contract'
 import { drawBillRoll } from './bill-roll.ts'
 import { drawBillSheet } from './bill-sheet.ts'
 import { finish, newDocument, type Pdf } from './new-document.ts'

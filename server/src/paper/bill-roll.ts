@@ -1,4 +1,4 @@
-import type { Bill, BillLine, ScanCode } from '@clothesline/domain'
+import type { Bill, BillLine, ScanCode } from '@clothesline/contract'
 import { drawCode } from './draw-code.ts'
 import { drawLogo } from './draw-logo.ts'
 import type { Pen } from './pen.ts'

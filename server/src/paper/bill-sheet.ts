@@ -1,4 +1,4 @@
-import type { Bill, ScanCode } from '@clothesline/domain'
+import type { Bill, ScanCode } from '@clothesline/contract'
 import { drawCode } from './draw-code.ts'
 import type { Pen } from './pen.ts'
 import { drawSheetHead } from './sheet-head.ts'

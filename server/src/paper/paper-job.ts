@@ -1,5 +1,4 @@
-import type { StoreSettings } from '@clothesline/contract'
-import type { Bill, Statement } from '@clothesline/domain'
+import type { Bill, Statement, StoreSettings } from '@clothesline/contract'
 import { billPdf } from './bill-pdf.ts'
 import { safeLogo } from './draw-logo.ts'
 import { type ReportPaper, reportPdf } from './report-pdf.ts'

@@ -1,12 +1,5 @@
-import {
-  type CellKind,
-  type Day,
-  formatRupees,
-  type ReportSheet,
-  type SheetCell,
-  type SheetColumn,
-  type SheetTable,
-} from '@clothesline/domain'
+import { type Day, formatRupees } from '@clothesline/domain'
+import type { CellKind, ReportSheet, SheetCell, SheetColumn, SheetTable } from '@clothesline/paper'
 import { finish, newDocument } from './new-document.ts'
 import { Pen } from './pen.ts'
 import { drawTable, type TableColumn } from './sheet-table.ts'

@@ -1,4 +1,4 @@
-import { billOf } from '@clothesline/domain'
+import { billOf } from '@clothesline/paper'
 import { describe, expect, test } from 'vitest'
 import { profiles, sampleBill } from '../testing/sample-bill.ts'
 import { billPdf } from './bill-pdf.ts'

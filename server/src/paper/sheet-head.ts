@@ -1,4 +1,4 @@
-import type { Labelled, PaperCustomer, PaperShop } from '@clothesline/domain'
+import type { Labelled, PaperCustomer, PaperShop } from '@clothesline/contract'
 import { drawLogo } from './draw-logo.ts'
 import type { Cell, Pen } from './pen.ts'
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import { finish, newDocument } from './new-document.ts'
 import { numberPages, SHEETS, sheetPen } from './sheets.ts'
 import { drawStatementSheet } from './statement-sheet.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import { drawCodes } from './bill-sheet.ts'
 import type { Pen } from './pen.ts'
 import { drawSheetHead } from './sheet-head.ts'

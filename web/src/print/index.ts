@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import { lazy } from 'react'
 import type { BillPaperProps } from './bill/bill-paper.tsx'
 import type { PrintOfficeOptions } from './office/print-office.tsx'

@@ -1,5 +1,5 @@
-import type { contract, OutputOf, PaperFile, ParsedInputOf, StoreSettings } from '@clothesline/contract'
-import { type Bill, billOf, sharedBillInput } from '@clothesline/domain'
+import type { Bill, contract, OutputOf, PaperFile, ParsedInputOf, StoreSettings } from '@clothesline/contract'
+import { billOf, sharedBillInput } from '@clothesline/paper'
 import { AfterCommit, type LinkCtx, type ShopCtx, type StoreCtx } from '../../context.ts'
 import { NotFound } from '../../errors.ts'
 import type { PaperJob } from '../../paper/index.ts'

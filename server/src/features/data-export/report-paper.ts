@@ -1,13 +1,6 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import {
-  type Day,
-  type DayRange,
-  periodBefore,
-  type ReportName,
-  type Reports,
-  reportSheet,
-  reportTitles,
-} from '@clothesline/domain'
+import type { contract, OutputOf, ParsedInputOf, ReportName, Reports } from '@clothesline/contract'
+import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
+import { reportSheet, reportTitles } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../context.ts'
 import { audit } from '../audit/index.ts'
 import { paperFile } from '../bill/index.ts'

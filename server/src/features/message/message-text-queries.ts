@@ -1,4 +1,5 @@
-import type { MessageKind, MessageLanguage } from '@clothesline/domain'
+import type { WrittenLanguage } from '@clothesline/contract'
+import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 
 export interface Recipient extends Record<string, unknown> {
@@ -7,7 +8,7 @@ export interface Recipient extends Record<string, unknown> {
   whatsapp_consent: boolean
   language: string
   /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
-  texts: { language: MessageLanguage; body: string; template: string }[]
+  texts: { language: WrittenLanguage; body: string; template: string }[]
 }
 
 /** Whom a message goes to, and in which words: in one statement, since orders wait for it. */
@@ -29,7 +30,7 @@ export async function findRecipient(
 
 export interface MessageTextRow extends Record<string, unknown> {
   kind: MessageKind
-  language: MessageLanguage
+  language: WrittenLanguage
   body: string
   template: string
 }
@@ -51,7 +52,7 @@ export async function putMessageText(ctx: StoreCtx, text: MessageTextRow): Promi
   )
 }
 
-export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: MessageLanguage): Promise<void> {
+export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: WrittenLanguage): Promise<void> {
   await ctx.tx.run(
     'delete-message-text',
     'delete from message_text where store_id = $1 and kind = $2 and language = $3',

@@ -1,12 +1,6 @@
-import type { contract, PaperFile, ParsedInputOf } from '@clothesline/contract'
-import {
-  billLanguageOf,
-  dayIn,
-  type PostingKind,
-  type Statement,
-  type StatementEntry,
-  statementOf,
-} from '@clothesline/domain'
+import type { contract, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
+import { dayIn, type PostingKind } from '@clothesline/domain'
+import { type StatementEntry, statementOf, writtenLanguage } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../context.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../bill/index.ts'
 import { getCustomer } from '../customer/index.ts'
@@ -31,7 +25,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
   const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
   const paperShop = paperShopOf(ctx, shop)
   return statementOf({
-    language: billLanguageOf(customer.language),
+    language: writtenLanguage(customer.language),
     shop: {
       ...paperShop,
       gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',

@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import { printOffice, statementPaper } from '../../print/index.ts'
 import { getOwnStore } from './own-store.ts'
 

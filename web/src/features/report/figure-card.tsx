@@ -1,4 +1,4 @@
-import type { SheetFigure } from '@clothesline/domain'
+import type { SheetFigure } from '@clothesline/paper'
 import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -8,10 +8,11 @@ import { Icon } from '../../components/icon.tsx'
 import { InAppLink } from '../../components/in-app-link.tsx'
 import { t } from '../../lib/i18n.ts'
 import { changeOf, formatCell } from './format-cell.ts'
+import { targetAddress } from './target-address.ts'
 
 /** One number with what it was before. Where there is a list behind it, the card opens that. */
 export function FigureCard({ figure }: { figure: SheetFigure }) {
-  const { label, kind, value, before, href } = figure
+  const { label, kind, value, before, leadsTo } = figure
   const content = (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -25,10 +26,10 @@ export function FigureCard({ figure }: { figure: SheetFigure }) {
   )
   return (
     <Card variant="outlined" role="group" aria-label={label} sx={{ height: '100%' }}>
-      {href === undefined ? (
+      {leadsTo === undefined ? (
         <Box sx={boxStyle}>{content}</Box>
       ) : (
-        <CardActionArea component={InAppLink} href={href} sx={{ ...boxStyle, height: '100%' }}>
+        <CardActionArea component={InAppLink} href={targetAddress(leadsTo)} sx={{ ...boxStyle, height: '100%' }}>
           {content}
         </CardActionArea>
       )}

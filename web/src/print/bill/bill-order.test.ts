@@ -1,4 +1,4 @@
-import type { Bill } from '@clothesline/domain'
+import type { Bill } from '@clothesline/contract'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Bill } from '@clothesline/domain'
+import type { Bill } from '@clothesline/contract'
 import { type BillPaperName, billPapers, isNarrow } from '../papers.ts'
 import { BillRoll } from './bill-roll.tsx'
 import { BillSheet } from './bill-sheet.tsx'

@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from '@clothesline/domain'
+import type { Bill, BillLine } from '@clothesline/contract'
 import { CustomerBox } from '../parts/customer-box.tsx'
 import { LabelledList } from '../parts/labelled-list.tsx'
 import { ScanCodeBox } from '../parts/scan-code.tsx'

@@ -1,4 +1,4 @@
-import type { BillSum } from '@clothesline/domain'
+import type { BillSum } from '@clothesline/contract'
 
 /** From the lines down to what is still open; the total and the balance catch the eye. */
 export function BillSums({ sums }: { sums: readonly BillSum[] }) {

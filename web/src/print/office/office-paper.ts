@@ -1,4 +1,4 @@
-import type { Labelled, PaperCustomer, PaperShop, ScanCode } from '@clothesline/domain'
+import type { Labelled, PaperCustomer, PaperShop, ScanCode } from '@clothesline/contract'
 
 interface OfficeColumn {
   label: string

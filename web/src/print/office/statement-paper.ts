@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import type { OfficePaper } from './office-paper.ts'
 
 /** A customer's account as a paper of the office. */

@@ -1,4 +1,4 @@
-import type { PaperCustomer } from '@clothesline/domain'
+import type { PaperCustomer } from '@clothesline/contract'
 import { LabelledList } from './labelled-list.tsx'
 
 /** Whom it is for. */

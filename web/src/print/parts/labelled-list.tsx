@@ -1,4 +1,4 @@
-import type { Labelled } from '@clothesline/domain'
+import type { Labelled } from '@clothesline/contract'
 
 /** Names and what they say, a row each. */
 export function LabelledList({ items }: { items: readonly Labelled[] }) {

@@ -1,4 +1,4 @@
-import type { ScanCode } from '@clothesline/domain'
+import type { ScanCode } from '@clothesline/contract'
 import { qrShape } from '../code-shape.ts'
 
 /** At least so many millimetres a dot: a phone reads half a millimetre from an arm's length. */

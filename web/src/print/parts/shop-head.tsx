@@ -1,4 +1,4 @@
-import type { PaperShop } from '@clothesline/domain'
+import type { PaperShop } from '@clothesline/contract'
 
 /** Whose paper this is. */
 export function ShopHead({ shop, logoUrl }: { shop: PaperShop; logoUrl: string }) {
