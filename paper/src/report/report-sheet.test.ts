@@ -1,8 +1,9 @@
-import type { BilledReport, DuesReport, GstReport, MixReport, Reports } from '@clothesline/contract'
+import type { DuesReport, GstReport, MixReport } from '@clothesline/contract'
 import { reportNames } from '@clothesline/contract'
 import { addDays } from '@clothesline/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { bySupply, halves, sampleReports } from '../testing/sample-reports.ts'
 import { chartOfDays } from './chart-of-days.ts'
 import { reportSheet, reportTitles } from './report-sheet.ts'
 
@@ -11,13 +12,7 @@ const say = (text: string, values: Record<string, string | number> = {}) =>
 const _id = '0197c1f0-0000-7000-8000-000000000001'
 const days = { startOn: '2026-11-01', endOn: '2026-11-03' }
 
-const billed: BilledReport = {
-  rows: [
-    { date: '2026-11-01', orders: 2, billed: 531, collected: 300 },
-    { date: '2026-11-03', orders: 1, billed: 84.5, collected: 100.1 },
-  ],
-  totals: { orders: 3, billed: 615.5, collected: 400.1 },
-}
+const { billed } = sampleReports
 
 describe('billed against collected', () => {
   test('stands beside the days before, and names what is still missing to the paisa', () => {
@@ -86,10 +81,6 @@ test('the mix adds up by service and by cloth, and leaves weight out where nothi
 })
 
 type Composition = GstReport['composition']
-const bySupply = (parts: Composition['parts']): Composition => {
-  return { invoices: 1, turnover: 333.33, rate: 6, liability: 20, parts }
-}
-const halves = { central: { rate: 2.5, amt: 8.33 }, rest: { rate: 3.5, amt: 11.67 } }
 
 test('the tax under composition is told in its parts, or whole where the settings cannot be right', () => {
   const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
@@ -113,49 +104,9 @@ test('the tax under composition is told in its parts, or whole where the setting
 })
 
 test('every row and every line of totals has a cell for each column', () => {
-  const none = { received: 0, returned: 0, amt: 0 }
-  const tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
-  const mode = { paymentMode: 'Cash', isCash: true, ...none }
-  const ages = { orders: 1, days0to7: 1, days8to30: 0, days31to90: 0, older: 0, due: 1 }
-  const reports: Reports = {
-    dayClose: {
-      ...{ ordersTaken: 1, billed: 1, taxable: 1, tax: 0, roundOff: 0, collected: 1, byMode: [mode], advanceIn: 0 },
-      ...{ advanceFromOrders: 0, advanceUsed: 0, advanceRefunded: 0, expenses: 0, wages: 0, banked: 0, owner: 0 },
-      cash: { opening: 0, expected: 1, difference: 0, closing: 1, counted: 1 },
-      deletions: { orders: 0, amt: 0, givenBack: 0 },
-    },
-    collections: { rows: [{ date: '2026-11-01', ...mode }], byMode: [mode], totals: none },
-    billed,
-    gst: {
-      ...{ rows: [{ rate: 18, sac: '999712', invoices: 1, ...tax }], totals: { invoices: 1, ...tax }, roundOff: 0 },
-      ...{ composition: bySupply(halves), untaxed: { invoices: 0, taxable: 0 } },
-      ...{ amt: 0, booked: tax, changedOnOtherDays: tax },
-    },
-    dues: {
-      ...{ asOf: '2026-11-15', totalCustomers: 2, totals: ages },
-      customers: [{ _id, custId: 'C-1', name: 'Asha', contact: '9876543210', oldestOn: '2026-11-01', ...ages }],
-    },
-    mix: {
-      rows: [{ cloth: 'Shirt', service: 'Dry Clean', orders: 1, pieces: 1, kg: 0, amt: 1 }],
-      totals: { orders: 1, pieces: 1, kg: 1, amt: 1 },
-    },
-    profit: {
-      ...{ sales: 1, roundOff: 0, expenses: [{ category: 'Rent', amt: 1 }], totalExpenses: 1, wages: 0 },
-      ...{ cashDifference: 0, profit: 0, rows: [{ date: '2026-11-01', sales: 1, expenses: 1, wages: 0, profit: 0 }] },
-    },
-    deletions: {
-      orders: [
-        {
-          ...{ _id, invoice: 7, custId: 'C-1', customer: 'Asha', billedOn: '2026-11-01', amt: 1, givenBack: 0 },
-          ...{ reason: 'Twice', deletedBy: 'store', deletedAt: '2026-11-01T06:00:00Z' },
-        },
-      ],
-      ...{ totalOrders: 2, totals: { amt: 1, givenBack: 0 } },
-    },
-  }
   for (const name of reportNames) {
     expect(reportTitles[name]).not.toBe('')
-    const { tables, figures } = reportSheet(name, reports[name], { days, before: reports[name], say })
+    const { tables, figures } = reportSheet(name, sampleReports[name], { days, before: sampleReports[name], say })
     expect(figures.every(({ value, before }) => value === before)).toBe(true)
     for (const { title, columns, rows, totals = [] } of tables) {
       expect(rows.length, title).toBeGreaterThan(0)

@@ -1,5 +1,14 @@
 import type { DrawerDay, ParsedInputOf, Problem, transactionCash } from '@clothesline/contract'
-import { type CashCount, cashBanked, cashDifferenceBooked, countedCash, formatRupees, hasMoved, type Paise, parseRupees } from '@clothesline/domain'
+import {
+  type CashCount,
+  cashBanked,
+  cashDifferenceBooked,
+  countedCash,
+  formatRupees,
+  hasMoved,
+  type Paise,
+  parseRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid } from '../../errors.ts'
 import { audit } from '../audit/index.ts'

@@ -1,4 +1,13 @@
-import { balancesOf, checkCashOpen, type Day, dayIn, type Entry, guardedEffectOf, type Posting, RuleError } from '@clothesline/domain'
+import {
+  balancesOf,
+  checkCashOpen,
+  type Day,
+  dayIn,
+  type Entry,
+  guardedEffectOf,
+  type Posting,
+  RuleError,
+} from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'

@@ -1,5 +1,14 @@
 import type { contract, ParsedInputOf } from '@clothesline/contract'
-import { allocatePayment, type Paise, type Posting, parseRupees, paymentPostings, returnAdjusted, returnPaid, type Tender } from '@clothesline/domain'
+import {
+  allocatePayment,
+  type Paise,
+  type Posting,
+  parseRupees,
+  paymentPostings,
+  returnAdjusted,
+  returnPaid,
+  type Tender,
+} from '@clothesline/domain'
 import { Invalid } from '../../errors.ts'
 import { advanceWanted } from './create-order.ts'
 import { readTenders } from './read-tenders.ts'

@@ -1,5 +1,16 @@
 import type { contract, ParsedInputOf } from '@clothesline/contract'
-import { applyMoves, countPieces, dayIn, type MoveContext, movePiece, moveToCounts, moveToStatus, type Piece, type PieceMove, statusOf } from '@clothesline/domain'
+import {
+  applyMoves,
+  countPieces,
+  dayIn,
+  type MoveContext,
+  movePiece,
+  moveToCounts,
+  moveToStatus,
+  type Piece,
+  type PieceMove,
+  statusOf,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Invalid } from '../../errors.ts'
 import type { FullOrderDb } from './order-queries.ts'

@@ -5,7 +5,19 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@clothesline/contract'
-import { allocatePayment, dayIn, MAX_PIECES, orderBilled, type Paise, parseRupees, paymentPostings, promiseDate, storeTaxProfile, toRupees, usableAdvance } from '@clothesline/domain'
+import {
+  allocatePayment,
+  dayIn,
+  MAX_PIECES,
+  orderBilled,
+  type Paise,
+  parseRupees,
+  paymentPostings,
+  promiseDate,
+  storeTaxProfile,
+  toRupees,
+  usableAdvance,
+} from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { checkComputed } from '../../check-computed.ts'
 import type { StoreCtx } from '../../context.ts'

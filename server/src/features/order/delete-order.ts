@@ -1,5 +1,10 @@
 import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
-import { deleteOrder as deletionOf, type OrderStatus, RuleError, restoreOrder as restorationOf } from '@clothesline/domain'
+import {
+  deleteOrder as deletionOf,
+  type OrderStatus,
+  RuleError,
+  restoreOrder as restorationOf,
+} from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../context.ts'
 import { Conflict } from '../../errors.ts'
 import { audit } from '../audit/index.ts'

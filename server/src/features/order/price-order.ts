@@ -1,5 +1,15 @@
 import type { Particular, Problem, StoreSettings } from '@clothesline/contract'
-import { type Adjustment, minimumGramsOf, type OrderLine, type OrderTotal, orderTotal, parseKg, parsePercent, parseRupees, type TaxProfile } from '@clothesline/domain'
+import {
+  type Adjustment,
+  minimumGramsOf,
+  type OrderLine,
+  type OrderTotal,
+  orderTotal,
+  parseKg,
+  parsePercent,
+  parseRupees,
+  type TaxProfile,
+} from '@clothesline/domain'
 import { Invalid } from '../../errors.ts'
 import type { OrderMasters } from './order-master-queries.ts'
 

@@ -1,5 +1,14 @@
 import type { contract, FoundCustomer, FoundOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { formatPersonNumber, parseInvoice, parsePersonNumber, parsePhone, parsePrintedNumber, parseTag, searchIntent, toRupees } from '@clothesline/domain'
+import {
+  formatPersonNumber,
+  parseInvoice,
+  parsePersonNumber,
+  parsePhone,
+  parsePrintedNumber,
+  parseTag,
+  searchIntent,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { invoiceSpans } from './invoice-spans.ts'
 import {

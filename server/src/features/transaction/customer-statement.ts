@@ -1,6 +1,6 @@
 import type { contract, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
 import { dayIn, type PostingKind } from '@clothesline/domain'
-import { type StatementEntry, statementOf, writtenLanguage } from '@clothesline/paper'
+import { type StatementEntry, statementDocument, statementOf, writtenLanguage } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../context.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../bill/index.ts'
 import { getCustomer } from '../customer/index.ts'
@@ -44,7 +44,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
 export async function customerStatementPdf(ctx: StoreCtx, input: StatementInput): Promise<AfterCommit<PaperFile>> {
   const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
   const logo = await findLogo(ctx)
-  return paperFile(ctx, `${customer.custId}-statement.pdf`, { kind: 'statement', statement, logo })
+  return paperFile(ctx, `${customer.custId}-statement.pdf`, { document: statementDocument(statement, 'A4'), logo })
 }
 
 function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {

@@ -1,5 +1,14 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { advanceReceived, collect as allocate, parseRupees, paymentPostings, refundAdvance as refundOf, reverse, reversePayment, toRupees } from '@clothesline/domain'
+import {
+  advanceReceived,
+  collect as allocate,
+  parseRupees,
+  paymentPostings,
+  refundAdvance as refundOf,
+  reverse,
+  reversePayment,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../errors.ts'
 import { audit } from '../audit/index.ts'
