@@ -14,17 +14,16 @@ function inGlyphOrder(text: string): string {
   })
 }
 
+const letters = '[\\p{Script=Devanagari}\\p{Script=Inherited}]'
+/** A run of Devanagari with the spaces in it, or a word of anything else. */
+const WORD = new RegExp(`${letters}(?:\\s*${letters})*|[^\\p{Script=Devanagari}\\p{Script=Inherited}\\s]+`, 'gu')
+
 /**
- * The words of a text. What is not Latin is compared without the spaces in it: a PDF knows only where signs stand, and
- * a reader guesses the spaces between them.
+ * The words of a text. Devanagari is taken without the spaces in it: a PDF knows only where signs stand, and whoever
+ * reads it guesses the spaces. A line that ends with a hyphen goes on with the rest of the word.
  */
 export function wordsOf(text: string, { isFromPdf = false } = {}): string[] {
   const written = isFromPdf ? text.normalize('NFD') : inGlyphOrder(text)
-  return (
-    written
-      .match(
-        /[\p{Script=Devanagari}\p{Script=Inherited}\s]*\p{Script=Devanagari}[\p{Script=Devanagari}\p{Script=Inherited}\s]*|[^\p{Script=Devanagari}\p{Script=Inherited}\s]+/gu,
-      )
-      ?.map((word) => word.replaceAll(/\s+/g, '')) ?? []
-  )
+  const found = written.replaceAll(/(\w-)\s+(?=\w)/g, '$1').match(WORD) ?? []
+  return found.map((word) => word.replaceAll(/\s+/g, ''))
 }

@@ -10,6 +10,7 @@ import {
   textOrNothing,
 } from '../layout/block-parts.ts'
 import type {
+  Align,
   Block,
   CodesBlock,
   PaperDocument,
@@ -58,7 +59,7 @@ function sheetBlocks(bill: Bill): Block[] {
             note(bill.amountInWords.label, { size: 'small' }),
             note(bill.amountInWords.text, { isStrong: true }),
             ...noteOf(bill),
-            ...codesBlocks(bill),
+            ...codesOf([bill.pay, bill.track]),
           ],
         },
         { share: 0.44, blocks: [totalsBlock(bill)] },
@@ -98,7 +99,7 @@ function rollBlocks(bill: Bill): Block[] {
     dashed,
     note(labelled(bill.amountInWords)),
     ...noteOf(bill),
-    ...codesBlocks(bill),
+    ...codesOf([bill.pay, bill.track], 'center'),
     ...termsBlocks(bill),
     ...textOrNothing(bill.thanks, { align: 'center', isStrong: true }),
   ]
@@ -163,13 +164,13 @@ function taxBlocks({ taxTable }: Bill): TableBlock[] {
 }
 
 /** A link to a page is too long to be read; a UPI id is not. */
-export function codesOf(codes: readonly (ScanCode | null)[]): CodesBlock[] {
+export function codesOf(codes: readonly (ScanCode | null)[], align: Align = 'start'): CodesBlock[] {
   const given = codes.filter((code) => code !== null)
   if (given.length === 0) return []
-  return [{ kind: 'codes', codes: given.map((code) => (code.text === code.link ? { ...code, text: '' } : code)) }]
+  const readable = given.map((code) => (code.text === code.link ? { ...code, text: '' } : code))
+  return [{ kind: 'codes', codes: readable, align }]
 }
 
-const codesBlocks = ({ pay, track }: Bill) => codesOf([pay, track])
 const noteOf = (bill: Bill) => (bill.note === null ? [] : [note(labelled(bill.note))])
 
 function termsBlocks({ terms }: Bill, size?: 'small'): Block[] {

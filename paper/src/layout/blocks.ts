@@ -99,6 +99,7 @@ export interface RowBlock {
 export interface CodesBlock {
   kind: 'codes'
   codes: readonly ScanCode[]
+  align?: Align
 }
 
 /** The code of a garment tag, in millimetres. A square one is as high as it is wide. */

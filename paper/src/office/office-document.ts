@@ -23,7 +23,7 @@ export function officeDocument(office: OfficePaper, size: BillPaperName): PaperD
         ...(narrow ? tableOnRoll(table) : [tableOnSheet(table)]),
       ]),
       ...(sums.length === 0 ? [] : [totalsOf(sums)]),
-      ...codesOf([office.pay ?? null]),
+      ...codesOf([office.pay ?? null], narrow ? 'center' : 'start'),
       ...notes.map((text) => note(text)),
       ...(signatures.length === 0
         ? []

@@ -4,33 +4,42 @@ import { mm } from './millimetres.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import type { Tools } from './tools.ts'
 
-/** Under this many points of width, codes stand under each other. */
-const NARROW = mm(80)
+/** With less room for each, codes stand under each other. */
+const LEAST_ROOM = 90
 
-/** Codes beside each other, each with its heading above and its text below; on a roll one under the other. */
-export function drawCodes(writer: PdfWriter, { codes }: CodesBlock, { codes: makeCode }: Tools): void {
+/** Codes beside each other where there is room, each with its heading above and its text below. */
+export function drawCodes(writer: PdfWriter, { codes, align = 'start' }: CodesBlock, { codes: makeCode }: Tools): void {
   const { area, size } = writer
-  const isStacked = area.width < NARROW
+  const isStacked = area.width / codes.length < LEAST_ROOM
   const rows = isStacked ? codes.map((code) => [code]) : [codes]
-  // Nothing on thermal paper is under nine points.
-  const wordSize = isStacked ? size : size * 0.9
   const side = isStacked ? Math.min(area.width, 96) : size * 8
+  const isCentred = align === 'center'
+  // Nothing on thermal paper is under nine points.
+  const words = {
+    size: Math.max(size * 0.9, Math.min(size, 9)),
+    align: isCentred ? ('center' as const) : ('left' as const),
+  }
   for (const [index, row] of rows.entries()) {
     if (index > 0) writer.space(size * 0.6)
-    const width = isStacked ? area.width : Math.min(area.width / row.length, mm(60)) - size * 0.6
-    const align = isStacked ? ('center' as const) : ('left' as const)
-    const places = row.map((code, at) => ({ ...code, x: area.left + at * (width + size * 0.6) }))
-    const heading = (text: string, x: number) => ({ text, x, width, align, font: 'bold' as const, size: wordSize })
-    const caption = (text: string, x: number) => ({ text, x, width, align, size: wordSize })
-    const above = Math.max(...places.map((place) => writer.heightOf(heading(place.heading, place.x)))) + size * 0.3
-    const below = Math.max(...places.map((place) => writer.heightOf(caption(place.text, place.x)))) + size * 0.3
+    const room = isCentred ? area.width / row.length : Math.min(area.width / row.length, mm(60))
+    const places = row.map(({ heading, text, link }, at) => {
+      const place = { ...words, x: area.left + at * room, width: room - size * 0.6 }
+      return {
+        link,
+        ...place,
+        heading: { ...place, text: heading, font: 'bold' as const },
+        caption: { ...place, text },
+      }
+    })
+    const above = Math.max(...places.map(({ heading }) => writer.heightOf(heading))) + size * 0.3
+    const below = Math.max(...places.map(({ caption }) => writer.heightOf(caption))) + size * 0.3
     writer.room(above + side + below)
     const top = writer.y + above
-    for (const { heading: words, text, link, x } of places) {
-      writer.put(heading(words, x))
-      const left = isStacked ? x + (width - side) / 2 : x
+    for (const { link, x, width, heading, caption } of places) {
+      writer.put(heading)
+      const left = isCentred ? x + (width - side) / 2 : x
       if (!writer.isTrial) drawBars(writer.doc, makeCode('QR', link), { x: left, y: top, width: side, height: side })
-      writer.put(caption(text, x), top + side + size * 0.2)
+      writer.put(caption, top + side + size * 0.2)
     }
     writer.y = top + side + below
   }

@@ -101,7 +101,8 @@ export function drawRow(writer: PdfWriter, { cells, isLarge = false }: RowBlock)
   let x = area.left
   const placed = wanted.map(({ text, style, isFramed, width }, index) => {
     const isLast = index === cells.length - 1
-    const room = isLast ? right - x : index === 0 ? Math.max(width + Math.min(0, free), area.width * 0.35) : width
+    const own = index === 0 && free < 0 ? Math.max(width + free, area.width * 0.35) : width
+    const room = isLast ? right - x : own
     const inset = isFramed ? gap / 2 : 0
     const at = {
       text,

@@ -113,8 +113,9 @@ export class PdfWriter {
     const free = width - this.widthOf(text, placed)
     const left = x + { left: 0, center: free / 2, right: free }[align]
     const top = y - size * LABEL_RISE
-    if (hasOtherScript(text)) return this.#putMixed({ ...placed, text, x: left, width: 2 * width, align: 'left' }, top)
-    this.doc.text(text, left, top, { lineBreak: false })
+    // Wider than it is, so that nothing breaks it.
+    if (hasOtherScript(text)) this.#putMixed({ ...placed, text, x: left, width: 2 * width, align: 'left' }, top)
+    else this.doc.text(text, left, top, { lineBreak: false })
   }
 
   /** As much of a text as fits its width. */

@@ -25,6 +25,8 @@ h3{font-size:10.5pt;margin:0}
 .codes{display:flex;flex-wrap:wrap;gap:2mm 5mm;margin-block:1.5mm}
 .scan{display:grid;gap:.6mm;max-width:44mm;align-content:start}
 .scan svg{margin:1.5mm}
+.codes.centre{justify-content:center}
+.codes.centre .scan{justify-items:center}
 .signatures{display:flex;justify-content:space-between;gap:10mm}
 .signatures>div{flex:1;display:grid;grid-template-rows:1fr auto;text-align:center}
 .signatures .line{border-block-start:.2mm solid #000;padding-block-start:1mm;margin-block-start:11mm}
@@ -41,8 +43,6 @@ h3{font-size:10.5pt;margin:0}
 .sheet tfoot td{border-block-start:.3mm solid #000}
 .roll>*+*{margin-block-start:1mm}
 .roll>p+p{margin-block-start:.4mm}
-.roll .codes{justify-content:center}
-.roll .scan{justify-items:center;text-align:center}
 .roll .signatures{display:grid;gap:2mm}
 .a5{font-size:9pt}
 .a5 .columns{gap:5mm}

@@ -6,9 +6,9 @@ const DOT_MM = 0.5
 const MOST_MM = 34
 
 /** Codes to scan with a phone, each between what it is for and what it says. */
-export function CodesView({ codes }: Pick<CodesBlock, 'codes'>) {
+export function CodesView({ block: { codes, align } }: { block: CodesBlock }) {
   return (
-    <div className="codes">
+    <div className={align === 'center' ? 'codes centre' : 'codes'}>
       {codes.map(({ heading, link, text }) => (
         <div key={link} className="scan keep">
           <p className="strong">{heading}</p>

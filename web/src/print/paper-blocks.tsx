@@ -82,7 +82,7 @@ function BlockView({ block, logoUrl }: { block: Block; logoUrl: string }): React
         </p>
       )
     case 'codes':
-      return <CodesView codes={block.codes} />
+      return <CodesView block={block} />
     case 'tagCode':
       return <TagCodeView code={block} />
     case 'signatures':
