@@ -21,7 +21,7 @@ const packageRules: readonly PackageRule[] = [
   // What the build of the pages runs, beside what it builds.
   { folder: 'web/vite', uses: ['contract'], npm: 'declared', node: true },
   { folder: 'web', uses: ['domain', 'contract', 'paper'], npm: 'declared', node: false },
-  // Of the server only its fakes; the server itself is started as it was built.
+  // Of the server only its fakes, which is started as it was built; and what draws papers, whose texts are compared with print.
   { folder: 'e2e', uses: ['domain', 'contract', 'paper', 'server', 'web', 'scripts'], npm: 'declared', node: true },
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   { folder: 'prove', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
