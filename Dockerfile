@@ -4,6 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
 COPY contract/package.json contract/
+COPY paper/package.json paper/
 COPY server/package.json server/
 COPY web/package.json web/
 

@@ -4,6 +4,7 @@ import { findChromium } from './scripts/lib/find-chromium.mjs'
 /** The tests start the built server themselves (e2e/fixtures.ts): one for each worker, on a data folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // One more than there are cores on a small machine: while one waits for the page, another works.
   workers: 3,

@@ -14,8 +14,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'paper', include: ['paper/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'architecture', include: ['scripts/architecture-tests/**/*.test.ts'] } },
+      { extends: true, test: { name: 'e2e', include: ['e2e/**/*.test.ts'] } },
       { extends: true, test: { name: 'prove', include: ['prove/**/*.test.ts'] } },
       {
         extends: true,

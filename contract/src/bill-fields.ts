@@ -1,74 +1,115 @@
-import type { Bill as BillModel, Statement as StatementModel } from '@clothesline/domain'
 import { z } from 'zod'
+import { WRITTEN_LANGUAGES } from './written-language.ts'
 
 const words = z.string()
 const lines = z.array(words)
 const Labelled = z.object({ label: words, text: words })
+export type Labelled = z.infer<typeof Labelled>
+
+/** A code to scan, with what stands beside it. `text` is readable by people who cannot scan. */
 const ScanCode = z.object({ heading: words, text: words, link: words })
+export type ScanCode = z.infer<typeof ScanCode>
+
+const PaperShop = z.object({
+  name: words,
+  hasLogo: z.boolean(),
+  /** Sub-store, address, phones, website, GSTIN: one under the other. */
+  lines,
+})
+export type PaperShop = z.infer<typeof PaperShop>
+
+const PaperCustomer = z.object({ heading: words, name: words, details: z.array(Labelled) })
+export type PaperCustomer = z.infer<typeof PaperCustomer>
 
 const head = {
-  language: z.enum(['en', 'hi']),
-  shop: z.object({ name: words, hasLogo: z.boolean(), lines }),
+  language: z.enum(WRITTEN_LANGUAGES),
+  shop: PaperShop,
   title: words,
   facts: z.array(Labelled),
-  customer: z.object({ heading: words, name: words, details: z.array(Labelled) }),
+  customer: PaperCustomer,
 }
 
-/** A bill as it stands on paper, every word and figure decided. */
+const BillLine = z.object({
+  no: words,
+  /** Cloth and service. */
+  description: words,
+  /** What a load consists of, the minimum weight, preferences, the note: one under the other. */
+  details: lines,
+  /** Empty on a plain invoice. */
+  sac: words,
+  /** "3", or "2.5 kg". */
+  quantity: words,
+  /** "9 pieces" of a load; empty for a line by piece. */
+  pieces: words,
+  rate: words,
+  amount: words,
+})
+export type BillLine = z.infer<typeof BillLine>
+
+/** One row below the lines. `total` and `balance` are the ones to print large. */
+const BillSum = z.object({
+  kind: z.enum([
+    ...(['lines', 'discount', 'express', 'taxable', 'cgst', 'sgst', 'igst'] as const),
+    ...(['roundOff', 'total', 'paid', 'adjusted', 'balance'] as const),
+  ]),
+  label: words,
+  amount: words,
+})
+export type BillSum = z.infer<typeof BillSum>
+export type BillSumKind = BillSum['kind']
+
+const PaperTable = z.object({ columns: lines, rows: z.array(lines) })
+export type PaperTable = z.infer<typeof PaperTable>
+
+/** A bill with every word and figure decided; how it is laid out depends on the paper. */
 export const Bill = z.object({
   ...head,
   kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply']),
+  /** The number as printed; `facts` has it too, with its label. */
   number: words,
+  /** "CANCELLED", "Reprint": to be printed so that nobody overlooks them. */
   marks: lines,
   isCancelled: z.boolean(),
+  /** "Express", "Home delivery". */
   badges: lines,
   columns: z.object({ no: words, description: words, sac: words, quantity: words, rate: words, amount: words }),
-  lines: z.array(
-    z.object({
-      no: words,
-      description: words,
-      details: lines,
-      sac: words,
-      quantity: words,
-      pieces: words,
-      rate: words,
-      amount: words,
-    }),
-  ),
-  sums: z.array(
-    z.object({
-      kind: z.enum([
-        ...(['lines', 'discount', 'express', 'taxable', 'cgst', 'sgst', 'igst'] as const),
-        ...(['roundOff', 'total', 'paid', 'adjusted', 'balance'] as const),
-      ]),
-      label: words,
-      amount: words,
-    }),
-  ),
-  taxTable: z.object({ columns: lines, rows: z.array(lines) }).nullable(),
+  lines: z.array(BillLine),
+  sums: z.array(BillSum),
+  /** Taxable value and tax by SAC and rate, where there is more than one; null otherwise. */
+  taxTable: PaperTable.nullable(),
   amountInWords: Labelled,
+  /** The sentence that the law wants at the top of a composition dealer's paper; empty otherwise. */
   legalNote: words,
   note: Labelled.nullable(),
+  /** UPI for the exact balance. */
   pay: ScanCode.nullable(),
+  /** The order's page for the customer. */
   track: ScanCode.nullable(),
   terms: z.object({ heading: words, lines }).nullable(),
+  /** Under each other at the end of a large paper; none on a plain invoice. */
   signature: lines,
+  /** Empty on a cancelled bill. */
   thanks: words,
-}) satisfies z.ZodType<BillModel>
+})
+export type Bill = z.infer<typeof Bill>
+export type BillKind = Bill['kind']
 
-const columns = z.object({ on: words, text: words, billed: words, received: words, balance: words })
+const StatementRow = z.object({ on: words, text: words, billed: words, received: words, balance: words })
+export type StatementRow = z.infer<typeof StatementRow>
 
-/** A customer's account as it stands on paper. */
+/** A customer's account over some days, with every word and figure decided. */
 export const Statement = z.object({
   ...head,
-  columns,
+  columns: StatementRow,
   opening: Labelled,
-  rows: z.array(columns),
+  rows: z.array(StatementRow),
+  /** Sums of the two money columns. */
   totals: z.object({ label: words, billed: words, received: words }),
   closing: Labelled,
   pay: ScanCode.nullable(),
   thanks: words,
-}) satisfies z.ZodType<StatementModel>
+})
+export type Statement = z.infer<typeof Statement>
 
 /** A file for the browser to save. */
 export const PaperFile = z.object({ fileName: z.string(), base64: z.string() })

@@ -1,10 +1,10 @@
-import { reportNames } from '@clothesline/domain'
 import { z } from 'zod'
 import { PaperFile } from './bill-fields.ts'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { oneOf, True, text, whole } from './fields.ts'
 import { range } from './paging.ts'
+import { reportNames } from './report-fields.ts'
 
 /** All that a store has, one table each, in the order in which they are packed. */
 export const EXPORT_TABLES = [

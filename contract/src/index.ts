@@ -22,7 +22,21 @@ import { transaction } from './transaction.ts'
 import { workshop } from './workshop.ts'
 
 export { Change } from './audit.ts'
-export { Bill, PaperFile, Statement } from './bill-fields.ts'
+export {
+  Bill,
+  type BillKind,
+  type BillLine,
+  type BillSum,
+  type BillSumKind,
+  type Labelled,
+  type PaperCustomer,
+  PaperFile,
+  type PaperShop,
+  type PaperTable,
+  type ScanCode,
+  Statement,
+  type StatementRow,
+} from './bill-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
@@ -85,8 +99,9 @@ export {
   WhatsAppWebhook,
 } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
-
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
+export { WRITTEN_LANGUAGES, type WrittenLanguage } from './written-language.ts'
+
 export const contract = {
   admin,
   store,

@@ -1,7 +1,8 @@
-import { checkMessageText, LONGEST_MESSAGE_TEXT, MESSAGE_KINDS, MESSAGE_LANGUAGES } from '@clothesline/domain'
+import { checkMessageText, LONGEST_MESSAGE_TEXT, MESSAGE_KINDS } from '@clothesline/domain'
 import { z } from 'zod'
 import { Refused, says, saysOf } from './errors.ts'
 import { at, oneOf, text } from './fields.ts'
+import { WRITTEN_LANGUAGES } from './written-language.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'cancelled'] as const
 
@@ -44,7 +45,7 @@ export type Message = z.infer<typeof Message>
 /** What a store says about one event in one language. */
 export const MessageText = z.object({
   kind: z.enum(MESSAGE_KINDS),
-  language: z.enum(MESSAGE_LANGUAGES),
+  language: z.enum(WRITTEN_LANGUAGES),
   body: z.string(),
   /** The approved template of the chat service. */
   template: z.string(),
@@ -55,7 +56,7 @@ export type MessageText = z.infer<typeof MessageText>
 
 export const messageTextRef = {
   kind: oneOf('Kind', MESSAGE_KINDS),
-  language: oneOf('Language', MESSAGE_LANGUAGES),
+  language: oneOf('Language', WRITTEN_LANGUAGES),
 }
 
 /** The rule that the page's preview follows as well. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { query } from './endpoint.ts'
 import { text } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
+import { WRITTEN_LANGUAGES } from './written-language.ts'
 
 /** What a customer sees of an order: nothing about themselves beyond the first name. */
 export const OpenOrder = z.object({
@@ -12,7 +13,7 @@ export const OpenOrder = z.object({
     phone: z.string(),
     logoUrl: z.string(),
   }),
-  language: z.enum(['en', 'hi']),
+  language: z.enum(WRITTEN_LANGUAGES),
   firstName: z.string(),
   printedNumber: z.string(),
   status: z.enum([...ORDER_STATUSES, 'Cancelled']),

@@ -145,3 +145,19 @@ export const DeletionsReport = z.object({
   totals: z.object({ amt, givenBack: amt }),
 })
 export type DeletionsReport = z.infer<typeof DeletionsReport>
+
+/** The reports in the order in which they are offered. */
+export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions'] as const
+export type ReportName = (typeof reportNames)[number]
+
+/** What each of them answers. */
+export interface Reports extends Record<ReportName, unknown> {
+  dayClose: DayCloseReport
+  collections: CollectionsReport
+  billed: BilledReport
+  gst: GstReport
+  dues: DuesReport
+  mix: MixReport
+  profit: ProfitReport
+  deletions: DeletionsReport
+}

@@ -1,5 +1,3 @@
-export { amountInWords, numberInWords } from './amount-in-words.ts'
-export * from './bill/index.ts'
 export { type CallChange, callOf, changeOf } from './call-change.ts'
 export {
   type CashCount,
@@ -73,21 +71,14 @@ export {
   type LedgerBalances,
   type OrderMoney,
 } from './ledger-balances.ts'
-export { checkMessageText, LONGEST_MESSAGE_TEXT } from './message/check-message-text.ts'
-export { defaultMessageTexts } from './message/default-message-texts.ts'
+export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
 export {
   MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
   MESSAGE_PLACEHOLDERS,
   type MessageKind,
-  type MessageLanguage,
   type MessagePlaceholder,
-  messageLanguage,
 } from './message/message-kinds.ts'
 export { MOST_ALIKE, saysTheSame, waitBeforeAlike } from './message/message-limits.ts'
-export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
-export type { MessageFacts } from './message/message-values.ts'
-export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export {
   checkPaise,
   checkPositivePaise,
@@ -176,8 +167,6 @@ export {
   type ValuesArgument,
   type ValuesOf,
 } from './refusal.ts'
-export { type ReportName, reportNames, reportTitles } from './report-names.ts'
-export * from './report-sheet/index.ts'
 export { type RuleCode, RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
 export { type RuleWord, ruleRefusals } from './rule-refusals.ts'
 export { withRunningBalance } from './running-balance.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { reportNames } from '@clothesline/domain'
+import { reportNames } from '@clothesline/contract'
 import { expect, type Page } from '@playwright/test'
 import { DAY_AFTER, takeLateOrder } from './orders.ts'
 import { keepSession, makeStore, post } from './platform.ts'

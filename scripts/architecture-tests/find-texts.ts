@@ -12,7 +12,7 @@ export interface FoundTexts {
   violations: Violation[]
 }
 
-/** What hands its first argument to t(); the sheets of the domain are handed it as `say`. */
+/** What hands its first argument to t(); the report sheets are handed it as `say`. */
 const SINKS = ['t', 'say', 'notifySuccess', 'notifyWarning', 'notifyError']
 
 /** Asks the compiler for every text of the pages: also for those in a record, where t() is asked for `words[kind]`. */

@@ -9,7 +9,7 @@ const lettersOf = (text: string) => text.replace(/\{\w+\}/g, '')
 describe('the texts of the pages', () => {
   let found: FoundTexts
   beforeAll(() => {
-    const isPage = (file: string) => /^(web\/src|domain\/src\/report-sheet)\//.test(file) && !file.includes('/words/')
+    const isPage = (file: string) => /^(web\/src|paper\/src\/report)\//.test(file) && !file.includes('/words/')
     found = findTexts('web/tsconfig.json', isPage)
   })
 

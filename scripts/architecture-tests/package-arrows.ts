@@ -10,18 +10,19 @@ type PackageRule = {
   node: boolean
 }
 
-const workspaces = ['domain', 'contract', 'server', 'web']
+const workspaces = ['domain', 'contract', 'paper', 'server', 'web']
 
-/** domain ← contract ← server, contract ← web; and what proves them looks in from outside. */
+/** domain ← contract ← paper ← server, and paper ← web; and what proves them looks in from outside. */
 const packageRules: readonly PackageRule[] = [
   { folder: 'domain', uses: [], npm: [], node: false },
   { folder: 'contract', uses: ['domain'], npm: ['zod'], node: false },
-  { folder: 'server', uses: ['domain', 'contract'], npm: 'declared', node: true },
+  { folder: 'paper', uses: ['domain', 'contract'], npm: [], node: false },
+  { folder: 'server', uses: ['domain', 'contract', 'paper'], npm: 'declared', node: true },
   // What the build of the pages runs, beside what it builds.
   { folder: 'web/vite', uses: ['contract'], npm: 'declared', node: true },
-  { folder: 'web', uses: ['domain', 'contract'], npm: 'declared', node: false },
-  // Of the server only its fakes; the server itself is started as it was built.
-  { folder: 'e2e', uses: ['domain', 'contract', 'server', 'scripts'], npm: 'declared', node: true },
+  { folder: 'web', uses: ['domain', 'contract', 'paper'], npm: 'declared', node: false },
+  // Of the server only its fakes, which is started as it was built; and what draws papers, whose texts are compared with print.
+  { folder: 'e2e', uses: ['domain', 'contract', 'paper', 'server', 'web', 'scripts'], npm: 'declared', node: true },
   { folder: 'bench', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   { folder: 'prove', uses: ['domain', 'contract', 'server', 'scripts', 'e2e'], npm: 'declared', node: true },
   // Scripts run before anything is installed; only the architecture tests run after it.

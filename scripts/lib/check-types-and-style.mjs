@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs'
 import { CommandFailed, runQuietly } from './run.mjs'
 import { duration, say } from './say.mjs'
 
-const projects = ['domain', 'contract', 'server', 'web', 'e2e', 'scripts', 'bench', 'prove']
+const projects = ['domain', 'contract', 'paper', 'server', 'web', 'e2e', 'scripts', 'bench', 'prove']
 
 /**
  * Types of every package, then what nobody uses, lint and format. Everything runs, so that one look shows all there is to mend.

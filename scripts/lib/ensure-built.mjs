@@ -6,7 +6,7 @@ import { CommandFailed, runQuietly } from './run.mjs'
 import { sayStep } from './say.mjs'
 import { hasStamp, removeStamp, writeStamp } from './stamp.mjs'
 
-const shared = ['domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
+const shared = ['domain/src', 'contract/src', 'paper/src', 'package-lock.json', 'tsconfig.base.json']
 
 /** What is built: the inputs that decide it, the file that proves it, and the tool that does it. */
 const parts = [

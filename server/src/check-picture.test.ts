@@ -1,5 +1,5 @@
 import { contract } from '@clothesline/contract'
-import { billOf } from '@clothesline/domain'
+import { billDocument, billOf } from '@clothesline/paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureProblem } from './check-picture.ts'
 import { drawPaper } from './paper/paper-job.ts'
@@ -83,7 +83,9 @@ describe('where pictures come in', () => {
 })
 
 test('an old logo that is too large is left out of the paper', async () => {
-  const job = { kind: 'bill', bill: billOf(sampleBill(profiles.regular)), paper: 'A5' } as const
+  const input = sampleBill(profiles.regular)
+  const bill = billOf({ ...input, shop: { ...input.shop, hasLogo: true } })
+  const job = { document: billDocument(bill, 'A5') }
   const plain = await drawPaper({ ...job, logo: undefined })
   const hasPicture = (bytes: Buffer) => bytes.includes('/Subtype /Image')
   const withSmall = await drawPaper({ ...job, logo: makePng({ width: 64, height: 64 }) })

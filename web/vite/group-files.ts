@@ -24,7 +24,7 @@ const files = [
 const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 
 /** Reached through the index of their package, but wanted by single pages. */
-const ofSinglePages = ['/domain/src/report-sheet/', '/domain/src/bill/', '/domain/src/period.ts']
+const ofSinglePages = ['/paper/src/', '/domain/src/period.ts']
 
 /**
  * Without this the start is some fifty small files and a page some thirty, cut where any two pages share something:

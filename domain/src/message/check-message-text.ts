@@ -1,9 +1,13 @@
 import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
-import { namesIn } from './message-text.ts'
 
 /** What the chat service takes of one message, with room for the values. */
 export const LONGEST_MESSAGE_TEXT = 900
+
+/** The placeholders that a text names. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
 
 /** Everything that is wrong with a text a store wrote for its customers. */
 export function checkMessageText(kind: MessageKind, text: string): RuleRefusal[] {

@@ -2,14 +2,6 @@
 export const MESSAGE_KINDS = ['welcome', 'invoice', 'ready', 'delivered', 'dueReminder'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-export const MESSAGE_LANGUAGES = ['en', 'hi'] as const
-export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number]
-
-/** The language a customer is written to in: English where there are no words in the customer's own. */
-export function messageLanguage(language: string): MessageLanguage {
-  return MESSAGE_LANGUAGES.find((known) => known === language) ?? 'en'
-}
-
 export type MessagePlaceholder =
   | 'amount'
   | 'balance'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MESSAGE_KINDS, templateBody, templatePlaceholders } from '@clothesline/domain'
+import { MESSAGE_KINDS } from '@clothesline/domain'
+import { templateBody, templatePlaceholders } from '@clothesline/paper'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../db/package-root.ts'
 import { defaultTemplate } from '../features/foundation/outbox/default-template.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { codeBars } from './draw-code.ts'
+import { loadCodes } from './draw-code.ts'
 
 beforeAll(async () => {
   const wasm = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
@@ -11,12 +11,13 @@ beforeAll(async () => {
 
 /** The bars as a camera would see them: black on white, with a quiet zone. */
 async function photograph(link: string) {
-  const bars = await codeBars(link, 600)
+  const { bars, modules } = (await loadCodes())('QR', link)
+  const unit = 600 / modules
   const [side, quiet] = [800, 100]
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (const { left, top, width, unit } of bars) {
-    for (let y = Math.round(top); y < Math.round(top + unit); y++) {
-      for (let x = Math.round(left); x < Math.round(left + width); x++) {
+  for (const { left, top, width } of bars) {
+    for (let y = Math.round(top * unit); y < Math.round((top + 1) * unit); y++) {
+      for (let x = Math.round(left * unit); x < Math.round((left + width) * unit); x++) {
         data.fill(0, ((y + quiet) * side + x + quiet) * 4, ((y + quiet) * side + x + quiet) * 4 + 3)
       }
     }

@@ -1,33 +1,69 @@
+import type { Symbology } from '@clothesline/paper'
 import type { Pdf } from './new-document.ts'
-
-/** Draws a QR code as black squares, which stay sharp at every size of print. */
-export async function drawCode(doc: Pdf, link: string, x: number, y: number, side: number): Promise<void> {
-  for (const { left, top, width, unit } of await codeBars(link, side)) doc.rect(x + left, y + top, width, unit)
-  doc.fill('#000')
-}
 
 interface Bar {
   left: number
   top: number
   width: number
-  unit: number
+  height: number
+}
+
+/** A code in its own units: one for each of its narrowest bars or dots. */
+interface CodeBars {
+  modules: number
+  bars: Bar[]
+}
+
+export type Codes = (symbology: Symbology, text: string) => CodeBars
+
+/** Makes codes as black bars, which stay sharp at every size of print. Loaded with the first paper: most starts print nothing. */
+export async function loadCodes(): Promise<Codes> {
+  const { default: bwip } = await import('bwip-js/node')
+  const raw = (bcid: string, text: string) =>
+    bwip.raw({ bcid, text })[0] as { pixs?: number[]; pixx?: number; sbs?: number[] }
+  return (symbology, text) => {
+    if (symbology === 'Code 128') return linesOf(raw('code128', text).sbs ?? [])
+    const { pixs = [], pixx = 1 } = raw('qrcode', text)
+    return squaresOf(pixs, pixx)
+  }
 }
 
 /** Neighbouring squares of a row become one bar: fewer shapes, and no hairlines between them. */
-export async function codeBars(link: string, side: number): Promise<Bar[]> {
-  const { default: bwip } = await import('bwip-js/node')
-  const [code] = bwip.raw({ bcid: 'qrcode', text: link }) as { pixs: number[]; pixx: number }[]
-  if (!code) throw new Error('The code cannot be drawn')
-  const { pixs, pixx: columns } = code
-  const unit = side / columns
+function squaresOf(pixs: readonly number[], columns: number): CodeBars {
   const bars: Bar[] = []
   for (let row = 0; row * columns < pixs.length; row++) {
     for (let column = 0; column < columns; column++) {
       if (pixs[row * columns + column] !== 1) continue
       const start = column
       while (column + 1 < columns && pixs[row * columns + column + 1] === 1) column++
-      bars.push({ left: start * unit, top: row * unit, width: (column - start + 1) * unit, unit })
+      bars.push({ left: start, top: row, width: column - start + 1, height: 1 })
     }
   }
-  return bars
+  return { modules: columns, bars }
+}
+
+/** Widths of a bar, a gap, a bar and so on; one unit high. */
+function linesOf(widths: readonly number[]): CodeBars {
+  const bars: Bar[] = []
+  let left = 0
+  for (const [index, width] of widths.entries()) {
+    if (index % 2 === 0) bars.push({ left, top: 0, width, height: 1 })
+    left += width
+  }
+  return { modules: left, bars }
+}
+
+/** Draws a code into a box. */
+export function drawBars(
+  doc: Pdf,
+  { modules, bars }: CodeBars,
+  box: { x: number; y: number; width: number; height: number },
+): void {
+  const unit = box.width / modules
+  const rows = Math.max(...bars.map(({ top }) => top)) + 1
+  for (const { left, top, width, height } of bars) {
+    const rowHeight = box.height / rows
+    doc.rect(box.x + left * unit, box.y + top * rowHeight, width * unit, height * rowHeight)
+  }
+  doc.fill('#000')
 }

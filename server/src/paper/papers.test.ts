@@ -15,7 +15,7 @@ function start(options: ConstructorParameters<typeof Papers>[0] = {}): Papers {
 }
 
 const job = (title: string, logo?: string) =>
-  ({ kind: 'report', report: { title }, logo: logo && Buffer.from(logo) }) as unknown as PaperJob
+  ({ document: { title }, logo: logo && Buffer.from(logo) }) as unknown as PaperJob
 
 const CANNOT = 'This paper could not be drawn just now. Please try again in a moment.'
 

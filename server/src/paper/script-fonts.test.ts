@@ -1,10 +1,10 @@
-import { billOf } from '@clothesline/domain'
+import { billDocument, billOf } from '@clothesline/paper'
 import { describe, expect, test } from 'vitest'
 import { profiles, sampleBill } from '../testing/sample-bill.ts'
-import { billPdf } from './bill-pdf.ts'
+import { documentPdf } from './document-pdf.ts'
 import { MixedText } from './mixed-text.ts'
 import { newDocument, type Pdf } from './new-document.ts'
-import { Pen } from './pen.ts'
+import { PdfWriter } from './pdf-writer.ts'
 import { chooseScriptFont, featuresOf, runsOf, SCRIPTS, type Script } from './script-fonts.ts'
 
 /** A name, the language in which the names of all countries are read, too, and how the PDF calls the font. */
@@ -53,9 +53,9 @@ test.each(SCRIPTS)('%s: no letter of a name or of any country is missing, in reg
 test.each(SCRIPTS)('%s: a bill for such a name takes the font of its script along', async (script) => {
   const { name, font } = samples[script]
   const input = sampleBill(profiles.regular)
-  const plain = (await billPdf(billOf(input), '80mm Roll')).toString('latin1')
+  const plain = (await documentPdf(billDocument(billOf(input), '80mm Roll'))).toString('latin1')
   const named = { ...input, customer: { ...input.customer, name } }
-  const paper = (await billPdf(billOf(named), '80mm Roll')).toString('latin1')
+  const paper = (await documentPdf(billDocument(billOf(named), '80mm Roll'))).toString('latin1')
   expect(paper).toMatch(new RegExp(`/BaseFont /[A-Z]+\\+${font}`))
   expect(plain).not.toContain(font)
 })
@@ -92,9 +92,9 @@ describe('a text of several scripts', () => {
   })
 
   test('takes as much room as it has lines, and more for what hangs below them', async () => {
-    const pen = new Pen(await emptyPaper(), { left: 0, width: 300, top: 0, bottom: 300 }, 10)
-    const one = pen.heightOf({ text: samples.Kannada.name, width: 300 })
-    expect(one).toBeGreaterThan(pen.heightOf({ text: 'Asha', width: 300 }))
-    expect(pen.heightOf({ text: `${samples.Kannada.name}\nAsha`, width: 300 })).toBeCloseTo(one * 2, 5)
+    const writer = new PdfWriter(await emptyPaper(), { left: 0, width: 300, top: 0, bottom: 300 }, 10)
+    const one = writer.heightOf({ text: samples.Kannada.name, width: 300 })
+    expect(one).toBeGreaterThan(writer.heightOf({ text: 'Asha', width: 300 }))
+    expect(writer.heightOf({ text: `${samples.Kannada.name}\nAsha`, width: 300 })).toBeCloseTo(one * 2, 5)
   })
 })

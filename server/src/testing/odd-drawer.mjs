@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that draws nothing: it hangs, eats memory or ends as the title of the report says, also because of a logo. */
-parentPort.on('message', ({ report, logo }) => {
-  const odd = logo === undefined ? report.title : new TextDecoder().decode(logo)
+/** A thread that draws nothing: it hangs, eats memory or ends as the title of the paper says, also because of a logo. */
+parentPort.on('message', ({ document, logo }) => {
+  const odd = logo === undefined ? document.title : new TextDecoder().decode(logo)
   while (odd === 'hang') {}
   const eaten = []
   while (odd === 'eat') eaten.push(Array.from({ length: 10_000 }, () => ({ eaten: 'much' })))

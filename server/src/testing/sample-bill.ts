@@ -1,11 +1,5 @@
-import {
-  type BillInput,
-  type BillLineInput,
-  type OrderTotalInput,
-  orderTotal,
-  type TaxProfile,
-  taxProfileOf,
-} from '@clothesline/domain'
+import { type OrderTotalInput, orderTotal, type TaxProfile, taxProfileOf } from '@clothesline/domain'
+import type { BillInput, BillLineInput } from '@clothesline/paper'
 
 const settings = { isGst: true, isGstRegular: true, gstin: '27AAPFU0939F1ZV', halfRateBasisPoints: 900 }
 

@@ -1,5 +1,4 @@
-import { MESSAGE_STATES } from '@clothesline/contract'
-import { reportNames } from '@clothesline/domain'
+import { MESSAGE_STATES, reportNames } from '@clothesline/contract'
 import {
   createRootRoute,
   createRoute,

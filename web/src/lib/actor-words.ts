@@ -1,4 +1,4 @@
-import { sayActor } from '@clothesline/domain'
+import { sayActor } from '@clothesline/paper'
 import { t } from './i18n.ts'
 
 /** Who did it, in words. */

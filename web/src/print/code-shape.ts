@@ -1,3 +1,4 @@
+import type { Symbology } from '@clothesline/paper'
 import { code128, drawingSVG, qrcode } from 'bwip-js/browser'
 
 /** A code as one filled path. The quiet zone around it is not in it. */
@@ -35,6 +36,9 @@ export function code128Shape(text: string): CodeShape {
     .join('')
   return { viewBox: `0 0 ${modules} 1`, path, modules }
 }
+
+export const modulesOf = (symbology: Symbology, text: string) =>
+  (symbology === 'QR' ? qrShape(text) : code128Shape(text)).modules
 
 function widthOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])

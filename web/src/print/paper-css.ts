@@ -1,4 +1,4 @@
-import { isRoll, type Paper } from './papers.ts'
+import { isRoll, type Paper } from '@clothesline/paper'
 
 /**
  * What every paper has in common. Black only, since thermal printers know nothing else, and nothing under 9 pt.
@@ -9,8 +9,8 @@ const BASE = `
 html,body{margin:0;background:#fff;color:#000}
 body{font:9.5pt/1.35 "Noto Sans","Segoe UI",Roboto,"Helvetica Neue",Arial,"Noto Sans Devanagari","Nirmala UI",sans-serif;
   -webkit-print-color-adjust:exact;print-color-adjust:exact;overflow-wrap:anywhere}
-h1,h2,p,dl,dd,table,ul{margin:0;padding:0}
-h1,h2{line-height:1.2}
+h1,h2,h3,p,dl,dd,table,ul{margin:0;padding:0}
+h1,h2,h3{line-height:1.2}
 table{border-collapse:collapse;width:100%}
 th,td{text-align:start;vertical-align:top;padding:.5mm 1mm .5mm 0;font-weight:400}
 th:last-child,td:last-child{padding-inline-end:0}
@@ -20,13 +20,9 @@ tr,.keep{break-inside:avoid}
 .num{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 .strong{font-weight:700}
 .centre{text-align:center}
-.rule{border-block-start:.3mm dashed #000;margin-block:1.5mm}
-.amounts{display:grid;grid-template-columns:1fr auto;column-gap:3mm;row-gap:.4mm}
-.amounts dd{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
-.facts{display:grid;grid-template-columns:auto 1fr;column-gap:2mm;row-gap:.3mm}
-.facts dt{font-weight:700}
+.rule{border-block-start:.3mm solid #000}
+.rule.dashed{border-block-start-style:dashed;margin-block:1.5mm}
 svg.code{display:block;shape-rendering:crispEdges}
-bdi{unicode-bidi:isolate}
 `
 
 /** The stylesheet of one frame: the paper's own measures, the common part, and what its content brings along. */

@@ -1,5 +1,5 @@
+import type { Paper } from '@clothesline/paper'
 import { paperCss } from './paper-css.ts'
-import type { Paper } from './papers.ts'
 
 export interface PaperHead {
   /** The name of the print job, and of the file when it is saved as PDF. */

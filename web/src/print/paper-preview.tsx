@@ -1,8 +1,8 @@
+import { isRoll, type Paper } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type PaperHead, paperDocument } from './paper-frame.ts'
-import { isRoll, type Paper } from './papers.ts'
 
 /** Its title tells those who cannot see it what is shown. */
 interface PaperPreviewProps extends PaperHead {

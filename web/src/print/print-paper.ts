@@ -1,9 +1,10 @@
+import type { Paper } from '@clothesline/paper'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { forgetWithLogin } from '../lib/login-memory.ts'
+import { pageRule } from './page-rule.ts'
 import { type PaperHead, paperDocument, paperReady } from './paper-frame.ts'
-import { type Paper, pageRule } from './papers.ts'
 
 /** The frame of the last print, until the browser says that it is done with it, or the next one begins. */
 let endLast = () => {}

@@ -1,4 +1,4 @@
-import type { Statement } from '@clothesline/domain'
+import type { Statement } from '@clothesline/contract'
 import type { BillPaperName } from '../../print/index.ts'
 import type { ShopPaper } from './print-shop-paper.ts'
 

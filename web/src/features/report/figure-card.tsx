@@ -1,4 +1,4 @@
-import type { SheetFigure } from '@clothesline/domain'
+import type { SheetFigure } from '@clothesline/paper'
 import { mdiArrowBottomRight, mdiArrowTopRight, mdiEqual } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -7,10 +7,11 @@ import { Icon } from '../../components/icon.tsx'
 import { CardLink } from '../../components/link/card-link.ts'
 import { t } from '../../lib/i18n.ts'
 import { changeOf, formatCell } from './format-cell.ts'
+import { linkTo } from './link-to.ts'
 
 /** One number with what it was before. Where there is a list behind it, the card opens that. */
 export function FigureCard({ figure }: { figure: SheetFigure }) {
-  const { label, kind, value, before, link } = figure
+  const { label, kind, value, before, leadsTo } = figure
   const content = (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -24,10 +25,10 @@ export function FigureCard({ figure }: { figure: SheetFigure }) {
   )
   return (
     <Card variant="outlined" role="group" aria-label={label} sx={{ height: '100%' }}>
-      {link === undefined ? (
+      {leadsTo === undefined ? (
         <Box sx={boxStyle}>{content}</Box>
       ) : (
-        <CardLink {...link} sx={{ ...boxStyle, height: '100%' }}>
+        <CardLink {...linkTo(leadsTo)} sx={{ ...boxStyle, height: '100%' }}>
           {content}
         </CardLink>
       )}

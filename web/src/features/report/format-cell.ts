@@ -1,4 +1,4 @@
-import type { CellKind, SheetCell } from '@clothesline/domain'
+import type { CellKind, SheetCell } from '@clothesline/paper'
 import { formatCount, formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 

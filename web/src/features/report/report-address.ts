@@ -1,13 +1,5 @@
-import {
-  type Day,
-  type DayRange,
-  type PeriodName,
-  parseDay,
-  periodNames,
-  periodOf,
-  type ReportName,
-  reportNames,
-} from '@clothesline/domain'
+import { type ReportName, reportNames } from '@clothesline/contract'
+import { type Day, type DayRange, type PeriodName, parseDay, periodNames, periodOf } from '@clothesline/domain'
 
 /** What the page shows. All of it stands in the address, so that it survives a reload and can be passed on. */
 export interface ReportWanted {

@@ -1,4 +1,5 @@
-import type { DayRange, ReportName } from '@clothesline/domain'
+import type { ReportName } from '@clothesline/contract'
+import type { DayRange } from '@clothesline/domain'
 import { mdiLockOpenOutline, mdiShieldLockOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../components/empty-state.tsx'

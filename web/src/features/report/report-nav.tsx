@@ -1,4 +1,6 @@
-import { type DayRange, type PeriodName, type ReportName, reportNames, reportTitles } from '@clothesline/domain'
+import { type ReportName, reportNames } from '@clothesline/contract'
+import type { DayRange, PeriodName } from '@clothesline/domain'
+import { reportTitles } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
 import { t } from '../../lib/i18n.ts'

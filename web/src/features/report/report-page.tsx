@@ -1,4 +1,4 @@
-import { reportTitles } from '@clothesline/domain'
+import { reportTitles } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

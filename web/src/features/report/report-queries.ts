@@ -1,5 +1,6 @@
+import type { ReportName } from '@clothesline/contract'
 import { contract, type InputOf, type OutputOf } from '@clothesline/contract'
-import type { DayRange, ReportName } from '@clothesline/domain'
+import type { DayRange } from '@clothesline/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { type CallKey, callQuery } from '../../lib/call-query.ts'

@@ -12,7 +12,7 @@ test('a report becomes a file with all its tables, and numbers stay numbers', ()
           { header: 'Mode', kind: 'text' },
           { header: 'Collected', kind: 'money' },
         ],
-        rows: [{ cells: ['Cash, counted', -12.5], link: { to: '/employee' } }],
+        rows: [{ cells: ['Cash, counted', -12.5], leadsTo: { list: 'unpaidOrders' } }],
         totals: ['Total', -12.5],
       },
       { title: 'Bills', columns: [{ header: 'What', kind: 'text' }], rows: [] },

@@ -1,4 +1,5 @@
-import { type CsvCell, type ReportSheet, type SheetTable, writeCsvRow } from '@clothesline/domain'
+import { type CsvCell, writeCsvRow } from '@clothesline/domain'
+import type { ReportSheet, SheetTable } from '@clothesline/paper'
 
 /** All tables of a report in one file: each with its title and headers above, and an empty line after it. */
 export function sheetCsv(heading: string[], { tables }: ReportSheet): string {

@@ -1,4 +1,4 @@
-import type { SheetTable as Sheet, SheetCell, SheetColumn, SheetRow } from '@clothesline/domain'
+import type { SheetTable as Sheet, SheetCell, SheetColumn, SheetRow } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,6 +8,7 @@ import { memo, useId, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { formatCell, isNumeric } from './format-cell.ts'
+import { linkTo } from './link-to.ts'
 
 /** A longer table shows its beginning until it is asked for more. */
 const SHOWN_AT_FIRST = 60
@@ -68,16 +69,16 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
 })
 
 function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; bar: number }) {
-  const { cells, link } = row
+  const { cells, leadsTo } = row
   const [first = null, ...rest] = cells
   const words = formatCell(first, columns[0]?.kind ?? 'text')
   return (
     <tr>
       <th scope="row">
-        {link === undefined ? (
+        {leadsTo === undefined ? (
           <bdi>{words}</bdi>
         ) : (
-          <Link {...link}>
+          <Link {...linkTo(leadsTo)}>
             <bdi>{words}</bdi>
           </Link>
         )}

@@ -1,4 +1,4 @@
-import type { ReportSheet, SheetChart } from '@clothesline/domain'
+import type { ReportSheet, SheetChart } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'

@@ -1,4 +1,6 @@
-import { type DayRange, periodBefore, type ReportName, reportSheet } from '@clothesline/domain'
+import type { ReportName } from '@clothesline/contract'
+import { type DayRange, periodBefore } from '@clothesline/domain'
+import { reportSheet } from '@clothesline/paper'
 import { useMemo } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { useReport } from './report-queries.ts'

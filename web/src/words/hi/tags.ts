@@ -4,7 +4,6 @@ import type { Words } from '../../lib/i18n.ts'
 export const tags: Words = {
   Tags: 'टैग',
   'Tags {tag}': 'टैग {tag}',
-  'A4 sheet': 'A4 शीट',
   'Preview of the tags': 'टैग ऐसे छपेंगे',
   'There is no tag to print': 'छापने को कोई टैग नहीं है',
   'The first {printed} of {all} tags were printed': '{all} में से पहले {printed} टैग छपे',

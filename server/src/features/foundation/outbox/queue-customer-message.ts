@@ -1,10 +1,5 @@
-import {
-  type MessageFacts,
-  type MessageKind,
-  messageLanguage,
-  messageText,
-  templateParameters,
-} from '@clothesline/domain'
+import type { MessageKind } from '@clothesline/domain'
+import { type MessageFacts, messageText, templateParameters, writtenLanguage } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { defaultTemplate } from './default-template.ts'
@@ -31,7 +26,7 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
   if (!recipient?.whatsapp_consent) {
     return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }
-  const language = messageLanguage(recipient.language)
+  const language = writtenLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)
   return writeMessage(ctx, {
     kind,

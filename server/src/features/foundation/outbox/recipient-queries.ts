@@ -1,4 +1,5 @@
-import { MESSAGE_LANGUAGES, type MessageKind } from '@clothesline/domain'
+import { WRITTEN_LANGUAGES } from '@clothesline/contract'
+import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, listOf, objectOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
 
@@ -8,7 +9,7 @@ const recipient = {
   whatsapp_consent: flag,
   language: text,
   /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
-  texts: listOf(objectOf({ language: oneOf(MESSAGE_LANGUAGES), body: text, template: text })),
+  texts: listOf(objectOf({ language: oneOf(WRITTEN_LANGUAGES), body: text, template: text })),
 }
 export type Recipient = RowOf<typeof recipient>
 

@@ -1,5 +1,5 @@
 import { contract, type Endpoint } from '@clothesline/contract'
-import { defaultMessageTexts } from '@clothesline/domain'
+import { defaultMessageTexts } from '@clothesline/paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'

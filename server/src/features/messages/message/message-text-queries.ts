@@ -1,10 +1,11 @@
-import { MESSAGE_KINDS, MESSAGE_LANGUAGES, type MessageKind, type MessageLanguage } from '@clothesline/domain'
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from '@clothesline/contract'
+import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { oneOf, type RowOf, text } from '../../../db/columns.ts'
 
 const messageTextRow = {
   kind: oneOf(MESSAGE_KINDS),
-  language: oneOf(MESSAGE_LANGUAGES),
+  language: oneOf(WRITTEN_LANGUAGES),
   body: text,
   template: text,
 }
@@ -28,7 +29,7 @@ export async function putMessageText(ctx: StoreCtx, text: MessageTextRow): Promi
   )
 }
 
-export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: MessageLanguage): Promise<void> {
+export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: WrittenLanguage): Promise<void> {
   await ctx.tx.run(
     'delete-message-text',
     'delete from message_text where store_id = $1 and kind = $2 and language = $3',

@@ -1,11 +1,7 @@
 import type { contract, MessageText, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import {
-  defaultMessageTexts,
-  MESSAGE_KINDS,
-  MESSAGE_LANGUAGES,
-  type MessageKind,
-  type MessageLanguage,
-} from '@clothesline/domain'
+import { WRITTEN_LANGUAGES, type WrittenLanguage } from '@clothesline/contract'
+import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
+import { defaultMessageTexts } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { defaultTemplate } from '../../foundation/outbox/index.ts'
@@ -35,7 +31,7 @@ export async function resetText(ctx: StoreCtx, input: ParsedInputOf<Calls['reset
 async function change(
   ctx: StoreCtx,
   kind: MessageKind,
-  language: MessageLanguage,
+  language: WrittenLanguage,
   write: () => Promise<void>,
 ): Promise<MessageText> {
   const find = async () => (await readTexts(ctx)).find((text) => text.kind === kind && text.language === language)
@@ -50,14 +46,14 @@ async function change(
 async function readTexts(ctx: StoreCtx): Promise<MessageText[]> {
   const own = await listMessageTexts(ctx)
   return MESSAGE_KINDS.flatMap((kind) =>
-    MESSAGE_LANGUAGES.map((language) => {
+    WRITTEN_LANGUAGES.map((language) => {
       const row = own.find((text) => text.kind === kind && text.language === language)
       return row ? { kind, language, body: row.body, template: row.template, isOwn: true } : usualText(kind, language)
     }),
   )
 }
 
-function usualText(kind: MessageKind, language: MessageLanguage): MessageText {
+function usualText(kind: MessageKind, language: WrittenLanguage): MessageText {
   const body = defaultMessageTexts[language][kind]
   return { kind, language, body, template: defaultTemplate(kind), isOwn: false }
 }

@@ -1,5 +1,5 @@
-import type { contract, OutputOf, PaperFile, ParsedInputOf, StoreSettings } from '@clothesline/contract'
-import { type Bill, billOf, sharedBillInput } from '@clothesline/domain'
+import type { Bill, contract, OutputOf, PaperFile, ParsedInputOf, StoreSettings } from '@clothesline/contract'
+import { billDocument, billOf, sharedBillInput } from '@clothesline/paper'
 import { AfterCommit, type LinkCtx, type ShopCtx, type StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import type { PaperJob } from '../../../paper/index.ts'
@@ -25,7 +25,7 @@ export async function orderBillPdf(
 ): Promise<AfterCommit<PaperFile>> {
   const bill = await orderBill(ctx, input)
   const paper = input.paper ?? ctx.store.settings.printSettings
-  return paperFile(ctx, billFileName(bill), { kind: 'bill', bill, paper, logo: await findLogo(ctx) })
+  return paperFile(ctx, billFileName(bill), { document: billDocument(bill, paper), logo: await findLogo(ctx) })
 }
 
 /** A paper of the shop, drawn when the transaction has ended. */
@@ -41,7 +41,7 @@ export async function findCustomerBill(ctx: LinkCtx): Promise<{ fileName: string
   const order = await getOrder(ctx, { _id: ctx.orderId })
   const bill = billOf(sharedBillInput(await billInputOf(ctx, order, ctx.expiresAt)))
   const paper: StoreSettings['printSettings'] = ctx.store.settings.printSettings === 'A4' ? 'A4' : 'A5'
-  return { fileName: billFileName(bill), job: { kind: 'bill', bill, paper, logo: await findLogo(ctx) } }
+  return { fileName: billFileName(bill), job: { document: billDocument(bill, paper), logo: await findLogo(ctx) } }
 }
 
 export async function billPrinted(

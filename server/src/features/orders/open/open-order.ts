@@ -1,5 +1,6 @@
 import type { OpenOrder } from '@clothesline/contract'
-import { billLanguageOf, firstNameOf, isVpa, toRupees, upiLink } from '@clothesline/domain'
+import { isVpa, toRupees, upiLink } from '@clothesline/domain'
+import { firstNameOf, writtenLanguage } from '@clothesline/paper'
 import type { LinkCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findPaperShop } from '../bill/index.ts'
@@ -20,7 +21,7 @@ export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
       phone: shop.contact1,
       logoUrl: shop.icon_id === null ? '' : `/api/icon/${ctx.store.id}/${shop.icon_id}`,
     },
-    language: billLanguageOf(order.language),
+    language: writtenLanguage(order.language),
     firstName: firstNameOf(order.customer_name),
     printedNumber: number,
     status: cancelled ? 'Cancelled' : order.status,

@@ -1,12 +1,6 @@
-import type { contract, PaperFile, ParsedInputOf } from '@clothesline/contract'
-import {
-  billLanguageOf,
-  dayIn,
-  type PostingKind,
-  type Statement,
-  type StatementEntry,
-  statementOf,
-} from '@clothesline/domain'
+import type { contract, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
+import { dayIn, type PostingKind } from '@clothesline/domain'
+import { type StatementEntry, statementDocument, statementOf, writtenLanguage } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { getCustomer } from '../../customers/customer/index.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
@@ -31,7 +25,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
   const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
   const paperShop = paperShopOf(ctx, shop)
   return statementOf({
-    language: billLanguageOf(customer.language),
+    language: writtenLanguage(customer.language),
     shop: {
       ...paperShop,
       gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',
@@ -50,7 +44,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
 export async function customerStatementPdf(ctx: StoreCtx, input: StatementInput): Promise<AfterCommit<PaperFile>> {
   const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
   const logo = await findLogo(ctx)
-  return paperFile(ctx, `${customer.custId}-statement.pdf`, { kind: 'statement', statement, logo })
+  return paperFile(ctx, `${customer.custId}-statement.pdf`, { document: statementDocument(statement, 'A4'), logo })
 }
 
 function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {

@@ -1,5 +1,5 @@
-import { contract } from '@clothesline/contract'
-import { reportNames, reportTitles } from '@clothesline/domain'
+import { contract, reportNames } from '@clothesline/contract'
+import { reportTitles } from '@clothesline/paper'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'

@@ -1,13 +1,6 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import {
-  type Day,
-  type DayRange,
-  periodBefore,
-  type ReportName,
-  type Reports,
-  reportSheet,
-  reportTitles,
-} from '@clothesline/domain'
+import type { contract, OutputOf, ParsedInputOf, ReportName, Reports } from '@clothesline/contract'
+import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
+import { reportDocument, reportSheet, reportTitles } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
@@ -25,14 +18,14 @@ export async function reportPaper(
 ): Promise<AfterCommit<OutputOf<Pdf>>> {
   const days = { startOn: startDate, endOn: endDate }
   const earlier = periodBefore(days)
-  const report = {
+  const document = reportDocument({
     ...{ shopName: ctx.store.storeName, title: reportTitles[name], days, before: earlier },
     timeZone: ctx.store.settings.timeZone,
     sheet: reportSheet(name, await load(ctx, name, days), { days, before: await load(ctx, name, earlier), say }),
-  }
+  })
   const subject = { subjectKind: 'export', subjectId: name }
   await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
-  return paperFile(ctx, `${name}-${startDate}-${endDate}.pdf`, { kind: 'report', report, logo: undefined })
+  return paperFile(ctx, `${name}-${startDate}-${endDate}.pdf`, { document, logo: undefined })
 }
 
 type Days = { startDate: Day; endDate: Day; startToken: number; endToken: number }

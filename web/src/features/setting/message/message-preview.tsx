@@ -1,5 +1,6 @@
-import type { Store } from '@clothesline/contract'
-import { type MessageKind, type MessageLanguage, messageText, sampleMessageFacts } from '@clothesline/domain'
+import type { Store, WrittenLanguage } from '@clothesline/contract'
+import type { MessageKind } from '@clothesline/domain'
+import { messageText, sampleMessageFacts } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { t } from '../../../lib/i18n.ts'
@@ -7,7 +8,7 @@ import { t } from '../../../lib/i18n.ts'
 interface MessagePreviewProps {
   store: Store
   kind: MessageKind
-  language: MessageLanguage
+  language: WrittenLanguage
   text: string
 }
 

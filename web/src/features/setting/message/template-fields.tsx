@@ -1,4 +1,6 @@
-import { type MessageKind, type MessageLanguage, templateBody, templatePlaceholders } from '@clothesline/domain'
+import type { WrittenLanguage } from '@clothesline/contract'
+import type { MessageKind } from '@clothesline/domain'
+import { templateBody, templatePlaceholders } from '@clothesline/paper'
 import { mdiContentCopy } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +12,7 @@ import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 
 interface TemplateFieldsProps {
   kind: MessageKind
-  language: MessageLanguage
+  language: WrittenLanguage
   template: string
   onChange: (template: string) => void
 }

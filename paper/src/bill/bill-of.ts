@@ -1,0 +1,107 @@
+import type { Bill, BillKind, Labelled, ScanCode, WrittenLanguage } from '@clothesline/contract'
+import type { Day, TaxGroup, TaxProfile } from '@clothesline/domain'
+import { findStateName, formatRupees, isVpa, type Paise, upiLink } from '@clothesline/domain'
+import { type BillLineInput, billLineOf } from './bill-line-of.ts'
+import { type BillAmounts, billSumsOf, taxTableOf } from './bill-sums-of.ts'
+import { type BillWords, billDay, billWordsIn } from './bill-words.ts'
+import { linesOf, type PaperShopInput, paperCustomerOf, paperShopOf } from './paper-head.ts'
+
+export type BillInput = BillAmounts & {
+  language: WrittenLanguage
+  shop: PaperShopInput & { upiId: string; terms: string }
+  /** As printed: PREFIX/2627/000123. */
+  number: string
+  billedOn: Day
+  promisedOn: Day
+  counterNumber: string
+  express: boolean
+  homeDelivery: boolean
+  note: string
+  customer: { name: string; contact: string; address: string; gstin: string }
+  taxProfile: TaxProfile
+  taxes: readonly TaxGroup[]
+  lines: readonly BillLineInput[]
+  isCancelled: boolean
+  /** How often it went onto paper before. */
+  prints: number
+  /** The customer's page; empty where there is none. */
+  trackingLink: string
+}
+
+const kinds: Record<TaxProfile['kind'], BillKind> = {
+  none: 'invoice',
+  regular: 'taxInvoice',
+  composition: 'billOfSupply',
+}
+
+/** The one print model: an order as it stands on paper, in the customer's language. */
+export function billOf(input: BillInput): Bill {
+  const { language, shop, taxProfile, isCancelled } = input
+  const words = billWordsIn(language)
+  const kind = kinds[taxProfile.kind]
+  const gstin = taxProfile.kind === 'none' ? '' : (taxProfile.supplierGstin ?? '')
+  return {
+    kind,
+    language,
+    shop: paperShopOf(shop, gstin, words),
+    title: words.titles[kind],
+    number: input.number,
+    marks: [...(isCancelled ? [words.cancelled] : []), ...(input.prints > 0 ? [words.reprint] : [])],
+    isCancelled,
+    badges: [...(input.express ? [words.express] : []), ...(input.homeDelivery ? [words.homeDelivery] : [])],
+    facts: factsOf(input, words),
+    customer: paperCustomerOf(input.customer, words),
+    columns: words.columns,
+    lines: input.lines.map((line, index) => billLineOf(line, index + 1, kind !== 'invoice', words)),
+    sums: billSumsOf(input, taxProfile, input.taxes, isCancelled, words),
+    taxTable: taxTableOf(taxProfile, input.taxes, words),
+    amountInWords: { label: words.inWords, text: words.amountInWords(input.amtPaise) },
+    legalNote: kind === 'billOfSupply' ? words.legalNote : '',
+    note: input.note === '' ? null : { label: words.note, text: input.note },
+    pay: isCancelled ? null : payCodeOf(shop, input.balancePaise, input.number, words),
+    track: trackCodeOf(input.trackingLink, words),
+    terms: shop.terms.trim() === '' ? null : { heading: words.terms, lines: linesOf(shop.terms) },
+    signature: kind === 'invoice' ? [] : [words.forShop(shop.name), words.signatory],
+    thanks: isCancelled ? '' : words.thanks,
+  }
+}
+
+function factsOf(input: BillInput, words: BillWords): Labelled[] {
+  const { taxProfile } = input
+  const pieces = input.lines.reduce((sum, line) => sum + line.pieces, 0)
+  const facts: Labelled[] = [
+    { label: words.number, text: input.number },
+    { label: words.date, text: billDay(input.billedOn, words) },
+    { label: words.promised, text: billDay(input.promisedOn, words) },
+    { label: words.pieces, text: String(pieces) },
+  ]
+  if (input.counterNumber !== '') facts.push({ label: words.counter, text: input.counterNumber })
+  if (taxProfile.kind === 'regular') {
+    if (taxProfile.placeOfSupply !== undefined) {
+      const state = findStateName(taxProfile.placeOfSupply)
+      facts.push({ label: words.placeOfSupply, text: [taxProfile.placeOfSupply, state].filter(Boolean).join(' ') })
+    }
+    facts.push({ label: words.reverseCharge, text: words.no })
+  }
+  return facts
+}
+
+/** A code to pay exactly what is open, where the shop can be paid so. */
+export function payCodeOf(
+  shop: { name: string; upiId: string },
+  amountPaise: Paise,
+  reference: string,
+  words: BillWords,
+): ScanCode | null {
+  if (amountPaise <= 0 || !isVpa(shop.upiId)) return null
+  const note = words.payNote(reference)
+  return {
+    heading: words.pay(formatRupees(amountPaise)),
+    text: shop.upiId,
+    link: upiLink({ vpa: shop.upiId, name: shop.name, amountPaise, note, reference }),
+  }
+}
+
+function trackCodeOf(link: string, words: BillWords): ScanCode | null {
+  return link === '' ? null : { heading: words.track, text: link, link }
+}

@@ -1,0 +1,49 @@
+import type { Labelled, PaperCustomer, PaperShop } from '@clothesline/contract'
+import type { BillWords } from './bill-words.ts'
+
+export type PaperShopInput = {
+  name: string
+  subStoreName: string
+  address: string
+  /** Ten digits each; empty ones are left out. */
+  phones: readonly string[]
+  website: string
+  hasLogo: boolean
+}
+
+/** What stands at the head of every paper of a shop. */
+export function paperShopOf(shop: PaperShopInput, gstin: string, words: BillWords): PaperShop {
+  const phones = shop.phones.filter((phone) => phone !== '').map(readablePhone)
+  const lines = [
+    shop.subStoreName,
+    ...linesOf(shop.address),
+    phones.length === 0 ? '' : `${words.phone}: ${phones.join(', ')}`,
+    shop.website,
+    gstin === '' ? '' : `${words.gstin}: ${gstin}`,
+  ]
+  return { name: shop.name, hasLogo: shop.hasLogo, lines: lines.filter((line) => line !== '') }
+}
+
+export function paperCustomerOf(
+  customer: { name: string; contact: string; address: string; gstin: string },
+  words: BillWords,
+): PaperCustomer {
+  const details: Labelled[] = [
+    { label: words.phone, text: readablePhone(customer.contact) },
+    { label: words.address, text: linesOf(customer.address).join(', ') },
+    { label: words.gstin, text: customer.gstin },
+  ]
+  return { heading: words.customer, name: customer.name, details: details.filter(({ text }) => text !== '') }
+}
+
+/** The lines of a text that was typed with line breaks, empty ones left out. */
+export function linesOf(text: string): string[] {
+  return text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function readablePhone(phone: string): string {
+  return phone.replace(/^(\d{5})(\d{5})$/, '$1 $2')
+}

@@ -1,0 +1,46 @@
+export { amountInWords, numberInWords } from './bill/amount-in-words.ts'
+export { amountInWordsHindi } from './bill/amount-in-words-hindi.ts'
+export { billDocument } from './bill/bill-document.ts'
+export type { BillLineInput } from './bill/bill-line-of.ts'
+export { type BillInput, billOf } from './bill/bill-of.ts'
+export { type BillWords, billDay, billWordsIn } from './bill/bill-words.ts'
+export { type PaperShopInput, paperShopOf } from './bill/paper-head.ts'
+export { firstNameOf, sharedBillInput } from './bill/shared-bill.ts'
+export type * from './layout/blocks.ts'
+export {
+  LABEL_SIZES,
+  type Label,
+  type LabelSize,
+  labels,
+  labelsOnPage,
+  SYMBOLOGIES,
+  type Symbology,
+} from './layout/label-sizes.ts'
+export { BILL_PAPERS, type BillPaperName, billPapers, isRoll, type Paper } from './layout/paper-sizes.ts'
+export { defaultMessageTexts } from './message/default-message-texts.ts'
+export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
+export type { MessageFacts } from './message/message-values.ts'
+export { sampleMessageFacts } from './message/sample-message-facts.ts'
+export { officeDocument } from './office/office-document.ts'
+export type { OfficePaper } from './office/office-paper.ts'
+export { type ReportPaper, reportDocument } from './report/report-document.ts'
+export { reportSheet, reportTitles } from './report/report-sheet.ts'
+export { sayActor } from './report/say-actor.ts'
+export type {
+  CellKind,
+  ChartPart,
+  ReportSheet,
+  Say,
+  SheetCell,
+  SheetChart,
+  SheetColumn,
+  SheetFigure,
+  SheetRow,
+  SheetTable,
+  SheetTarget,
+} from './report/sheet.ts'
+export { statementDocument } from './statement/statement-document.ts'
+export { type StatementEntry, type StatementInput, statementOf } from './statement/statement-of.ts'
+export { fitCode } from './tag/fit-code.ts'
+export { type TagsInput, tagDocument } from './tag/tag-document.ts'
+export { writtenLanguage } from './written-language.ts'

@@ -1,0 +1,32 @@
+import type { WrittenLanguage } from '@clothesline/contract'
+import type { MessageKind } from '@clothesline/domain'
+
+/**
+ * What a store says until it writes texts of its own. What stands in [brackets] is left out when there is nothing to
+ * say. No text begins or ends with a placeholder: the chat service refuses such templates.
+ */
+export const defaultMessageTexts: Record<WrittenLanguage, Record<MessageKind, string>> = {
+  en: {
+    welcome:
+      'Welcome to {store}, {customer}! Here you will get your bills and hear when your clothes are ready. Reply STOP if you would rather not.',
+    invoice:
+      'Thank you, {customer}. Your bill {number} at {store}: {pieces}, {amount}. [Paid: {paid}.] [To pay: {balance}.] Ready by {promised}. [Follow your order at {link} at any time.]',
+    ready:
+      'Dear {customer}, your clothes are ready at {store}: {pieces} of bill {number}. [To pay: {balance}.] We look forward to seeing you.',
+    delivered:
+      'Thank you, {customer}. You have {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] See you again soon.',
+    dueReminder:
+      'Dear {customer}, a reminder from {store}: {balance} is still open on {bills}. [You can pay by UPI to {upi}.] If you have paid already, please tell us.',
+  },
+  hi: {
+    welcome:
+      'नमस्ते {customer} जी, {store} में आपका स्वागत है! यहाँ आपको अपने बिल मिलेंगे और कपड़े तैयार होने की खबर भी। मैसेज न चाहें तो STOP लिखकर भेजें।',
+    invoice:
+      'धन्यवाद, {customer} जी। {store} में आपका बिल {number}: {pieces}, {amount}। [पेमेंट मिला: {paid}।] [बाकी: {balance}।] {promised} तक तैयार होगा। [अपना ऑर्डर {link} पर कभी भी देखें।]',
+    ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] आपका इंतज़ार रहेगा।',
+    delivered:
+      'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] फिर मिलेंगे।',
+    dueReminder:
+      'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
+  },
+}

@@ -1,0 +1,114 @@
+import type { WrittenLanguage } from '@clothesline/contract'
+import type { MessageKind, MessagePlaceholder } from '@clothesline/domain'
+import { type Day, formatRupees, type Paise, weekdayOf } from '@clothesline/domain'
+
+type Names = { store: string; customer: string }
+/** `number` is the bill's number as it is printed; `link` opens the order without a login. */
+type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise; link?: string | undefined }
+
+/** What each kind of message is about. */
+export type MessageFacts = {
+  welcome: Names
+  invoice: OrderFacts & { amtPaise: Paise; promisedOn: Day }
+  ready: OrderFacts
+  delivered: OrderFacts & { deliveredPieces: number }
+  dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
+}
+
+/** A text, and whether it says nothing worth a sentence: an amount of zero, a link that is not there. */
+interface MessageValue {
+  text: string
+  isNothing: boolean
+}
+export type MessageValues = Partial<Record<MessagePlaceholder, MessageValue>>
+
+/** What stands for each placeholder, in the customer's language. */
+export function messageValues<Kind extends MessageKind>(
+  kind: Kind,
+  facts: MessageFacts[Kind],
+  language: WrittenLanguage,
+): MessageValues {
+  return writers[kind](facts, words[language])
+}
+
+const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) => MessageValues } = {
+  welcome: (facts) => names(facts),
+  invoice: (facts, say) => ({
+    ...orderValues(facts, say),
+    amount: rupees(facts.amtPaise),
+    paid: rupees(Math.max(0, facts.amtPaise - facts.balancePaise)),
+    promised: text(say.day(facts.promisedOn)),
+  }),
+  ready: (facts, say) => orderValues(facts, say),
+  delivered: (facts, say) => ({
+    ...orderValues(facts, say),
+    delivered: text(say.delivered(facts.deliveredPieces, facts.pieces)),
+    remaining: count(facts.pieces - facts.deliveredPieces, say.pieces),
+  }),
+  dueReminder: (facts, say) => ({
+    ...names(facts),
+    balance: rupees(facts.duePaise),
+    bills: count(facts.openBills, say.bills),
+    upi: text(facts.upiId),
+  }),
+}
+
+function names({ store, customer }: Names): MessageValues {
+  return { store: text(store), customer: text(customer) }
+}
+
+function orderValues(facts: OrderFacts, say: Words): MessageValues {
+  return {
+    ...names(facts),
+    number: text(facts.number),
+    pieces: count(facts.pieces, say.pieces),
+    balance: rupees(Math.max(0, facts.balancePaise)),
+    link: text(facts.link ?? ''),
+  }
+}
+
+/** On one line, whatever a name holds: parameters of a chat template take no line breaks. */
+function text(value: string): MessageValue {
+  const line = value.replaceAll(/\s+/g, ' ').trim()
+  return { text: line, isNothing: line === '' }
+}
+
+function rupees(paise: Paise): MessageValue {
+  return { text: formatRupees(paise), isNothing: paise === 0 }
+}
+
+function count(number: number, write: (number: number) => string): MessageValue {
+  return { text: write(number), isNothing: number <= 0 }
+}
+
+interface Words {
+  pieces(count: number): string
+  bills(count: number): string
+  delivered(count: number, all: number): string
+  day(day: Day): string
+}
+
+const english = (noun: string) => (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const hindiPieces = (count: number) => `${count} ${count === 1 ? 'कपड़ा' : 'कपड़े'}`
+
+const words: Record<WrittenLanguage, Words> = {
+  en: {
+    pieces: english('piece'),
+    bills: english('bill'),
+    delivered: (count, all) => (count >= all ? `all ${english('piece')(all)}` : `${count} of ${english('piece')(all)}`),
+    day: (day) => writeDay(day, 'Sun Mon Tue Wed Thu Fri Sat', 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'),
+  },
+  hi: {
+    pieces: hindiPieces,
+    bills: (count) => `${count} बिल`,
+    delivered: (count, all) => (count >= all ? `सभी ${hindiPieces(all)}` : `${all} में से ${hindiPieces(count)}`),
+    day: (day) =>
+      writeDay(day, 'रवि सोम मंगल बुध गुरु शुक्र शनि', 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर'),
+  },
+}
+
+// Not by Intl, whose commas change with its version.
+function writeDay(day: Day, weekdays: string, months: string): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${weekdays.split(' ')[weekdayOf(day)]}, ${date} ${months.split(' ')[(month ?? 1) - 1]} ${year}`
+}

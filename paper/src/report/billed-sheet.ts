@@ -1,0 +1,61 @@
+import type { BilledReport } from '@clothesline/contract'
+import { chartOfDays } from './chart-of-days.ts'
+import { oneDay, ordersBilled, ordersPaid, type ReportSheet, type SheetContext } from './sheet.ts'
+
+export function billedSheet(report: BilledReport, context: SheetContext<BilledReport>): ReportSheet {
+  const { days, before, say } = context
+  const { orders, billed, collected } = report.totals
+  return {
+    figures: [
+      {
+        ...{ label: say('Orders taken'), kind: 'count', value: orders, before: before?.totals.orders },
+        leadsTo: ordersBilled(days),
+      },
+      {
+        label: say('Billed'),
+        kind: 'money',
+        value: billed,
+        before: before?.totals.billed,
+        leadsTo: ordersBilled(days),
+      },
+      {
+        ...{ label: say('Collected'), kind: 'money', value: collected, before: before?.totals.collected },
+        leadsTo: ordersPaid(days),
+      },
+      {
+        ...{ label: say('Billed, not collected'), kind: 'money', value: difference(report.totals), isBurden: true },
+        before: before && difference(before.totals),
+      },
+    ],
+    charts: [
+      {
+        ...{ title: say('Billed and collected'), kind: 'money', series: [say('Billed'), say('Collected')] },
+        parts: chartOfDays(days, report.rows, [(row) => row.billed, (row) => row.collected]),
+      },
+      {
+        ...{ title: say('Orders taken'), kind: 'count', series: [say('Orders')] },
+        parts: chartOfDays(days, report.rows, [(row) => row.orders]),
+      },
+    ],
+    tables: [
+      {
+        title: say('Day by day'),
+        columns: [
+          { header: say('Day'), kind: 'day' },
+          { header: say('Orders'), kind: 'count' },
+          { header: say('Billed'), kind: 'money' },
+          { header: say('Collected'), kind: 'money' },
+        ],
+        rows: report.rows.map((row) => ({
+          cells: [row.date, row.orders, row.billed, row.collected],
+          leadsTo: ordersBilled(oneDay(row.date)),
+        })),
+        totals: [say('Total'), orders, billed, collected],
+        note: say('A bill that is changed or deleted later counts on the day of the change.'),
+      },
+    ],
+  }
+}
+
+const difference = ({ billed, collected }: { billed: number; collected: number }) =>
+  (Math.round(billed * 100) - Math.round(collected * 100)) / 100

@@ -1,0 +1,23 @@
+import type { Day, DayRange } from '@clothesline/domain'
+import { partsOf } from '@clothesline/domain'
+import type { ChartPart } from './sheet.ts'
+
+/** Rows of days added up over the parts of a span, in paise so that sums of rupees stay exact. */
+export function chartOfDays<Row extends { date: Day }>(
+  days: DayRange,
+  rows: readonly Row[],
+  series: ((row: Row) => number)[],
+): ChartPart[] {
+  const sorted = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  let next = 0
+  return partsOf(days).map(({ startOn, endOn }) => {
+    const sums = series.map(() => 0)
+    for (let row = sorted[next]; row !== undefined && row.date <= endOn; row = sorted[++next]) {
+      if (row.date < startOn) continue
+      for (const [index, rupeesIn] of series.entries()) {
+        sums[index] = (sums[index] ?? 0) + Math.round(rupeesIn(row) * 100)
+      }
+    }
+    return { startOn, endOn, values: sums.map((paise) => paise / 100) }
+  })
+}

@@ -1,0 +1,70 @@
+import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
+import type { DayRange } from '@clothesline/domain'
+import { compareNames } from '@clothesline/domain'
+import { chartOfDays } from './chart-of-days.ts'
+import { oneDay, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+
+export function collectionsSheet(report: CollectionsReport, context: SheetContext<CollectionsReport>): ReportSheet {
+  const { days, before, say } = context
+  const { received, returned, amt } = report.totals
+  return {
+    figures: [
+      {
+        ...{ label: say('Collected'), kind: 'money', value: amt, before: before?.totals.amt },
+        leadsTo: ordersPaid(days),
+      },
+      { label: say('Received'), kind: 'money', value: received, before: before?.totals.received },
+      {
+        ...{ label: say('Given back'), kind: 'money', value: returned, before: before?.totals.returned },
+        isBurden: true,
+      },
+    ],
+    charts: [
+      {
+        ...{ title: say('Collected over time'), kind: 'money', series: [say('Collected')] },
+        parts: chartOfDays(days, report.rows, [(row) => row.amt]),
+      },
+    ],
+    tables: [
+      collectedTable(report.byMode, amt, days, say),
+      {
+        title: say('By day and mode'),
+        columns: [
+          { header: say('Day'), kind: 'day' },
+          { header: say('Mode'), kind: 'text' },
+          { header: say('Received'), kind: 'money' },
+          { header: say('Given back'), kind: 'money' },
+          { header: say('Collected'), kind: 'money' },
+        ],
+        rows: report.rows.map((row) => ({
+          cells: [row.date, row.paymentMode, row.received, row.returned, row.amt],
+          leadsTo: ordersPaid(oneDay(row.date), row.paymentMode),
+        })),
+        totals: [say('Total'), null, received, returned, amt],
+      },
+    ],
+  }
+}
+
+/** What came in, mode by mode, the largest first. */
+export function collectedTable(byMode: ModeCollection[], amt: number, days: DayRange, say: Say): SheetTable {
+  const sum = (pick: (mode: ModeCollection) => number) =>
+    byMode.reduce((paise, mode) => paise + Math.round(pick(mode) * 100), 0) / 100
+  return {
+    title: say('By payment mode'),
+    columns: [
+      { header: say('Mode'), kind: 'text' },
+      { header: say('Received'), kind: 'money' },
+      { header: say('Given back'), kind: 'money' },
+      { header: say('Collected'), kind: 'money' },
+    ],
+    rows: byMode
+      .toSorted((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
+      .map((mode) => ({
+        cells: [mode.paymentMode, mode.received, mode.returned, mode.amt],
+        leadsTo: ordersPaid(days, mode.paymentMode),
+      })),
+    totals: [say('Total'), sum(({ received }) => received), sum(({ returned }) => returned), amt],
+    barColumn: 3,
+  }
+}

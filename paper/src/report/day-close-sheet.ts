@@ -1,0 +1,81 @@
+import type { DayCloseReport } from '@clothesline/contract'
+import { collectedTable } from './collections-sheet.ts'
+import { ordersBilled, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+
+export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayCloseReport>): ReportSheet {
+  const { days, before, say } = context
+  return {
+    figures: [
+      {
+        ...{ label: say('Orders taken'), kind: 'count', value: report.ordersTaken, before: before?.ordersTaken },
+        leadsTo: ordersBilled(days),
+      },
+      {
+        ...{ label: say('Billed'), kind: 'money', value: report.billed, before: before?.billed },
+        leadsTo: { list: 'report', name: 'billed', days },
+      },
+      {
+        ...{ label: say('Collected'), kind: 'money', value: report.collected, before: before?.collected },
+        leadsTo: ordersPaid(days),
+      },
+      {
+        ...{ label: say('Expenses'), kind: 'money', value: report.expenses, before: before?.expenses, isBurden: true },
+        leadsTo: { list: 'expenses', month: days.endOn.slice(0, 7) },
+      },
+      {
+        ...{ label: say('Paid to employees'), kind: 'money', value: report.wages, before: before?.wages },
+        ...{ leadsTo: { list: 'employees' }, isBurden: true },
+      },
+      {
+        ...{ label: say('Deleted orders'), kind: 'count', value: report.deletions.orders, isBurden: true },
+        ...{ before: before?.deletions.orders, leadsTo: { list: 'deletedOrders', days } },
+      },
+    ],
+    charts: [],
+    tables: [
+      collectedTable(report.byMode, report.collected, days, say),
+      lines(say('Bills'), say, [
+        [say('Before tax'), report.taxable],
+        [say('Tax'), report.tax],
+        [say('Round-off'), report.roundOff],
+        [say('Billed'), report.billed],
+      ]),
+      lines(say('Cash in the drawer'), say, [
+        [say('In the drawer before'), report.cash.opening],
+        [say('Expected at the end'), report.cash.expected],
+        ...(report.cash.counted === null ? [] : ([[say('Counted'), report.cash.counted]] as Line[])),
+        [say('Difference'), report.cash.difference],
+        [say('In the drawer at the end'), report.cash.closing],
+      ]),
+      lines(say('Advances'), say, [
+        [say('Paid in beforehand'), report.advanceIn],
+        [say('Over from orders'), report.advanceFromOrders],
+        [say('Used on orders'), report.advanceUsed],
+        [say('Given back'), report.advanceRefunded],
+      ]),
+      lines(say('Money out and in'), say, [
+        [say('Expenses'), report.expenses],
+        [say('Paid to employees'), report.wages],
+        [say('Taken to the bank'), report.banked],
+        [say('Put in by the owner'), report.owner],
+      ]),
+      lines(say('Deletions'), say, [
+        [say('Deleted bills'), report.deletions.amt],
+        [say('Given back to advances'), report.deletions.givenBack],
+      ]),
+    ],
+  }
+}
+
+type Line = [label: string, rupees: number]
+
+function lines(title: string, say: Say, rows: Line[]): SheetTable {
+  return {
+    title,
+    columns: [
+      { header: say('What'), kind: 'text' },
+      { header: say('Amount'), kind: 'money' },
+    ],
+    rows: rows.map((cells) => ({ cells })),
+  }
+}

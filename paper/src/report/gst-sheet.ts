@@ -1,0 +1,122 @@
+import type { GstReport } from '@clothesline/contract'
+import { formatRupees } from '@clothesline/domain'
+import { ordersBilled, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+
+type TaxSums = GstReport['booked']
+
+export function gstSheet(report: GstReport, context: SheetContext<GstReport>): ReportSheet {
+  const { days, before, say } = context
+  const { totals, composition, untaxed } = report
+  const isComposition = composition.invoices > 0 || (before?.composition.invoices ?? 0) > 0
+  return {
+    figures: [
+      {
+        ...{ label: say('Taxable value'), kind: 'money', value: totals.taxable, before: before?.totals.taxable },
+        leadsTo: ordersBilled(days),
+      },
+      { label: say('CGST'), kind: 'money', value: totals.cgst, before: before?.totals.cgst },
+      { label: say('SGST'), kind: 'money', value: totals.sgst, before: before?.totals.sgst },
+      { label: say('IGST'), kind: 'money', value: totals.igst, before: before?.totals.igst },
+      ...(isComposition
+        ? [
+            {
+              ...{ label: say('Tax under composition'), kind: 'money' as const, value: composition.liability },
+              before: before?.composition.liability,
+            },
+          ]
+        : []),
+    ],
+    charts: [],
+    tables: [
+      ratesTable(report, context),
+      {
+        title: say('All bills of these days'),
+        columns: [
+          { header: say('Kind of bill'), kind: 'text' },
+          { header: say('Bills'), kind: 'count' },
+          { header: say('Value before tax'), kind: 'money' },
+          { header: say('Tax'), kind: 'money' },
+        ],
+        rows: [
+          { cells: [say('Tax invoice'), totals.invoices, totals.taxable, taxOf(totals)] },
+          {
+            cells: [
+              say('Bill of supply, {rate} % of the turnover', { rate: composition.rate }),
+              ...[composition.invoices, composition.turnover, composition.liability],
+            ],
+          },
+          { cells: [say('Invoice without GST'), untaxed.invoices, untaxed.taxable, 0] },
+        ],
+        note: say('Round-off of all bills: {roundOff}. All bills with tax: {amount}.', {
+          roundOff: rupees(report.roundOff),
+          amount: rupees(report.amt),
+        }),
+      },
+      ...(isComposition ? [compositionTable(report, say)] : []),
+      bookedTable(report, say),
+    ],
+  }
+}
+
+function ratesTable({ rows, totals }: GstReport, { days, say }: SheetContext<GstReport>): SheetTable {
+  const leadsTo = ordersBilled(days)
+  return {
+    title: say('By rate and SAC'),
+    columns: [
+      { header: say('Rate'), kind: 'percent' },
+      { header: say('SAC'), kind: 'text' },
+      { header: say('Bills'), kind: 'count' },
+      ...taxColumns(say),
+    ],
+    rows: rows.map((row) => ({
+      cells: [row.rate, row.sac, row.invoices, row.taxable, row.cgst, row.sgst, row.igst],
+      leadsTo,
+    })),
+    totals: [say('Total'), null, totals.invoices, totals.taxable, totals.cgst, totals.sgst, totals.igst],
+  }
+}
+
+/** What the store owes itself for its bills of supply, as it is declared: the central part and the rest. */
+function compositionTable({ composition }: GstReport, say: Say): SheetTable {
+  const { parts, rate, liability } = composition
+  return {
+    title: say('Tax under composition'),
+    columns: [
+      { header: say('Part'), kind: 'text' },
+      { header: say('Rate'), kind: 'percent' },
+      { header: say('Tax'), kind: 'money' },
+    ],
+    rows: parts
+      ? [
+          { cells: [say('Central part'), parts.central.rate, parts.central.amt] },
+          { cells: [say('The rest, of the state'), parts.rest.rate, parts.rest.amt] },
+        ]
+      : [{ cells: [say('Not split'), rate, liability] }],
+    totals: [say('Total'), rate, liability],
+    note: parts
+      ? say('By the rates in Settings; no bill shows this tax.')
+      : say('In Settings the central part is more than the whole composition rate. Correct it, and the tax is split.'),
+  }
+}
+
+/** Where the return and the ledger could seem to disagree, with what explains it. */
+function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): SheetTable {
+  const cells = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst]
+  return {
+    title: say('Against the books'),
+    columns: [{ header: say('What'), kind: 'text' }, ...taxColumns(say)],
+    rows: [
+      { cells: [say('Booked in these days'), ...cells(booked)] },
+      { cells: [say('Of it changes of bills of other days'), ...cells(changedOnOtherDays)] },
+    ],
+    note: say('The return goes by the day of the bill, the books by the day of the change.'),
+  }
+}
+
+const taxColumns = (say: Say) =>
+  [say('Taxable value'), say('CGST'), say('SGST'), say('IGST')].map((header) => ({ header, kind: 'money' as const }))
+
+const taxOf = ({ cgst, sgst, igst }: TaxSums) =>
+  [cgst, sgst, igst].reduce((paise, tax) => paise + Math.round(tax * 100), 0) / 100
+
+const rupees = (amount: number) => formatRupees(Math.round(amount * 100))

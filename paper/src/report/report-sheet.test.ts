@@ -1,0 +1,142 @@
+import type { DuesReport, GstReport, MixReport } from '@clothesline/contract'
+import { reportNames } from '@clothesline/contract'
+import { addDays } from '@clothesline/domain'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bySupply, halves, sampleReports } from '../testing/sample-reports.ts'
+import { chartOfDays } from './chart-of-days.ts'
+import { reportSheet, reportTitles } from './report-sheet.ts'
+
+const say = (text: string, values: Record<string, string | number> = {}) =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+const _id = '0197c1f0-0000-7000-8000-000000000001'
+const days = { startOn: '2026-11-01', endOn: '2026-11-03' }
+
+const { billed } = sampleReports
+
+describe('billed against collected', () => {
+  test('stands beside the days before, and names what is still missing to the paisa', () => {
+    const before = { rows: [], totals: { orders: 1, billed: 100, collected: 40 } }
+    const { figures } = reportSheet('billed', billed, { days, before, say })
+    expect(figures.map(({ label, value, before: earlier }) => [label, value, earlier])).toEqual([
+      ['Orders taken', 3, 1],
+      ['Billed', 615.5, 100],
+      ['Collected', 400.1, 40],
+      ['Billed, not collected', 215.4, 60],
+    ])
+  })
+
+  test('opens the orders of a day, and draws days without any too', () => {
+    const { tables, charts } = reportSheet('billed', billed, { days, say })
+    expect(tables[0]?.rows[1]?.leadsTo).toEqual({
+      ...{ list: 'ordersBilled', days: { startOn: '2026-11-03', endOn: '2026-11-03' } },
+    })
+    expect(charts[0]?.parts.map(({ values }) => values)).toEqual([
+      [531, 300],
+      [0, 0],
+      [84.5, 100.1],
+    ])
+  })
+})
+
+test('dues lead to the unpaid bills of each age', () => {
+  const sums = { orders: 1, days0to7: 10, days8to30: 0, days31to90: 0, older: 5, due: 15 }
+  const report: DuesReport = { asOf: '2026-11-15', customers: [], totalCustomers: 0, totals: sums }
+  const [ages] = reportSheet('dues', report, { days, say }).tables
+  const unpaid = (startOn: string, endOn: string) => ({
+    ...{ list: 'ordersBilled', days: { startOn, endOn }, isUnpaid: true },
+  })
+  expect(ages?.rows.map(({ leadsTo }) => leadsTo)).toEqual([
+    unpaid('2026-11-08', '2026-11-15'),
+    unpaid('2026-10-16', '2026-11-07'),
+    unpaid('2026-08-17', '2026-10-15'),
+    unpaid('1900-01-01', '2026-08-16'),
+  ])
+})
+
+test('the mix adds up by service and by cloth, and leaves weight out where nothing is weighed', () => {
+  const row = (cloth: string, service: string, pieces: number, amt: number) => ({
+    cloth,
+    service,
+    orders: 1,
+    pieces,
+    amt,
+  })
+  const mix = (kg: number): MixReport => ({
+    rows: [
+      { ...row('Shirt', 'Dry Clean', 5, 450.1), kg: 0 },
+      { ...row('Coat', 'Dry Clean', 1, 280.2), kg: 0 },
+      { ...row('', 'Wash & Fold', 6, 180), kg },
+    ],
+    totals: { orders: 3, pieces: 12, kg, amt: 910.3 },
+  })
+  const [byService] = reportSheet('mix', mix(2.5), { days, say }).tables
+  expect(byService?.rows.map(({ cells }) => cells)).toEqual([
+    ['Dry Clean', 6, 0, 730.3],
+    ['Wash & Fold', 6, 2.5, 180],
+  ])
+  expect(byService?.rows[1]?.leadsTo).toEqual({ list: 'ordersBilled', days, service: 'Wash & Fold' })
+  const [, byCloth] = reportSheet('mix', mix(0), { days, say }).tables
+  expect(byCloth?.columns.map(({ header }) => header)).toEqual(['Cloth', 'Pieces', 'Sales'])
+})
+
+type Composition = GstReport['composition']
+
+test('the tax under composition is told in its parts, or whole where the settings cannot be right', () => {
+  const none = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+  const tableOf = (composition: Composition) => {
+    const report = {
+      ...{ rows: [], totals: { invoices: 0, ...none }, composition, untaxed: { invoices: 0, taxable: 0 } },
+      ...{ roundOff: 0, amt: 0, booked: none, changedOnOtherDays: none },
+    }
+    return reportSheet('gst', report, { days, say }).tables.find(({ title }) => title === 'Tax under composition')
+  }
+  const split = tableOf(bySupply(halves))
+  expect(split?.rows.map(({ cells }) => cells)).toEqual([
+    ['Central part', 2.5, 8.33],
+    ['The rest, of the state', 3.5, 11.67],
+  ])
+  expect(split?.totals).toEqual(['Total', 6, 20])
+  const whole = tableOf(bySupply(null))
+  expect(whole?.rows.map(({ cells }) => cells)).toEqual([['Not split', 6, 20]])
+  expect(whole?.note).toContain('the central part is more than the whole')
+  expect(tableOf({ ...bySupply(halves), invoices: 0 })).toBeUndefined()
+})
+
+test('every row and every line of totals has a cell for each column', () => {
+  for (const name of reportNames) {
+    expect(reportTitles[name]).not.toBe('')
+    const { tables, figures } = reportSheet(name, sampleReports[name], { days, before: sampleReports[name], say })
+    expect(figures.every(({ value, before }) => value === before)).toBe(true)
+    for (const { title, columns, rows, totals = [] } of tables) {
+      expect(rows.length, title).toBeGreaterThan(0)
+      for (const { cells } of rows) expect(cells, title).toHaveLength(columns.length)
+      if (totals.length > 0) expect(totals, title).toHaveLength(columns.length)
+      expect(new Set(columns.map(({ header }) => header)).size, title).toBe(columns.length)
+    }
+  }
+})
+
+test('who deleted an order is said in words, not as the books have it', () => {
+  const orders = [
+    {
+      ...{ _id, invoice: 7, custId: 'C-1', customer: 'Asha', billedOn: '2026-11-01', amt: 1, givenBack: 0 },
+      ...{ reason: 'Twice', deletedBy: 'store-admin', deletedAt: '2026-11-01T06:00:00Z' },
+    },
+  ]
+  const report = { orders, totalOrders: 1, totals: { amt: 1, givenBack: 0 } }
+  expect(reportSheet('deletions', report, { days, say }).tables[0]?.rows[0]?.cells).toContain('Store-admin')
+})
+
+test('a chart holds every rupee of its rows, whatever parts it has', () => {
+  const row = fc.record({ at: fc.integer({ min: 0, max: 400 }), paise: fc.integer({ min: -1e7, max: 1e7 }) })
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 60 }), (given) => {
+      const startOn = '2026-04-01'
+      const rows = given.map(({ at, paise }) => ({ date: addDays(startOn, at), rupees: paise / 100 }))
+      const parts = chartOfDays({ startOn, endOn: addDays(startOn, 400) }, rows, [({ rupees }) => rupees])
+      const drawn = parts.reduce((sum, { values }) => sum + Math.round((values[0] ?? 0) * 100), 0)
+      expect(drawn).toBe(given.reduce((sum, { paise }) => sum + paise, 0))
+    }),
+  )
+})

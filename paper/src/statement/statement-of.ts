@@ -1,0 +1,115 @@
+import type { Labelled, Statement, StatementRow, WrittenLanguage } from '@clothesline/contract'
+import type { Day, PostingKind } from '@clothesline/domain'
+import { formatRupees, type Paise, withRunningBalance } from '@clothesline/domain'
+import { payCodeOf } from '../bill/bill-of.ts'
+import { plainAmount } from '../bill/bill-sums-of.ts'
+import { type BillWords, billDay, billWordsIn } from '../bill/bill-words.ts'
+import { type PaperShopInput, paperCustomerOf, paperShopOf } from '../bill/paper-head.ts'
+
+export type StatementEntry = {
+  on: Day
+  kind: PostingKind
+  /** The bills it touched, as printed. */
+  numbers: readonly string[]
+  modes: readonly string[]
+  /** What the customer owes more, or less when negative: billed − paid − adjusted − advance. */
+  changePaise: Paise
+}
+
+export type StatementInput = {
+  language: WrittenLanguage
+  shop: PaperShopInput & { gstin: string; upiId: string }
+  customer: { custId: string; name: string; contact: string; address: string; gstin: string }
+  /** Left out, from the beginning. */
+  startOn?: Day | undefined
+  endOn: Day
+  writtenOn: Day
+  /** Due minus advance before the first entry. */
+  openingPaise: Paise
+  /** Oldest first. */
+  entries: readonly StatementEntry[]
+}
+
+/** A customer's account on paper. Money that only moved between advance and bills changes nothing and is left out. */
+export function statementOf(input: StatementInput): Statement {
+  const words = billWordsIn(input.language)
+  const moving = input.entries.filter((entry) => entry.changePaise !== 0)
+  const rows = withRunningBalance(moving, (entry) => entry.changePaise, input.openingPaise)
+  const closingPaise = rows.at(-1)?.balancePaise ?? input.openingPaise
+  const billedPaise = sum(moving.map((entry) => Math.max(entry.changePaise, 0)))
+  const receivedPaise = sum(moving.map((entry) => Math.max(-entry.changePaise, 0)))
+  return {
+    language: input.language,
+    shop: paperShopOf(input.shop, input.shop.gstin, words),
+    title: words.statement.title,
+    facts: factsOf(input, words),
+    customer: paperCustomerOf(input.customer, words),
+    columns: words.statement.columns,
+    opening: { label: words.statement.opening, text: plainAmount(input.openingPaise) },
+    rows: rows.map((row) => rowOf(row, words)),
+    totals: {
+      label: words.statement.totals,
+      billed: plainAmount(billedPaise),
+      received: plainAmount(receivedPaise),
+    },
+    closing: closingOf(closingPaise, words),
+    pay: payCodeOf(input.shop, closingPaise, input.customer.custId, words),
+    thanks: words.statement.thanks,
+  }
+}
+
+function factsOf({ startOn, endOn, writtenOn, customer }: StatementInput, words: BillWords): Labelled[] {
+  const end = billDay(endOn, words)
+  const { period, until, between, written, custId } = words.statement
+  return [
+    { label: period, text: startOn === undefined ? until(end) : between(billDay(startOn, words), end) },
+    { label: written, text: billDay(writtenOn, words) },
+    { label: custId, text: customer.custId },
+  ]
+}
+
+function rowOf(entry: StatementEntry & { balancePaise: Paise }, words: BillWords): StatementRow {
+  const { changePaise } = entry
+  return {
+    on: billDay(entry.on, words),
+    text: entryText(entry, words),
+    billed: changePaise > 0 ? plainAmount(changePaise) : '',
+    received: changePaise < 0 ? plainAmount(-changePaise) : '',
+    balance: plainAmount(entry.balancePaise),
+  }
+}
+
+function entryText(entry: StatementEntry, { statement }: BillWords): string {
+  const numbers = entry.numbers.join(', ')
+  const modes = entry.modes.join(', ')
+  switch (entry.kind) {
+    case 'order_billed':
+      return statement.bill(numbers)
+    case 'order_changed':
+      return statement.changed(numbers)
+    case 'order_reversed':
+      return statement.cancelled(numbers)
+    case 'payment_received':
+      return statement.payment(numbers, modes)
+    case 'payment_reversed':
+      return statement.paymentReversed(numbers)
+    case 'advance_received':
+      return statement.advance(modes)
+    case 'advance_reversed':
+      return statement.advanceReversed
+    case 'advance_refunded':
+      return statement.refund(modes)
+    default:
+      return statement.other
+  }
+}
+
+function closingOf(closingPaise: Paise, { statement }: BillWords): Labelled {
+  if (closingPaise === 0) return { label: statement.settled, text: formatRupees(0) }
+  const label = closingPaise > 0 ? statement.toPay : statement.inAdvance
+  return { label, text: formatRupees(Math.abs(closingPaise)) }
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

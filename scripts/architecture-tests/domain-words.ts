@@ -1,0 +1,19 @@
+import { type Files, isForTests, lineAt, type Violation } from './project-files.ts'
+
+const wanted: readonly { pattern: RegExp; message: string }[] = [
+  // Whatever customers read is written in Hindi too.
+  { pattern: /\p{Script=Devanagari}/u, message: 'what customers read belongs into paper' },
+  { pattern: /['"`]\/[a-z][A-Za-z/]*[?'"`]/, message: 'addresses of pages belong into web' },
+  { pattern: /\bhref\b/, message: 'layout belongs into paper or web' },
+]
+
+/** The domain holds rules: no words of papers and messages, no layout, no addresses. */
+export function findPaperWords(files: Files): Violation[] {
+  return [...files].flatMap(([file, text]) => {
+    if (!/^domain\/src\/.*\.ts$/.test(file) || isForTests(file)) return []
+    return wanted.flatMap(({ pattern, message }) => {
+      const at = text.search(pattern)
+      return at < 0 ? [] : [{ file, line: lineAt(text, at), message }]
+    })
+  })
+}

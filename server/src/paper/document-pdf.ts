@@ -1,0 +1,55 @@
+import { isRoll, type Paper, type PaperDocument } from '@clothesline/paper'
+import { drawBlocks } from './draw-blocks.ts'
+import { loadCodes } from './draw-code.ts'
+import { mm } from './millimetres.ts'
+import { finish, newDocument, type Pdf } from './new-document.ts'
+import { type Area, PdfWriter } from './pdf-writer.ts'
+import type { Tools } from './tools.ts'
+
+/** The size of the writing in points: a report has many columns, and is read at a desk. */
+const TEXT: Record<Paper['name'], number> = { a4: 10, a5: 8.5, roll80: 10, roll58: 9, report: 8.5, label: 9 }
+
+const ROLL_END = mm(4)
+/** No PDF page may be longer; a bill that needs more goes on on the next one. */
+const LONGEST = 14_000
+
+/** Any paper as PDF. The logo is left out where its kind of picture cannot be drawn. */
+export async function documentPdf(document: PaperDocument, logo?: Buffer): Promise<Buffer> {
+  const { paper, title, blocks, footer } = document
+  const tools: Tools = { logo, codes: await loadCodes() }
+  const width = mm(paper.width)
+  const height = paper.height === 'content' ? await lengthOf(document, tools) : mm(paper.height)
+  const doc = await newDocument({ title, size: [width, height] })
+  const writer = new PdfWriter(doc, areaOf(paper, height), TEXT[paper.name])
+  drawBlocks(writer, blocks, tools)
+  if (paper.name !== 'label' && !isRoll(paper)) numberPages(writer, footer)
+  return finish(doc)
+}
+
+/** A roll is gone through twice: once to learn how long it is, and then on a paper of that length. */
+async function lengthOf({ paper, blocks }: PaperDocument, tools: Tools): Promise<number> {
+  const trial: Pdf = await newDocument({ title: '', size: [mm(paper.width), LONGEST] })
+  const writer = new PdfWriter(trial, areaOf(paper, LONGEST), TEXT[paper.name], { isTrial: true })
+  drawBlocks(writer, blocks, tools)
+  return Math.min(Math.ceil(writer.y + ROLL_END), LONGEST)
+}
+
+function areaOf(paper: Paper, height: number): Area {
+  const margin = mm(paper.margin)
+  const sides = { left: margin, width: mm(paper.width) - 2 * margin }
+  if (isRoll(paper)) return { ...sides, top: ROLL_END, bottom: height - ROLL_END + 1 }
+  // The last line of the margin is the page number's.
+  return { ...sides, top: margin, bottom: height - margin - TEXT[paper.name] }
+}
+
+/** Says on each of several pages which one it is. */
+function numberPages(writer: PdfWriter, name: string): void {
+  const { start, count } = writer.doc.bufferedPageRange()
+  if (count < 2) return
+  const { left, width, bottom } = writer.area
+  for (let index = 0; index < count; index++) {
+    writer.doc.switchToPage(start + index)
+    const text = `${name} · ${index + 1} / ${count}`
+    writer.put({ text, x: left, width, align: 'right', size: writer.size * 0.8 }, bottom)
+  }
+}

@@ -1,0 +1,7 @@
+import type { Codes } from './draw-code.ts'
+
+/** What blocks are drawn with beside the writer. */
+export interface Tools {
+  logo: Buffer | undefined
+  codes: Codes
+}

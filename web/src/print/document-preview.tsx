@@ -1,0 +1,13 @@
+import type { PaperDocument } from '@clothesline/paper'
+import { documentHead } from './document-head.ts'
+import { PaperBlocks } from './paper-blocks.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+
+/** A paper on the screen, exactly as it will be printed. */
+export function DocumentPreview({ document, logoUrl = '' }: { document: PaperDocument; logoUrl?: string }) {
+  return (
+    <PaperPreview paper={document.paper} {...documentHead(document)}>
+      <PaperBlocks document={document} logoUrl={logoUrl} />
+    </PaperPreview>
+  )
+}
