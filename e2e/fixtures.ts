@@ -43,11 +43,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   context: async (
-    { browser, server, pages, viewport, hasTouch, isMobile, timezoneId, serviceWorkers, contextOptions },
+    {
+      browser,
+      server,
+      pages,
+      viewport,
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+    },
     use,
     testInfo,
   ) => {
-    const options = JSON.stringify([hasTouch, isMobile, timezoneId, serviceWorkers, contextOptions])
+    const options = JSON.stringify([
+      colorScheme,
+      contextOptions,
+      hasTouch,
+      isMobile,
+      locale,
+      permissions,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+    ])
     const { context, page } = await pages.take(browser, options, watchNotifications)
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
