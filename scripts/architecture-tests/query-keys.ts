@@ -17,7 +17,7 @@ export function findHandWrittenKeys(files: Files): Violation[] {
         file,
         line: lineAt(code, index),
         message:
-          'ask with useCall or callQuery, and change kept answers with web/src/lib/answers.ts or web/src/lib/reload.ts',
+          'ask with useCall or callQuery, and change kept answers with web/src/lib/answers.ts',
       }))
     })
 }

@@ -1,6 +1,6 @@
 import { type LiveChange, NAMED_ORDER, type Order } from '@clothesline/contract'
+import { hasAnswers, markStale, reload, reloadAroundOrders } from '../lib/answers.ts'
 import type { OwnChange } from '../lib/own-changes.ts'
-import { hasAnswers, markStale, reload, reloadAroundOrders } from '../lib/reload.ts'
 import { staleAfter } from '../lib/stale-after.ts'
 
 /** Loads anew what these changes have made old. The one way for changes of this page and of others. */

@@ -1,7 +1,7 @@
 import type { LiveChange } from '@clothesline/contract'
+import { reloadAll, reloadFailed } from '../lib/answers.ts'
 import { followChanges } from '../lib/live.ts'
 import { onOwnChange } from '../lib/own-changes.ts'
-import { reloadAll, reloadFailed } from '../lib/reload.ts'
 import { useServerState } from '../lib/server-state.ts'
 import { useSession } from '../lib/session.ts'
 import { refresh, refreshAfterOwn } from './refresh.ts'

@@ -20,14 +20,6 @@ export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, a
   return apart.asStoreAdmin || apart.inPages ? [area, name, input, apart] : [area, name, input]
 }
 
-/** `order/bill`: as a change names what is out of date after it. */
-export function nameOf({ path }: Endpoint): string {
-  const { area, call: name } = callOf(path)
-  return `${area}/${name}`
-}
-
-export const isInPages = ([, , , apart]: CallKey) => apart?.inPages === true
-
 type Options<E extends Endpoint, Data> = Pick<
   UseQueryOptions<OutputOf<E>, Error, Data>,
   'select' | 'enabled' | 'staleTime' | 'gcTime' | 'meta' | 'placeholderData' | 'refetchOnWindowFocus'

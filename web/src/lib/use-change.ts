@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '@clothesline/contract'
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { whenReloaded } from './answers.ts'
 import { call } from './api.ts'
-import { whenReloaded } from './reload.ts'
 
 type Options<E extends Endpoint> = Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'>
 

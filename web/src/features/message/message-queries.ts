@@ -1,10 +1,10 @@
 import { contract, type InputOf, type Message } from '@clothesline/contract'
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { whenReloaded } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
 import { pagesQuery } from '../../lib/call-query.ts'
 import type { RowRange } from '../../lib/fetch-rest.ts'
-import { whenReloaded } from '../../lib/reload.ts'
 
 export type MessageFilter = Pick<InputOf<typeof contract.message.allMessages>, 'state' | 'kind' | 'text'>
 

@@ -1,6 +1,6 @@
 import { contract, type Order } from '@clothesline/contract'
+import { reload, reloadAnswers } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
-import { reload, reloadAnswers } from '../../lib/reload.ts'
 import { putOrder } from './order-cache.ts'
 
 /** Beyond this many at once, loading the lists is less work than loading the orders. */
