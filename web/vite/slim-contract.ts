@@ -9,8 +9,8 @@ type Endpoint = Record<string, unknown>
 type Exports = Record<string, unknown> & { contract: Record<string, Record<string, Endpoint>> }
 
 /**
- * Of the contract a page needs the paths and who may call them, not the schemas and the words for the API page: for the
- * pages the package is its plain data, which is a tenth of it. The schemas are asked for by forms, by themselves.
+ * Of the contract a page needs the paths, who may call them and what is out of date after them, not the schemas and the words
+ * for the API page: for the pages the package is its plain data, which is a tenth of it. Forms ask for the schemas by themselves.
  */
 export function slimContract(): Plugin {
   return {
@@ -34,9 +34,14 @@ function writeModule({ contract, ...rest }: Exports): string {
     .join('\n')
 }
 
+/** Only the server reads these. */
+const OF_THE_SERVER = ['input', 'output', 'summary', 'otherSuccess', 'guard', 'limited']
+
 function slim(contract: Exports['contract']): Exports['contract'] {
   return mapValues(contract, (area) =>
-    mapValues(area, ({ input: _input, output: _output, summary: _summary, otherSuccess: _other, ...kept }) => kept),
+    mapValues(area, (endpoint) =>
+      Object.fromEntries(Object.entries(endpoint).filter(([field]) => !OF_THE_SERVER.includes(field))),
+    ),
   )
 }
 
