@@ -18,7 +18,7 @@ export interface TagsInput {
   modulesOf: ModulesOf
 }
 
-export interface TagWords {
+interface TagWords {
   express: string
   day: (on: Day) => string
 }

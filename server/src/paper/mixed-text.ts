@@ -4,7 +4,7 @@ import { chooseScriptFont, featuresOf, type Run, runsOf } from './script-fonts.t
 /** The height of the paper's own font above its baseline, on which the others stand, too. */
 const ASCENT = 1.13
 
-interface MixedInk {
+interface MixedStyle {
   font: FontName
   size: number
 }
@@ -22,11 +22,11 @@ export interface MixedLine {
 /** Text of several scripts, which the PDF library can neither measure nor break by itself. */
 export class MixedText {
   readonly #doc: Pdf
-  readonly #ink: MixedInk
+  readonly #style: MixedStyle
 
-  constructor(doc: Pdf, ink: MixedInk) {
+  constructor(doc: Pdf, style: MixedStyle) {
     this.#doc = doc
-    this.#ink = ink
+    this.#style = style
   }
 
   widthOf(text: string): number {
@@ -52,10 +52,10 @@ export class MixedText {
     })
   }
 
-  /** Writes one line; the pen's own font decides where its top is. */
+  /** Writes one line; the paper's own font decides where its top is. */
   write({ words }: MixedLine, x: number, top: number): void {
     const space = this.#measure({ text: ' ' }).width
-    const baseline = top + ASCENT * this.#ink.size
+    const baseline = top + ASCENT * this.#style.size
     let at = x
     for (const word of words) {
       for (const run of word) {
@@ -88,7 +88,7 @@ export class MixedText {
   }
 
   #choose({ script }: Run): void {
-    const { font, size } = this.#ink
+    const { font, size } = this.#style
     if (script === undefined) this.#doc.font(font)
     else chooseScriptFont(this.#doc, script, font)
     this.#doc.fontSize(size)
