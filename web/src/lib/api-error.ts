@@ -25,6 +25,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nothing was wrong with the input: no answer came, or the server had none. */
+export const isOutage = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
 /** Somebody else was faster, or has it already. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 

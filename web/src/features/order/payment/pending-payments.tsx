@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
+import { isOutage } from '../../../lib/api-error.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { isOutage } from '../../../lib/is-outage.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import {
   clearPending,
