@@ -45,6 +45,10 @@ export class ApiError extends Error {
 function shownText(message: string, { code, values = {} }: Refused): string {
   return code === undefined ? message : sayRefusal({ code, values, message })
 }
+
+/** Nothing was wrong with the input: no answer came, or the server had none. */
+export const isOutage = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+
 /** Somebody else was faster, or has it already. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../api-error.ts'
-import { isOutage } from '../is-outage.ts'
+import { ApiError, isOutage } from '../api-error.ts'
 import { notify, notifyError } from '../notifications.ts'
 
 /** Something wrong, and the field that it is about. */

@@ -1,5 +1,5 @@
 import type { contract, OutputOf } from '@clothesline/contract'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError, isOutage } from '../../../lib/api-error.ts'
 import type { OrderBody } from './draft.ts'
 
 /** The order as it was saved, with the message that was written about it. */
@@ -42,7 +42,7 @@ export async function saveOrder(
     if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
     // The number may have been taken by this very save, whose first answer was lost: asked once more, it is told.
     if (isNumberTaken(error)) return askOnceMore(body, attempts, calls)
-    return isUnclear(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
+    return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
   }
 }
 
@@ -52,7 +52,7 @@ async function askOnceMore(body: OrderBody, attempts: readonly OrderBody[], call
   } catch (error) {
     if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
     if (isNumberTaken(error)) return { kind: 'numberTaken' }
-    return isUnclear(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
+    return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
   }
 }
 
@@ -75,8 +75,4 @@ function isNumberTaken(error: unknown): boolean {
 /** The server remembers another request under this key. */
 function isKeyUsed(error: unknown): boolean {
   return error instanceof ApiError && error.problems.some(({ code }) => code === 'idempotency_key_used')
-}
-
-function isUnclear(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }

@@ -5,9 +5,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useCall } from '../../../lib/call-query.ts'
+import { isOutage } from '../../../lib/api-error.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { isOutage } from '../../../lib/is-outage.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import {
   clearPending,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isOutage } from '../../../lib/is-outage.ts'
+import { isOutage } from '../../../lib/api-error.ts'
 import {
   clearPending,
   holdPending,
