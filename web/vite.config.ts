@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 import { groupFiles } from './vite/group-files.ts'
+import { languages } from './vite/languages.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
 import { splitIcons } from './vite/split-icons.ts'
@@ -11,7 +12,16 @@ import { writeServiceWorker } from './vite/write-service-worker.ts'
 const { plugin: groupsPlugin, groups } = groupFiles()
 
 export default defineConfig({
-  plugins: [react(), slimContract(), splitIcons(), groupsPlugin, preloadFrame(), writeServiceWorker(), compressFiles()],
+  plugins: [
+    react(),
+    languages(),
+    slimContract(),
+    splitIcons(),
+    groupsPlugin,
+    preloadFrame(),
+    writeServiceWorker(),
+    compressFiles(),
+  ],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('./src/lib/no-schemas.ts', import.meta.url)) }],
   },
@@ -27,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
       // A page that takes one hook from another feature's index must not carry that feature's forms along.
-      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(?!main\.tsx)/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/(?:web|domain)\/src\/(?!main\.tsx)/, sideEffects: false }] },
     },
   },
   server: {

@@ -24,7 +24,10 @@ const files = [
 const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 
 /** Reached through the index of their package, but wanted by single pages. */
-const ofSinglePages = ['/domain/src/report-sheet/', '/domain/src/bill/', '/domain/src/period.ts']
+const ofSinglePages = [
+  ...['report-sheet/', 'bill/', 'message/', 'period.ts', 'parse-csv.ts', 'gstin.ts', 'amount-in-words.ts'],
+  ...['common-passwords.ts', 'cash-up.ts', 'upi-link.ts'],
+].map((part) => `/domain/src/${part}`)
 
 /**
  * Without this the start is some fifty small files and a page some thirty, cut where any two pages share something:

@@ -107,7 +107,7 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
             loading={sendDispatch.isPending}
             startIcon={<Icon path={mdiTruckFastOutline} />}
           >
-            {count === 1 ? t('Send 1 piece') : t('Send {count} pieces', { count })}
+            {t('Send {count} pieces', { count })}
           </Button>
           {count > 0 && (
             <Button color="inherit" onClick={tray.clear}>
