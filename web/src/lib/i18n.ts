@@ -35,7 +35,6 @@ export function speak(
 
 const localeOf = (language: Language) => languages.find(({ id }) => id === language)?.locale ?? 'en-IN'
 
-export const spokenLanguage = (): Language => i18n.locale
 /** For numbers and days: India's grouping, and the digits of its banknotes and bills, in every language. */
 export const spokenLocale = (): string => localeOf(i18n.locale)
 
