@@ -60,5 +60,7 @@ export function placesOf(text: string): Set<string> {
     const inside = typeof forms === 'object' && forms !== null ? Object.values(forms).flat() : []
     return [name, ...inside.filter(Array.isArray).flatMap(walk)]
   }
-  return new Set([compileMessage(text)].flat().flatMap(walk))
+  const tokens = [compileMessage(text)].flat()
+  if (tokens.every((token) => typeof token === 'string')) throw new Error(`No ICU message: ${text}`)
+  return new Set(tokens.flatMap(walk))
 }

@@ -37,10 +37,15 @@ function compile({ language, texts }: LanguageFile) {
   const filled = Object.entries(texts).filter(([, words]) => words !== '')
   return {
     language,
-    texts: Object.fromEntries(
-      filled.map(([text, words]) => [text, HAS_FORMS.test(words) ? compileMessage(words) : words]),
-    ),
+    texts: Object.fromEntries(filled.map(([text, words]) => [text, HAS_FORMS.test(words) ? parse(words) : words])),
   }
+}
+
+function parse(words: string) {
+  const tokens = compileMessage(words)
+  // The parser only complains, and hands the text back as it was.
+  if (tokens === words || tokens[0] === words) throw new Error(`No ICU message: ${words}`)
+  return tokens
 }
 
 /** English first, then by code; with how the words of each are loaded. */
