@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { languages } from './web/vite/languages.ts'
 
 /** One run: pure rules, the contract, the server on a real PostgreSQL, the architecture tests, and what the proofs use. */
 export default defineConfig({
+  plugins: [languages()],
   test: {
     // No test measures time: the limits only end what hangs, also on a laden machine.
     testTimeout: 120_000,

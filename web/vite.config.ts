@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 import { groupFiles } from './vite/group-files.ts'
+import { languages } from './vite/languages.ts'
 import { ownRulesForSchemas } from './vite/own-rules-for-schemas.ts'
 import { preloadFrame } from './vite/preload-frame.ts'
 import { slimContract } from './vite/slim-contract.ts'
@@ -13,6 +14,7 @@ const { plugin: groupsPlugin, groups } = groupFiles()
 export default defineConfig({
   plugins: [
     react(),
+    languages(),
     slimContract(),
     ownRulesForSchemas(),
     splitIcons(),
@@ -33,7 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       output: { codeSplitting: { includeDependenciesRecursively: false, groups } },
       // A page that takes one hook from another feature's index must not carry that feature's forms along.
-      treeshake: { moduleSideEffects: [{ test: /\/web\/src\/(?!main\.tsx)/, sideEffects: false }] },
+      treeshake: { moduleSideEffects: [{ test: /\/(?:web|domain)\/src\/(?!main\.tsx)/, sideEffects: false }] },
     },
   },
   server: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusals } from '../../contract/src/refusals/index.ts'
-import { words } from '../../web/src/words/hi/index.ts'
+import { readLanguages } from './languages.ts'
+import { readHouseFiles } from './project-files.ts'
 
 /** What the shop counts, as one and as many. */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -18,25 +19,13 @@ const NEVER_ONE: readonly RegExp[] = [
   /the (newest|first|last) \{\w+\}/i,
   /Show all \{\w+\}/,
   /^The \{count\} tables/,
-  // With one order it is said otherwise.
-  /^\{pieces\} tags of \{orders\} orders$/,
-  // Some are back, some are not.
-  /^1 of \{total\} pieces/,
+  // From ninety seconds on.
+  /^\{count\} minutes$/,
   // More than the first line has.
   /^Line \{line\} has \{cells\} cells/,
   // More are listed than were counted, so at least two.
   /^(Line \{line\}: )?\{counted\} pieces are listed/,
 ]
-
-/** Where one is said in other words. */
-const OTHERWISE: Readonly<Record<string, string>> = {
-  '{count} values lie outside the sheet and were not pasted': 'One value lies outside the sheet and was not pasted',
-  '{count} messages wait in Messages to be sent by hand': '1 message waits in Messages to be sent by hand',
-  'All {count} pieces': 'The piece',
-  'Printed {count} times': 'Printed once',
-  'All {total} pieces are back': 'The piece is back',
-  '{out} of {total} pieces are still out': 'The piece is still out',
-}
 
 /** The same sentence about one. */
 function singularsOf(text: string): string[] {
@@ -48,14 +37,29 @@ function singularsOf(text: string): string[] {
       .replace(all, words)
       .replace(/\b(are|were|lie|need|stay)\b/, (verb) => verbs[verb] ?? verb)
       .replace('their way', 'its way')
-  return [OTHERWISE[text] ?? '', ...[`1 ${one}`, `one ${one}`, `One ${one}`, `One more ${one}`].map(asOne)]
+  return [`1 ${one}`, `one ${one}`, `One ${one}`].map(asOne)
 }
 
-test('whatever is counted is also said of one', () => {
+const isCounted = (text: string) => COUNTED.test(text) && !NEVER_ONE.some((limit) => limit.test(text))
+
+test('whatever the server counts is also said of one', () => {
   // A refusal that counts is a function, which says it of one by itself.
-  const sentences = Object.values(refusals).filter((sentence) => typeof sentence === 'string')
-  const texts = new Set([...Object.keys(words), ...sentences])
-  const counted = [...texts].filter((text) => COUNTED.test(text) && !NEVER_ONE.some((limit) => limit.test(text)))
-  expect(counted.length).toBeGreaterThan(20)
+  const texts = new Set(Object.values(refusals).filter((sentence) => typeof sentence === 'string'))
+  const counted = [...texts].filter(isCounted)
   expect(counted.filter((text) => !singularsOf(text).some((one) => texts.has(one)))).toEqual([])
+})
+
+test('whatever a page counts has its plural forms', () => {
+  const files = readHouseFiles()
+  const [english, hindi] = ['en', 'hi'].map((id) => readLanguages(files).get(id)?.texts ?? {})
+  const counted = Object.keys(hindi ?? {}).filter(isCounted)
+  expect(counted.length).toBeGreaterThan(20)
+  expect(counted.filter((text) => !/\{\w+, plural, one \{.*other \{/.test(english?.[text] ?? ''))).toEqual([])
+})
+
+test('no page makes a plural by hand', () => {
+  const byHand = [...readHouseFiles()].filter(
+    ([file, text]) => file.startsWith('web/src/') && /=== 1\s*\?\s*t\((?:[^()]|\([^()]*\))*\)\s*:\s*t\(/.test(text),
+  )
+  expect(byHand.map(([file]) => file)).toEqual([])
 })

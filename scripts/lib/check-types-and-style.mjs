@@ -22,6 +22,12 @@ export async function checkTypesAndStyle({ withArchitecture = false } = {}) {
     ...(withArchitecture ? [architecture()] : []),
     ...projects.filter((project) => existsSync(inRoot(project, 'tsconfig.json'))).map(typesOf),
     {
+      title: 'Texts of every language',
+      args: ['scripts/texts.mjs', '--check'],
+      tells: true,
+      hint: 'Texts: `npm run texts` adds what is new to every language file and takes out what is shown nowhere; then fill it in.',
+    },
+    {
       title: 'Lint and format',
       args: [getBin('@biomejs/biome', { bin: 'biome' }), 'check', '--error-on-warnings'],
       hint: 'Format: run `npm run format`. It also fixes most of what the linter found.',
@@ -43,7 +49,7 @@ function typesOf(project) {
   return { title: `Types of ${project}`, args: [getBin('typescript', { bin: 'tsc' }), '-p', project] }
 }
 
-/** @typedef {{ title: string, args: string[], hint?: string }} Job */
+/** `tells`: what it prints is worth reading also when all is well. @typedef {{ title: string, args: string[], hint?: string, tells?: boolean }} Job */
 
 /** @param {Job[]} jobs @returns {Promise<Job[]>} those that failed */
 async function runAll(jobs) {
@@ -60,12 +66,12 @@ async function runAll(jobs) {
 }
 
 /** @param {Job} job */
-async function passes({ title, args }) {
+async function passes({ title, args, tells = false }) {
   const beganAt = performance.now()
   const took = () => duration(performance.now() - beganAt)
   try {
-    await runQuietly(process.execPath, args)
-    say(`  ${title} … done in ${took()}`)
+    const output = await runQuietly(process.execPath, args)
+    say(`  ${title} … done in ${took()}${tells ? `\n${output.trimEnd().replaceAll(/^/gm, '    ')}` : ''}`)
     return true
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error

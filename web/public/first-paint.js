@@ -10,7 +10,7 @@
   }
   const root = document.documentElement
   try {
-    root.lang = localStorage.getItem('language') === 'hi' ? 'hi' : 'en'
+    root.lang = localStorage.getItem('language') || 'en'
   } catch {
     root.lang = 'en'
   }

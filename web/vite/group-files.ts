@@ -24,7 +24,12 @@ const files = [
 const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 
 /** Reached through the index of their package, but wanted by single pages. */
-const ofSinglePages = ['/paper/src/', '/domain/src/period.ts']
+const ofSinglePages = [
+  '/paper/src/',
+  ...['period.ts', 'parse-csv.ts', 'gstin.ts', 'common-passwords.ts', 'cash-up.ts', 'upi-link.ts'].map(
+    (part) => `/domain/src/${part}`,
+  ),
+]
 
 /**
  * Without this the start is some fifty small files and a page some thirty, cut where any two pages share something:

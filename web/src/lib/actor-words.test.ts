@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { hindi } from '../words/hi/index.ts'
+import { dictionary as hindi } from '../words/hi/index.ts'
 import { actorWords } from './actor-words.ts'
 import { speak } from './i18n.ts'
 

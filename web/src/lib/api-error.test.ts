@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hindi } from '../words/hi/index.ts'
+import { dictionary as hindi } from '../words/hi/index.ts'
 import { refusal, unreachable } from './api-error.ts'
 import { speak } from './i18n.ts'
 

@@ -1,16 +1,13 @@
 import { formatRupees } from '@clothesline/domain'
-import { type Language, spokenLanguage } from './i18n.ts'
+import { spokenLocale } from './i18n.ts'
 import { storeToday, storeZone } from './store-zone.ts'
 
-/** India's order and grouping in both languages, and the digits of its banknotes and bills. */
-const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
-
 function inEach<T>(make: (locale: string) => T): () => T {
-  const made = new Map<Language, T>()
+  const made = new Map<string, T>()
   return () => {
-    const language = spokenLanguage()
-    const format = made.get(language) ?? make(LOCALES[language])
-    made.set(language, format)
+    const locale = spokenLocale()
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
     return format
   }
 }
@@ -19,7 +16,7 @@ function inEach<T>(make: (locale: string) => T): () => T {
 function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (at) => {
-    const [locale, timeZone] = [LOCALES[spokenLanguage()], storeZone()]
+    const [locale, timeZone] = [spokenLocale(), storeZone()]
     const name = `${locale} ${timeZone}`
     const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     made.set(name, format)

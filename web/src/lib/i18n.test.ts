@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { dictionary as hindi } from '../words/hi/index.ts'
 import { sayRefusal, speak, t, type Words } from './i18n.ts'
 
 afterEach(() => speak('en'))
@@ -17,10 +18,32 @@ describe('t', () => {
     expect(t('Log in')).toBe('लॉग इन करें')
   })
 
-  it('fills in the values, and leaves a placeholder that has none', () => {
+  it('fills in the values', () => {
     speakHindi({ '{count} of {total}': '{total} में से {count}' })
     expect(t('{count} of {total}', { count: 2, total: 5 })).toBe('5 में से 2')
-    expect(t('{count} of {rest}', { count: 2 })).toBe('2 of {rest}')
+  })
+
+  it('says a count in the form of the language', () => {
+    expect([0, 1, 2, 12_345].map((count) => t('{count} pieces', { count }))).toEqual([
+      ...['0 pieces', '1 piece', '2 pieces', '12,345 pieces'],
+    ])
+    speak('hi', hindi)
+    expect([0, 1, 12_345].map((count) => t('{count} pieces', { count }))).toEqual(['0 पीस', '1 पीस', '12,345 पीस'])
+    expect([1, 2].map((count) => t('{count} orders are ready', { count }))).toEqual([
+      ...['1 ऑर्डर तैयार है', '2 ऑर्डर तैयार हैं'],
+    ])
+  })
+
+  it('says a count within a count', () => {
+    const words = (out: number, total: number) => t('{out} of {total} pieces are still out', { out, total })
+    expect(words(1, 1)).toBe('The piece is still out')
+    expect(words(1, 5)).toBe('1 of 5 pieces is still out')
+    expect(words(2, 5)).toBe('2 of 5 pieces are still out')
+  })
+
+  it('says a count in English where there is no translation', () => {
+    speakHindi({})
+    expect(t('{count} pieces', { count: 2 })).toBe('2 pieces')
   })
 
   it('goes back to English', () => {

@@ -1,43 +1,47 @@
+/// <reference path="../virtual-languages.d.ts" />
+
+import { languages } from 'virtual:languages'
 import type { Refusal, RefusalValues } from '@clothesline/domain'
+import { setupI18n } from '@lingui/core'
+import { texts as english } from '../words/en.json'
 
 /** English text is the key: a page reads as it looks, and a text without a translation shows itself. */
 
-export type Language = 'en' | 'hi'
+/** The code of a language file in web/src/words. */
+export type Language = string
 
 type Values = Record<string, string | number>
 export type Words = Readonly<Record<string, string>>
 
 export interface Dictionary {
   words: Words
-  /** Nothing for a code that is newer than these words. */
-  sayRefusal: (code: string, values: RefusalValues) => string | undefined
+  /** What the server or a rule refused with; nothing for a code that is newer than these words. Without this it stays in English. */
+  sayRefusal?: (code: string, values: RefusalValues) => string | undefined
 }
 
-const english: Dictionary = { words: {}, sayRefusal: () => undefined }
+const i18n = setupI18n()
+// Texts with plural forms come parsed (web/vite/languages.ts); in all others only the places have to be found.
+i18n.setMessagesCompiler((text) => text.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? [part] : part)))
 
-let language: Language = 'en'
-let dictionary = english
+let refusalIn: NonNullable<Dictionary['sayRefusal']>
 
 /** From now on every text is asked for in this language; what is drawn already has to be drawn anew. */
-export function speak(next: Language, spoken: Dictionary = english): void {
-  language = next
-  dictionary = spoken
+export function speak(locale: Language, { words, sayRefusal = () => undefined }: Dictionary = { words: {} }): void {
+  refusalIn = sayRefusal
+  i18n.loadAndActivate({ locale, locales: [localeOf(locale)], messages: { ...english, ...words } })
 }
 
-export const spokenLanguage = (): Language => language
+const localeOf = (language: Language) => languages.find(({ id }) => id === language)?.locale ?? 'en-IN'
 
-export function t(text: string, values?: Values): string {
-  const words = dictionary.words[text] ?? text
-  return values === undefined ? words : fill(words, values)
-}
+/** For numbers and days: India's grouping, and the digits of its banknotes and bills, in every language. */
+export const spokenLocale = (): string => localeOf(i18n.locale)
+
+/** The text in the language of the reader, with the values in their {places} and in the form that a count asks for. */
+export const t = (text: string, values?: Values): string => i18n._(text, values)
 
 /** What the server or a rule refused with, as the reader understands it; in English, the sentence that came. */
-export function sayRefusal({ code, values, message }: Refusal): string {
-  return dictionary.sayRefusal(code, values) ?? message
-}
+export const sayRefusal = ({ code, values, message }: Refusal): string => refusalIn(code, values) ?? message
 
 const PLACEHOLDER = /\{(\w+)\}/g
 
-function fill(words: string, values: Values): string {
-  return words.replace(PLACEHOLDER, (placeholder, name: string) => String(values[name] ?? placeholder))
-}
+speak('en')

@@ -1,15 +1,13 @@
+import { languages, loaders } from 'virtual:languages'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { type Dictionary, type Language, speak } from './i18n.ts'
+import { type Language, speak } from './i18n.ts'
 import { findSaved, save } from './storage.ts'
 
 /** first-paint.js reads it too, before anything is drawn. */
 const LANGUAGE_KEY = 'language'
 
-/** Each by its own name, so that everybody finds theirs whatever is shown now. */
-export const LANGUAGE_NAMES = { en: 'English', hi: 'हिन्दी' } as const satisfies Record<Language, string>
-
-const parseLanguage = (saved: string | null): Language => (saved === 'hi' ? 'hi' : 'en')
+const parseLanguage = (saved: string | null): Language => languages.find(({ id }) => id === saved)?.id ?? 'en'
 
 /** What the pages are drawn in. Whoever draws the app does it anew when this changes. */
 export const useLanguage = create<{ language: Language }>(() => ({ language: 'en' }))
@@ -20,15 +18,11 @@ let wanted: Language = 'en'
 /** Something is typed that drawing everything anew would lose. */
 export const hasHolds = (): boolean => holds.size > 0
 
-async function loadDictionary(language: Language): Promise<Dictionary | undefined> {
-  return language === 'hi' ? (await import('../words/hi/index.ts')).hindi : undefined
-}
-
 async function show(language: Language): Promise<void> {
   wanted = language
   if (holds.size > 0) return
   try {
-    const dictionary = await loadDictionary(language)
+    const dictionary = await loaders[language]?.()
     // Somebody may have chosen again, or begun to type, while the words were on their way.
     if (wanted !== language || holds.size > 0) return
     speak(language, dictionary)
@@ -39,7 +33,7 @@ async function show(language: Language): Promise<void> {
   }
 }
 
-/** Before the first paint: whoever chose Hindi never sees a flash of English. */
+/** Before the first paint: whoever chose another language never sees a flash of English. */
 export function startLanguage(): Promise<void> {
   return show(parseLanguage(findSaved(LANGUAGE_KEY)))
 }

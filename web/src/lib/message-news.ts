@@ -25,10 +25,8 @@ export function sentWords(messages: readonly Told[]): string {
   const waiting = messages.filter(waitsForHand).length
   const leaving = messages.length - waiting
   const words = [
-    leaving === 1 && t('1 message is on its way'),
-    leaving > 1 && t('{count} messages are on their way', { count: leaving }),
-    waiting === 1 && t('1 message waits in Messages to be sent by hand'),
-    waiting > 1 && t('{count} messages wait in Messages to be sent by hand', { count: waiting }),
+    leaving > 0 && t('{count} messages are on their way', { count: leaving }),
+    waiting > 0 && t('{count} messages wait in Messages to be sent by hand', { count: waiting }),
   ]
   return words.filter((part) => part !== false).join('. ')
 }

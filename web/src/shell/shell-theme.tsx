@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { type StorageManager, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
+import { spokenLocale } from '../lib/i18n.ts'
 import { useLanguage } from '../lib/language.ts'
 import { createClotheslineTheme, styleCacheOf } from '../theme/index.ts'
 import { followPreferences, paintDocument, usePreferences } from './preferences.ts'
@@ -28,7 +29,7 @@ export function ShellTheme({ children }: { children: ReactNode }) {
 
 function ChosenTheme({ children }: { children: ReactNode }) {
   const { mode, themeColor, skin, direction: chosen } = usePreferences()
-  const language = useLanguage((state) => state.language)
+  const locale = useLanguage(spokenLocale)
   // What mirrors the styles may still be on its way: until then the page stays as it is.
   const direction = useDeferredValue(chosen)
   const found = styleCacheOf(direction)
@@ -39,7 +40,7 @@ function ChosenTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={cache}>
       <ThemeProvider
-        theme={createClotheslineTheme({ themeColor, skin, direction, language })}
+        theme={createClotheslineTheme({ themeColor, skin, direction, locale })}
         storageManager={modeFromPreferences}
         noSsr
         disableTransitionOnChange

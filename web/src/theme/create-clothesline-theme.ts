@@ -9,7 +9,8 @@ export interface ThemeChoice {
   themeColor: ThemeColor
   skin: Skin
   direction: Direction
-  language: 'en' | 'hi'
+  /** Of the words that are shown. */
+  locale: string
 }
 
 const made = new Map<string, Theme>()
@@ -20,7 +21,7 @@ const made = new Map<string, Theme>()
  */
 export function createClotheslineTheme(choice: ThemeChoice): Theme {
   const bordered = choice.skin === 'bordered'
-  const key = `${choice.themeColor} ${bordered} ${choice.direction} ${choice.language}`
+  const key = `${choice.themeColor} ${bordered} ${choice.direction} ${choice.locale}`
   const known = made.get(key)
   if (known) return known
   const theme = createTheme({
@@ -34,7 +35,7 @@ export function createClotheslineTheme(choice: ThemeChoice): Theme {
     shadows: shadowsOf(bordered),
     motion: { reducedMotion: 'system' },
     focusVisible: true,
-    typography: choice.language === 'hi' ? devanagari(typography) : typography,
+    typography: isDevanagari(choice.locale) ? devanagari(typography) : typography,
     components: componentOverrides(bordered),
   })
   made.set(key, theme)
@@ -72,3 +73,5 @@ function devanagari(latin: typeof typography) {
     }),
   )
 }
+
+const isDevanagari = (locale: string) => new Intl.Locale(locale).maximize().script === 'Deva'

@@ -177,7 +177,7 @@ function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
 
 function countWords(shown: number, total: number): string {
   if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
-  return total === 1 ? t('1 order') : t('{total} orders', { total: formatCount(total) })
+  return t('{count} orders', { count: total })
 }
 
 function Day(props: { label: string; value: string; max: string; onSet: (day: string) => void }) {

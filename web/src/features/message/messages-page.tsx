@@ -54,7 +54,7 @@ export function MessagesPage() {
       <PageHeader
         title={t('Messages')}
         {...(data !== undefined && {
-          explanation: total === 1 ? t('1 message') : t('{total} messages', { total: formatCount(total) }),
+          explanation: t('{count} messages', { count: total }),
         })}
         actions={
           rows.length > 0 && (

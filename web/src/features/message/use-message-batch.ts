@@ -22,8 +22,7 @@ export function useMessageBatch() {
     cancel: (messages: Message[]) =>
       batch.run(messages, {
         act: does('cancel'),
-        doneWords: (count) =>
-          count === 1 ? t('1 message will not be sent') : t('{count} messages will not be sent', { count }),
+        doneWords: (count) => t('{count} messages will not be sent', { count }),
       }),
   }
 }

@@ -47,5 +47,4 @@ function handOverName(order: Progress, isOver: boolean): string {
   return isOver ? t('Picked up') : t('Pick up at the shop')
 }
 
-const countWords = (count: number, of: number) =>
-  of === 1 ? t('{count} of 1 piece', { count }) : t('{count} of {total} pieces', { count, total: of })
+const countWords = (count: number, of: number) => t('{count} of {total} pieces', { count, total: of })

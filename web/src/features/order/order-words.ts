@@ -66,4 +66,4 @@ export function promisedWords(order: { promisedDate: string; status: OrderStatus
   return { words, isLate: isOpen && days < 0, isToday: isOpen && days === 0 }
 }
 
-export const lateWords = (days: number) => (days === 1 ? t('1 day late') : t('{days} days late', { days }))
+export const lateWords = (days: number) => t('{days} days late', { days })

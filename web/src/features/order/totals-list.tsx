@@ -1,6 +1,5 @@
 import { formatRupees, type OrderTotal } from '@clothesline/domain'
 import Box from '@mui/material/Box'
-import { piecesWords } from '../../lib/count-words.ts'
 import { t } from '../../lib/i18n.ts'
 
 interface TotalsListProps {
@@ -16,7 +15,7 @@ interface TotalsListProps {
 export function TotalsList({ total, pieces, halfRate, expressPercent }: TotalsListProps) {
   const express = expressPercent === null ? t('Express') : t('Express +{percent}%', { percent: expressPercent })
   const rows: [string, number][] = [
-    [piecesWords(pieces), total.linesPaise],
+    [t('{count} pieces', { count: pieces }), total.linesPaise],
     [t('Discount'), -total.discountPaise],
     [express, total.expressPaise],
     [t('CGST {percent}%', { percent: halfRate }), total.cgstPaise],

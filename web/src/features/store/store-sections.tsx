@@ -94,12 +94,10 @@ export const sections: Section[] = [
     icon: mdiCalendarCheckOutline,
     fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays'],
     summary: (form) =>
-      Number(form.promiseDays) === 1
-        ? t('After 1 day, express after {expressDays}', { expressDays: form.expressDays })
-        : t('After {days} days, express after {expressDays}', {
-            days: form.promiseDays,
-            expressDays: form.expressDays,
-          }),
+      t('After {days} days, express after {expressDays}', {
+        days: Number(form.promiseDays),
+        expressDays: form.expressDays,
+      }),
     body: PromiseSection,
   },
   {

@@ -110,7 +110,7 @@ export function PrintBarcodePage() {
             aria-keyshortcuts="F9"
             title={t('Print (F9)')}
           >
-            {ticked.length === 1 ? t('Print 1 tag') : t('Print {count} tags', { count: ticked.length })}
+            {t('Print {count} tags', { count: ticked.length })}
           </Button>
         </Paper>
       </Box>

@@ -16,7 +16,7 @@ export async function printOrderTags(input: TagInput): Promise<void> {
     await printChosen(tags)
     if (totalTags > tags.length) {
       toast.blank(t('The first {printed} of {all} tags were printed', { printed: tags.length, all: totalTags }))
-    } else toast.success(tags.length === 1 ? t('1 tag printed') : t('{count} tags printed', { count: tags.length }))
+    } else toast.success(t('{count} tags printed', { count: tags.length }))
   } catch (error) {
     notifyError(error)
   }

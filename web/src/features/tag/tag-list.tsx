@@ -78,11 +78,7 @@ function rowOf(tag: Tag | undefined) {
         </Typography>
       </Box>
       {tag.prints > 0 && (
-        <Chip
-          size="small"
-          variant="outlined"
-          label={tag.prints === 1 ? t('Printed once') : t('Printed {count} times', { count: tag.prints })}
-        />
+        <Chip size="small" variant="outlined" label={t('Printed {count} times', { count: tag.prints })} />
       )}
     </>
   )

@@ -33,11 +33,7 @@ export function WaitingList({ waiting, leftOut, onChange }: WaitingListProps) {
   return (
     <TickList
       title={t('Orders')}
-      summary={
-        data.totalOrders === 1
-          ? t('1 order')
-          : t('{pieces} tags of {orders} orders', { pieces: data.totalPieces, orders: data.totalOrders })
-      }
+      summary={t('{pieces} tags of {orders} orders', { pieces: data.totalPieces, orders: data.totalOrders })}
       keys={[...byInvoice.keys()]}
       leftOut={leftOut}
       onChange={onChange}
@@ -56,7 +52,7 @@ export function WaitingList({ waiting, leftOut, onChange }: WaitingListProps) {
                 </Typography>
               </Box>
               <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
-                {order.waiting === 1 ? t('1 tag') : t('{count} tags', { count: order.waiting })}
+                {t('{count} tags', { count: order.waiting })}
               </Typography>
             </>
           ),

@@ -1,3 +1,4 @@
+import { languages } from 'virtual:languages'
 import {
   mdiAlertCircleOutline,
   mdiFullscreen,
@@ -20,7 +21,7 @@ import { Icon } from '../../components/icon.tsx'
 import { MenuItemLink } from '../../components/link/menu-item-link.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { type Language, t } from '../../lib/i18n.ts'
-import { chooseLanguage, LANGUAGE_NAMES, useLanguage } from '../../lib/language.ts'
+import { chooseLanguage, useLanguage } from '../../lib/language.ts'
 import { logOut } from '../../lib/log-out.ts'
 import { notifyWarning, useNotifications } from '../../lib/notifications.ts'
 import { useSession } from '../../lib/session.ts'
@@ -41,7 +42,7 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
   const errorCount = useNotifications((state) => state.errorLog.length)
   const isFullscreen = useIsFullscreen()
   const menuId = useId()
-  const otherLanguage = useLanguage(({ language }) => (language === 'en' ? 'hi' : 'en'))
+  const shown = useLanguage(({ language }) => language)
   const role = loginType === 'Admin' ? t('Admin') : t('Store Manager')
   const name = loginType === 'Admin' ? t('Clothesline') : storeName
   const close = () => setAnchor(null)
@@ -101,9 +102,13 @@ export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
             <Entry icon={mdiPaletteOutline} label={t('Customize the look')} />
           </MenuItem>
         )}
-        <MenuItem lang={otherLanguage} onClick={closeAnd(() => changeLanguage(otherLanguage))}>
-          <Entry icon={mdiTranslate} label={LANGUAGE_NAMES[otherLanguage]} />
-        </MenuItem>
+        {languages
+          .filter(({ id }) => id !== shown)
+          .map(({ id, name }) => (
+            <MenuItem key={id} lang={id} onClick={closeAnd(() => changeLanguage(id))}>
+              <Entry icon={mdiTranslate} label={name} />
+            </MenuItem>
+          ))}
         <MenuItem onClick={closeAnd(() => openPanel('shortcuts'))}>
           <Entry icon={mdiKeyboardOutline} label={t('Keyboard shortcuts')} />
         </MenuItem>

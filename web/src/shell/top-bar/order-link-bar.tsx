@@ -62,6 +62,5 @@ export function countOf(link: OrderLink, counts: OrderCounts | undefined): numbe
 /** 'Ready, 12 orders': the badge is part of the name. */
 export function nameOf(link: OrderLink, count: number | undefined): string {
   if (count === undefined || count === 0) return t(link.title)
-  const title = t(link.title)
-  return count === 1 ? t('{title}, 1 order', { title }) : t('{title}, {count} orders', { title, count })
+  return t('{title}, {count} orders', { title: t(link.title), count })
 }

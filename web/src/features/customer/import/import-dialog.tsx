@@ -72,9 +72,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Stack spacing={2}>
             <Alert severity={step === 'done' ? 'success' : 'warning'}>
               {step === 'done'
-                ? counts.added === 1
-                  ? t('One more customer is in the list now.')
-                  : t('{count} customers are in the list now.', { count: formatCount(counts.added) })
+                ? t('{count} customers are in the list now.', { count: counts.added })
                 : t('Stopped: {count} are in the list, the rest is not. Go on whenever you like.', {
                     count: formatCount(done.size),
                   })}
@@ -107,9 +105,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {step === 'checked' && (
           <Button variant="contained" disabled={counts.added === 0} onClick={() => void bringIn(sheet, mapping)}>
-            {counts.added === 1
-              ? t('Import 1 customer')
-              : t('Import {count} customers', { count: formatCount(counts.added) })}
+            {t('Import {count} customers', { count: counts.added })}
           </Button>
         )}
         {step === 'stopped' && (

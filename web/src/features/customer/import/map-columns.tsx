@@ -3,7 +3,6 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type ImportField, importFields, type Mapping, type Sheet } from './read-sheet.ts'
 
@@ -26,11 +25,7 @@ export function MapColumns({ sheet, mapping, onMapping }: MapColumnsProps) {
   const shown = importFields.filter(({ field }) => mapping[field] !== undefined)
   return (
     <Stack spacing={2}>
-      <Typography>
-        {sheet.rows.length === 1
-          ? t('One row was read. Which column is what?')
-          : t('{count} rows were read. Which column is what?', { count: formatCount(sheet.rows.length) })}
-      </Typography>
+      <Typography>{t('{count} rows were read. Which column is what?', { count: sheet.rows.length })}</Typography>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
         {importFields.map(({ field, label }) => {
           const isNeeded = field === 'name' || field === 'contact'

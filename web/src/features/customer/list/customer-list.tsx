@@ -153,7 +153,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
 
 function countWords(shown: number, total: number): string {
   if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
-  return total === 1 ? t('1 customer') : t('{total} customers', { total: formatCount(total) })
+  return t('{count} customers', { count: total })
 }
 
 const listStyle = {

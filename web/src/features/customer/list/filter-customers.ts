@@ -3,7 +3,7 @@ import type { Customer } from '@clothesline/contract'
 /** Only some of the customers: those who owe, have money here, or have clothes here. */
 export type Standing = 'due' | 'advance' | 'open'
 
-export const standings: Record<Standing, (customer: Customer) => boolean> = {
+const standings: Record<Standing, (customer: Customer) => boolean> = {
   due: ({ due }) => due > 0,
   advance: ({ advance }) => advance > 0,
   open: ({ openOrders }) => openOrders > 0,

@@ -15,7 +15,6 @@ import type { Column, Sort } from '../../../components/table/column.ts'
 import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
-import { readyOfWords } from '../../../lib/count-words.ts'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
@@ -158,7 +157,7 @@ function OrderCard({ order, onOpen }: { order: OrderRow; onOpen: (order: OrderRo
             <bdi>
               {formatOn(billedOn)} – {formatOn(promisedDate)}
             </bdi>{' '}
-            · {readyOfWords(ready, pieces)}
+            · {t('{ready}/{pieces} pieces', { ready, pieces })}
           </Typography>
           <Typography variant="body2" sx={{ fontWeight: 650 }}>
             {balance > 0 ? t('{amount} due', { amount: formatMoney(balance) }) : formatMoney(amt)}

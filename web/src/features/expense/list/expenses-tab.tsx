@@ -157,7 +157,7 @@ export function ExpensesTab() {
 
 function countWords(shown: number, total: number): string {
   if (shown < total) return t('{shown} of {total}', { shown: formatCount(shown), total: formatCount(total) })
-  return total === 1 ? t('1 expense') : t('{total} expenses', { total: formatCount(total) })
+  return t('{count} expenses', { count: total })
 }
 
 const gridStyle = {

@@ -21,10 +21,7 @@ export function SaveState({ state, problemCount, saveNow }: Pick<RateSheet, 'sta
     unsaved: t('Saving…'),
     saving: t('Saving…'),
     failed: t('Not saved'),
-    problems:
-      problemCount === 1
-        ? t('Not saved: one cell needs another look')
-        : t('Not saved: {count} cells need another look', { count: problemCount }),
+    problems: t('Not saved: {count} cells need another look', { count: problemCount }),
   }
   const { icon, color } = LOOKS[state]
   return (

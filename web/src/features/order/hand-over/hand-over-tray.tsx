@@ -213,9 +213,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
 }
 
 function stayWords(invoice: number, pieces: number): string {
-  return pieces === 1
-    ? t('1 piece of order {invoice} stays here: it becomes Incomplete.', { invoice })
-    : t('{pieces} pieces of order {invoice} stay here: it becomes Incomplete.', { pieces, invoice })
+  return t('{pieces} pieces of order {invoice} stay here: it becomes Incomplete.', { pieces, invoice })
 }
 
 /** Null when the delivery message can be sent. */

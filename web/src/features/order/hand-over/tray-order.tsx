@@ -53,12 +53,10 @@ export function TrayOrder({ order, ticked, onTick, onUntick }: TrayOrderProps) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 0.5 }}>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
-          {all.length === 1
-            ? t('{count} of 1 piece ticked', { count })
-            : t('{count} of {all} pieces ticked', { count, all: all.length })}
+          {t('{count} of {all} pieces ticked', { count, all: all.length })}
         </Typography>
         <Button size="small" onClick={() => (isAll ? onUntick(all) : onTick(all))}>
-          {isAll ? t('None') : all.length === 1 ? t('The piece') : t('All {count} pieces', { count: all.length })}
+          {isAll ? t('None') : t('All {count} pieces', { count: all.length })}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))', columnGap: 1 }}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { readyOfWords } from '../../../lib/count-words.ts'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { MessageState, OrderMarks, PromisedDay, StatusWords } from './order-marks.tsx'
@@ -46,7 +45,7 @@ export function OrderCard({ order, today, hasCounter, onOpen }: OrderCardProps) 
           <bdi dir="ltr">{formatPhone(contact)}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ textAlign: 'end' }}>
-          <bdi>{readyOfWords(ready, pieces)}</bdi>
+          <bdi>{t('{ready}/{pieces} pieces', { ready, pieces })}</bdi>
           {hasCounter && counterNumber !== '' && ` · ${counterNumber}`}
         </Typography>
         <Typography component="div" variant="body2">

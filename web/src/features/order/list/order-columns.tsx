@@ -115,12 +115,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
 /** The sums of what is shown, below their columns; `covered` says what they are of, where that is not the whole list. */
 export function totalFooters(totals: OrderTotals, covered: string | undefined): Record<string, string> {
   return {
-    customer:
-      covered !== undefined
-        ? covered
-        : totals.orders === 1
-          ? t('1 order')
-          : t('{count} orders', { count: formatCount(totals.orders) }),
+    customer: covered ?? t('{count} orders', { count: totals.orders }),
     ready: formatCount(totals.pieces),
     amt: formatMoney(totals.amt),
     paid: formatMoney(totals.paid),

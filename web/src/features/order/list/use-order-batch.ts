@@ -15,7 +15,7 @@ export function useOrderBatch() {
     markReady: (orders: OrderRow[]) =>
       batch.run(orders, {
         act: ({ invoice, version }) => mutateAsync({ invoice, version, status: 'Ready' }),
-        doneWords: (count) => (count === 1 ? t('1 order is ready') : t('{count} orders are ready', { count })),
+        doneWords: (count) => t('{count} orders are ready', { count }),
       }),
     sendReadyMessage: (orders: OrderRow[]) => {
       const written: (Message | undefined)[] = []
@@ -31,7 +31,7 @@ export function useOrderBatch() {
       await batch.run(orders, {
         act: bills.add,
         finish: bills.save,
-        doneWords: (count) => (count === 1 ? t('1 bill is saved') : t('{count} bills are saved', { count })),
+        doneWords: (count) => t('{count} bills are saved', { count }),
       })
     },
   }

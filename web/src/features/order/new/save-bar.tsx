@@ -5,7 +5,6 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { KeyCap } from '../../../components/key-cap.tsx'
-import { piecesWords } from '../../../lib/count-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
 
@@ -32,7 +31,7 @@ export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBar
             {formatRupees(total.amtPaise)}
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {piecesWords(pieces)} · {t('Balance')} {formatRupees(money.balancePaise)}
+            {t('{count} pieces', { count: pieces })} · {t('Balance')} {formatRupees(money.balancePaise)}
           </Typography>
         </Box>
         <Button

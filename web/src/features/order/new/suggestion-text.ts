@@ -1,6 +1,5 @@
 import { formatRupees } from '@clothesline/domain'
 import type { TypeAheadOption } from '../../../components/type-ahead.tsx'
-import { piecesWords } from '../../../lib/count-words.ts'
 import { t } from '../../../lib/i18n.ts'
 import type { Suggestion } from './read-entry.ts'
 
@@ -18,7 +17,7 @@ export function describeSuggestion(suggestion: Suggestion, lastName: string): Ty
     case 'kg': {
       const { service, kg, pieces, rate } = suggestion
       const weight = kg === '' ? t('by weight') : `${kg} kg`
-      const count = pieces === '' ? '' : ` · ${piecesWords(Number(pieces))}`
+      const count = pieces === '' ? '' : ` · ${t('{count} pieces', { count: Number(pieces) })}`
       return {
         key: `kg ${service}`,
         label: `${service}, ${weight}${count}`,

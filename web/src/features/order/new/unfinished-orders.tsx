@@ -58,7 +58,7 @@ export function UnfinishedOrders() {
               >
                 <ListItemText
                   primary={draft.customerName}
-                  secondary={`${linesWords(draft.lines.length)} · ${
+                  secondary={`${t('{count} lines', { count: draft.lines.length })} · ${
                     draft.kind === 'kg' ? t('By kg') : t('By quantity')
                   } · ${formatAgo(draft.changedAt)}`}
                 />
@@ -81,5 +81,3 @@ export function UnfinishedOrders() {
     </Box>
   )
 }
-
-const linesWords = (count: number) => (count === 1 ? t('1 line') : t('{count} lines', { count }))

@@ -1,7 +1,7 @@
 import type { Order } from '@clothesline/contract'
 import { afterEach, describe, expect, test } from 'vitest'
 import { speak } from '../../../lib/i18n.ts'
-import { hindi } from '../../../words/hi/index.ts'
+import { dictionary as hindi } from '../../../words/hi/index.ts'
 import { previewBill } from './bill-preview.ts'
 import { type BillDraft, type LineDraft, startBill } from './line-changes.ts'
 

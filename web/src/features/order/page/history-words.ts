@@ -1,5 +1,4 @@
 import type { contract, OutputOf } from '@clothesline/contract'
-import { piecesWords } from '../../../lib/count-words.ts'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { pieceShown } from '../order-words.ts'
@@ -40,7 +39,12 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
     case 'order.add':
       return {
         title: t('Order taken'),
-        details: [t('{amount} for {pieces}', { amount: money(is.amt), pieces: piecesWords(Number(is.pieces)) })],
+        details: [
+          t('{amount} for {pieces}', {
+            amount: money(is.amt),
+            pieces: t('{count} pieces', { count: Number(is.pieces) }),
+          }),
+        ],
       }
     case 'order.pieces':
       return {
@@ -64,7 +68,7 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
 
 function tagsWords(is: Facts): { title: string; details: string[] } {
   const pieces = Array.isArray(is.pieces) ? (is.pieces as number[]) : []
-  const words = t(pieces.length === 1 ? 'Piece {pieces}' : 'Pieces {pieces}', { pieces: spans(pieces) })
+  const words = t('Pieces {pieces}', { count: pieces.length, pieces: spans(pieces) })
   return { title: Number(is.reprints) > 0 ? t('Tags printed again') : t('Tags printed'), details: [words] }
 }
 
@@ -80,9 +84,7 @@ function piecesDetails(is: Facts): string[] {
     const pieces = moved.filter((piece) => piece.state === state).map(({ piece }) => piece)
     const shown = pieceShown[state as keyof typeof pieceShown]
     const words = shown === undefined ? state : t(shown.words)
-    return pieces.length === 1
-      ? t('Piece {pieces}: {state}', { pieces: pieces.join(), state: words })
-      : t('Pieces {pieces}: {state}', { pieces: spans(pieces), state: words })
+    return t('Pieces {pieces}: {state}', { count: pieces.length, pieces: spans(pieces), state: words })
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { piecesWords } from '../../../lib/count-words.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { Section } from './section.tsx'
@@ -47,7 +46,11 @@ function lineWords(line: Line): string {
   const much =
     kg === null
       ? t('{quantity} × {rate}', { quantity, rate: formatMoney(rate) })
-      : t('{kg} kg × {rate}, {pieces}', { kg, rate: formatMoney(rate), pieces: piecesWords(quantity) })
+      : t('{kg} kg × {rate}, {pieces}', {
+          kg,
+          rate: formatMoney(rate),
+          pieces: t('{count} pieces', { count: quantity }),
+        })
   const least = kg !== null && minimumKg !== null && minimumKg > kg ? [t('at least {minimumKg} kg', { minimumKg })] : []
   const counted = cloths.map(({ cloth, quantity: count }) => `${count} ${cloth}`)
   return [much, ...least, ...counted, ...preferences, ...(note === '' ? [] : [note])].join(' · ')

@@ -28,9 +28,10 @@ export function TakeBackDialog({ order, pieces, onClose }: TakeBackDialogProps) 
       onClose={onClose}
     >
       <Alert severity="info">
-        {pieces.length === 1
-          ? t('Piece {pieces} is ready in the shop again. What was paid stays paid.', { pieces: spans(pieces) })
-          : t('Pieces {pieces} are ready in the shop again. What was paid stays paid.', { pieces: spans(pieces) })}
+        {t('Pieces {pieces} are ready in the shop again. What was paid stays paid.', {
+          count: pieces.length,
+          pieces: spans(pieces),
+        })}
       </Alert>
     </ReasonDialog>
   )

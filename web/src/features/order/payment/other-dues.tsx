@@ -26,9 +26,7 @@ export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesPr
   return (
     <Typography sx={{ fontWeight: 600, color: 'warning.main' }}>
       <TextLink to="/allOrders" search={searchOf(dues.invoices, data[0]?.contact ?? '')} color="inherit">
-        {dues.orders === 1
-          ? t('{amount} due on 1 other order', { amount })
-          : t('{amount} due on {orders} other orders', { amount, orders: dues.orders })}
+        {t('{amount} due on {orders} other orders', { amount, orders: dues.orders })}
       </TextLink>
     </Typography>
   )

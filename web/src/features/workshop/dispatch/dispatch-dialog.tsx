@@ -141,9 +141,7 @@ const listStyle = {
 } as const
 
 function outWords(out: number, total: number): string {
-  if (total === 1) return out === 0 ? t('The piece is back') : t('The piece is still out')
-  if (out === 0) return t('All {total} pieces are back', { total })
-  return out === 1
-    ? t('1 of {total} pieces is still out', { total })
+  return out === 0
+    ? t('All {total} pieces are back', { total })
     : t('{out} of {total} pieces are still out', { out, total })
 }

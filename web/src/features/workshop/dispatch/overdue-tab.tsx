@@ -22,8 +22,7 @@ import { useOverdue } from '../workshop-queries.ts'
 
 const rowId = ({ tag }: OverduePiece) => tag
 
-const lateWords = ({ daysLate }: OverduePiece) =>
-  daysLate === 1 ? t('1 day late') : t('{days} days late', { days: daysLate })
+const lateWords = ({ daysLate }: OverduePiece) => t('{days} days late', { days: daysLate })
 
 const overdueColumns = (): Column<OverduePiece>[] => [
   {

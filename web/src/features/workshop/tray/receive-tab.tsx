@@ -80,7 +80,7 @@ export function ReceiveTab() {
             startIcon={<Icon path={mdiTrayArrowDown} />}
             onClick={submit}
           >
-            {count === 1 ? t('Take back 1 piece') : t('Take back {count} pieces', { count })}
+            {t('Take back {count} pieces', { count })}
           </Button>
           {count > 0 && (
             <Button color="inherit" onClick={tray.clear}>
@@ -97,7 +97,7 @@ export function ReceiveTab() {
 function Outcome({ received: { received, orders } }: { received: Received }) {
   return (
     <Alert severity="success">
-      {received === 1 ? t('1 piece is back.') : t('{received} pieces are back.', { received })}
+      {t('{received} pieces are back.', { received })}
       <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
         {orders.map(({ _id, invoice, status }) => (
           <li key={_id}>

@@ -106,7 +106,7 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
             loading={form.isSaving}
             startIcon={<Icon path={mdiTruckFastOutline} />}
           >
-            {count === 1 ? t('Send 1 piece') : t('Send {count} pieces', { count })}
+            {t('Send {count} pieces', { count })}
           </Button>
           {count > 0 && (
             <Button color="inherit" onClick={tray.clear}>
