@@ -42,6 +42,8 @@ export const codesByStatus: Readonly<Record<number, readonly RefusalCode[]>> = {
   403: codesOf(forbidden),
   404: codesOf(notFound),
   409: [...codesOf(conflicts), ...ruleConflicts],
+  413: ['request_too_large'],
+  415: ['json_only'],
   422: [
     ...codesOf({ ...inputProblems, ...verbProblems }),
     ...codesOf(ruleRefusals).filter((code) => !ruleConflicts.some((conflict) => conflict === code)),
