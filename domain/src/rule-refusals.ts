@@ -5,12 +5,14 @@ export type RuleWord = OrderStatus | 'Date' | 'Expected on' | 'Joined on' | 'Pro
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** Every way in which a rule refuses. The sentences are written for the clerk at the counter. */
-export const ruleRefusals = {
+// Every way in which a rule refuses, area by area, so that a page carries only the sentences of the rules that it follows. They are
+// written for the clerk at the counter.
+
+/** What an order costs. */
+export const pricingRules = {
   amount_not_whole_paise: 'The amount is not a whole number of paise.',
   amount_too_large: 'The amount is too large.',
   amount_not_positive: 'The amount must be more than zero.',
-
   weight_invalid: 'The weight must be more than zero and believable.',
   quantity_invalid: 'The quantity must be a whole number between 1 and {most}.',
   piece_count_invalid: 'The number of pieces must be a whole number between 1 and {most}.',
@@ -18,10 +20,10 @@ export const ruleRefusals = {
   discount_too_large: 'The discount of {discount} is more than the order of {amount}.',
   adjustment_negative: 'A discount or an express charge must not be negative.',
   gst_rate_unusable: 'The GST rate of this store cannot be billed. Please correct it under Settings.',
-  gst_rate_too_high: 'The GST rate must be at most 100',
-  gst_half_rate_decimals: 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals',
-  gst_rate_not_twice: 'The GST rate must be twice the rate of CGST and SGST',
+} as const
 
+/** Payments, advances and the books. */
+export const paymentRules = {
   advance_exceeds_balance: 'Only {amount} is left to pay, so no more of the advance can be used.',
   advance_negative: 'The advance used must not be negative.',
   advance_too_small: "The customer's advance is only {amount}.",
@@ -29,20 +31,34 @@ export const ruleRefusals = {
   paid_less: 'Only {amount} was paid on this order.',
   advance_used_less: 'Only {amount} of advance was used on this order.',
   posting_unbalanced: 'The entries of {kind} do not sum to zero.',
+} as const
 
+/** The drawer. */
+export const cashRules = {
   denomination_unknown: 'There is no note or coin of ₹{value}.',
   denomination_count_invalid: 'The number of ₹{value} must be a whole number, zero or more.',
   cash_difference_unexplained: 'The cash counted is not the cash expected. Please give a reason.',
   day_closed:
     'The cash of {day} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.',
+} as const
 
+/** Deleting and restoring. */
+export const deletionRules = {
   order_already_deleted: 'This order is already deleted.',
   order_deletion_off: 'Deleting orders is switched off in the settings of this store.',
   order_not_deletable: 'Only an order that is Not Ready can be deleted; this one is {status:word}.',
   order_at_workshop: 'Pieces of this order are at the workshop. Receive them first, then delete the order.',
   order_not_deleted: 'This order is not deleted.',
-  order_without_pieces: 'The order has no pieces yet.',
+  customer_in_use: ({ orders, due, advance }: { orders: number; due: string; advance: string }) => {
+    const open = orders === 1 ? '1 order that is not delivered' : `${orders} orders that are not delivered`
+    const reasons = [orders > 0 && open, due && `a due of ${due}`, advance && `an advance of ${advance}`]
+    return `This customer cannot be deleted: there is still ${reasons.filter(Boolean).join(' and ')}.`
+  },
+} as const
 
+/** Pieces and handing them over. */
+export const pieceRules = {
+  order_without_pieces: 'The order has no pieces yet.',
   piece_handed_over: 'A piece that was handed over must first be taken back to ready.',
   hand_over_too_old: 'A hand-over can be taken back only on the same day.',
   hand_over_reason_needed: 'Please give a reason for taking the hand-over back.',
@@ -55,13 +71,10 @@ export const ruleRefusals = {
   piece_already_delivered: 'One of the pieces was already handed over.',
   piece_count_too_large: ({ total, count }: { total: number; count: number }) =>
     `The order has ${pieces(total)}, so it cannot be ${count}.`,
+} as const
 
-  customer_in_use: ({ orders, due, advance }: { orders: number; due: string; advance: string }) => {
-    const open = orders === 1 ? '1 order that is not delivered' : `${orders} orders that are not delivered`
-    const reasons = [orders > 0 && open, due && `a due of ${due}`, advance && `an advance of ${advance}`]
-    return `This customer cannot be deleted: there is still ${reasons.filter(Boolean).join(' and ')}.`
-  },
-
+/** What is printed on bills and tags. */
+export const paperRules = {
   invoice_out_of_range: 'An invoice number must be between 1 and {most}.',
   prefix_invalid: 'The invoice prefix may have only letters, digits, / and -.',
   prefix_too_long:
@@ -69,7 +82,17 @@ export const ruleRefusals = {
   tag_without_invoice: 'A tag needs a valid invoice number.',
   tag_without_piece: 'A tag needs a piece number between 1 and {most}.',
   upi_id_invalid: '"{vpa}" is not a UPI id such as shop@bank.',
+} as const
 
+/** The GST rate of a store. */
+export const taxRateRules = {
+  gst_rate_too_high: 'The GST rate must be at most 100',
+  gst_half_rate_decimals: 'Half of the GST rate, which CGST and SGST each take, can have at most two decimals',
+  gst_rate_not_twice: 'The GST rate must be twice the rate of CGST and SGST',
+} as const
+
+/** Days that were typed, and days that are promised. */
+export const dayRules = {
   day_in_future: '{field:word} must not be in the future',
   day_in_past: '{field:word} must not be in the past',
   day_too_early: '{field:word} must not be before {first}',
@@ -77,21 +100,46 @@ export const ruleRefusals = {
   promise_in_past: 'Promised date must not lie in the past',
   promise_days_out_of_range: 'The days to finish an order must be between 0 and {most}.',
   store_never_open: 'The store is closed on every day of the week: please check the settings.',
+} as const
 
+/** New passwords. */
+export const passwordRules = {
   password_too_short: 'The password must have at least {least} characters',
   password_too_long: 'The password must have at most {most} characters',
   password_is_username: 'The password must not be the username',
   password_too_common: 'This password is too common; please choose another',
+} as const
 
+/** Texts that a store writes for its customers. */
+export const messageTextRules = {
   message_text_needed: 'The text is needed',
   message_text_too_long: 'The text is too long (at most {most} characters)',
   placeholder_unknown: '{name} is not known here. This message can say {known}.',
   curly_bracket_alone: 'A curly bracket stands alone. Placeholders look like {example}.',
   square_bracket_alone: 'A square bracket has no partner. Put [ and ] around a part that may be left out.',
+} as const
 
+/** Spreadsheets. */
+export const csvRules = {
   csv_column_twice: 'The column "{column}" stands twice in the first line.',
   csv_too_many_cells: 'Line {line} has {cells} cells, but the first line only {columns}.',
   csv_stray_quote: 'Line {line} has a quote inside an unquoted cell.',
   csv_open_quote: 'Line {line} opens a quote that is never closed.',
   csv_text_after_quote: 'Line {line} has text after a closing quote.',
 } as const
+
+export type RuleTable =
+  | typeof pricingRules
+  | typeof paymentRules
+  | typeof cashRules
+  | typeof deletionRules
+  | typeof pieceRules
+  | typeof paperRules
+  | typeof taxRateRules
+  | typeof dayRules
+  | typeof passwordRules
+  | typeof messageTextRules
+  | typeof csvRules
+
+type CodesOf<T> = T extends T ? keyof T : never
+export type RuleCode = CodesOf<RuleTable>

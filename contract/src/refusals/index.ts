@@ -1,4 +1,20 @@
-import { fillTemplate, type Refusal, type RefusalValues, ruleRefusals, type ValuesArgument } from '@clothesline/domain'
+import {
+  cashRules,
+  csvRules,
+  dayRules,
+  deletionRules,
+  fillTemplate,
+  messageTextRules,
+  paperRules,
+  passwordRules,
+  paymentRules,
+  pieceRules,
+  pricingRules,
+  type Refusal,
+  type RefusalValues,
+  taxRateRules,
+  type ValuesArgument,
+} from '@clothesline/domain'
 import { failed, tooMany, unanswerable, unavailable } from './busy.ts'
 import { conflicts } from './conflicts.ts'
 import { inputProblems } from './input-problems.ts'
@@ -9,6 +25,11 @@ import { verbProblems } from './verb-problems.ts'
 import type { Word } from './words.ts'
 
 export type { Kind, MasterNoun, Word } from './words.ts'
+
+const ruleRefusals = {
+  ...{ ...pricingRules, ...paymentRules, ...cashRules, ...deletionRules, ...pieceRules, ...paperRules },
+  ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
+}
 
 /** Every sentence of refusal, by its code. What the status of an answer says, the tables say as well. */
 export const refusals = {
