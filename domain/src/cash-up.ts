@@ -1,7 +1,7 @@
 import type { Day } from './day.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { cashRules } from './rule-refusals.ts'
+import { cashRules } from './rule-refusals/cash.ts'
 
 /** Notes and coins in rupees, as they lie in a drawer. The ₹2000 note is no longer taken by shops. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const

@@ -1,6 +1,6 @@
 import { formatRupees, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { deletionRules } from './rule-refusals.ts'
+import { deletionRules } from './rule-refusals/deletion.ts'
 
 export type CustomerStanding = { undeliveredOrders: number; duePaise: Paise; advancePaise: Paise }
 

@@ -1,6 +1,7 @@
 import { addDays, type Day } from './day.ts'
 import { type RuleRefusal, ruleRefusal } from './rule-error.ts'
-import { dayRules, type RuleWord } from './rule-refusals.ts'
+import { dayRules } from './rule-refusals/day.ts'
+import type { RuleWord } from './rule-refusals/index.ts'
 
 /** Nobody writes older money into the books of a shop: such a day was mistyped. */
 const OLDEST_BOOKING_YEARS = 10

@@ -1,7 +1,7 @@
 import { checkCharacter } from './check-character.ts'
 import { isInvoice } from './invoice-number.ts'
 import { RuleError } from './rule-error.ts'
-import { paperRules } from './rule-refusals.ts'
+import { paperRules } from './rule-refusals/paper.ts'
 
 /** What the tag on one garment says. The alias is the store's, as letters. */
 export type GarmentTag = { alias: string; invoice: number; piece: number }

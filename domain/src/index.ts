@@ -178,7 +178,7 @@ export {
 } from './refusal.ts'
 export * from './report-sheet/index.ts'
 export { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
-export * from './rule-refusals.ts'
+export * from './rule-refusals/index.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'

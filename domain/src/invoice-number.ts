@@ -1,6 +1,6 @@
 import { type Day, financialYearOf } from './day.ts'
 import { RuleError } from './rule-error.ts'
-import { paperRules } from './rule-refusals.ts'
+import { paperRules } from './rule-refusals/paper.ts'
 
 /** Nine digits at most: the search box takes ten digits for a phone number. */
 export const MAX_INVOICE = 999_999_999

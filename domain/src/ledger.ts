@@ -1,6 +1,6 @@
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
-import { paymentRules } from './rule-refusals.ts'
+import { paymentRules } from './rule-refusals/payment.ts'
 
 /**
  * The accounts of a store's books. What a customer owes for an order stands in three of them, so that the entries

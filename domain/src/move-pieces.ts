@@ -2,7 +2,7 @@ import { handOver } from './hand-over.ts'
 import { countPieces, type OrderStatus, type PieceState, statusOf } from './order-status.ts'
 import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
-import { pieceRules } from './rule-refusals.ts'
+import { pieceRules } from './rule-refusals/piece.ts'
 
 /** Setting an order's status moves its pieces. Only the pieces that change are answered. */
 export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {

@@ -2,7 +2,7 @@ import { type Entry, makePosting, type Posting, reverse } from './ledger.ts'
 import { checkPositivePaise, formatRupees, type Paise } from './money.ts'
 import { advanceUsed, type OrderKey, type Tender } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
-import { paymentRules } from './rule-refusals.ts'
+import { paymentRules } from './rule-refusals/payment.ts'
 
 export type ReversePaymentInput = {
   payment: Posting

@@ -8,7 +8,7 @@ import {
   type Tender,
 } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
-import { paymentRules } from './rule-refusals.ts'
+import { paymentRules } from './rule-refusals/payment.ts'
 
 /** An order that still has something to pay. Numbers are consecutive, so a smaller one is older. */
 export type OpenOrder = { orderId: string; invoice: number; balancePaise: Paise }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { fillTemplate } from './refusal.ts'
 import { RuleError, ruleRefusal } from './rule-error.ts'
-import { cashRules, deletionRules, pieceRules } from './rule-refusals.ts'
+import { cashRules } from './rule-refusals/cash.ts'
+import { deletionRules } from './rule-refusals/deletion.ts'
+import { pieceRules } from './rule-refusals/piece.ts'
 
 test('a rule refuses with a code, its values and the sentence made from both', () => {
   const error = new RuleError(cashRules, 'day_closed', { day: '2026-11-15' })

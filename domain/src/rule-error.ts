@@ -1,5 +1,5 @@
 import { fillTemplate, type Refusal, type RefusalValues, type ValuesArgument } from './refusal.ts'
-import type { RuleCode, RuleTable, RuleWord } from './rule-refusals.ts'
+import type { RuleCode, RuleTable, RuleWord } from './rule-refusals/index.ts'
 
 /** What a rule has against something, for a caller that collects everything that is wrong. */
 export interface RuleRefusal extends Refusal {

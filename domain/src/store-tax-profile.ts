@@ -1,7 +1,8 @@
 import { parseGstin } from './gstin.ts'
 import { type BasisPoints, parsePercent } from './percent.ts'
 import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
-import { pricingRules, taxRateRules } from './rule-refusals.ts'
+import { pricingRules } from './rule-refusals/pricing.ts'
+import { taxRateRules } from './rule-refusals/tax-rate.ts'
 import { type TaxProfile, taxProfileOf } from './tax.ts'
 
 type YesNo = 'Yes' | 'No'

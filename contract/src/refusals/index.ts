@@ -1,4 +1,5 @@
 import {
+  amountRules,
   cashRules,
   csvRules,
   dayRules,
@@ -27,7 +28,7 @@ import type { Word } from './words.ts'
 export type { Kind, MasterNoun, Word } from './words.ts'
 
 const ruleRefusals = {
-  ...{ ...pricingRules, ...paymentRules, ...cashRules, ...deletionRules, ...pieceRules, ...paperRules },
+  ...{ ...amountRules, ...pricingRules, ...paymentRules, ...cashRules, ...deletionRules, ...pieceRules, ...paperRules },
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }
 

@@ -1,5 +1,5 @@
 import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
-import { messageTextRules } from '../rule-refusals.ts'
+import { messageTextRules } from '../rule-refusals/message-text.ts'
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
 import { namesIn } from './message-text.ts'
 
