@@ -2,6 +2,7 @@ import type { Day } from './day.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
 import { cashRules } from './rule-refusals/cash.ts'
+import { closedDayRules } from './rule-refusals/closed-day.ts'
 
 /** Notes and coins in rupees, as they lie in a drawer. The ₹2000 note is no longer taken by shops. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -78,5 +79,5 @@ export const hasMoved = (moved: CashMoved): boolean => Object.values(moved).some
  */
 export function checkCashOpen(on: Day, closedThroughOn: Day | undefined, today: Day): void {
   if (on >= today || closedThroughOn === undefined || on > closedThroughOn) return
-  throw new RuleError(cashRules, 'day_closed', { day: on })
+  throw new RuleError(closedDayRules, 'day_closed', { day: on })
 }

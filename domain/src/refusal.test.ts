@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { fillTemplate } from './refusal.ts'
 import { RuleError, ruleRefusal } from './rule-error.ts'
 import { cashRules } from './rule-refusals/cash.ts'
+import { closedDayRules } from './rule-refusals/closed-day.ts'
 import { deletionRules } from './rule-refusals/deletion.ts'
 import { pieceRules } from './rule-refusals/piece.ts'
 
 test('a rule refuses with a code, its values and the sentence made from both', () => {
-  const error = new RuleError(cashRules, 'day_closed', { day: '2026-11-15' })
+  const error = new RuleError(closedDayRules, 'day_closed', { day: '2026-11-15' })
   expect(error).toMatchObject({ name: 'RuleError', code: 'day_closed', values: { day: '2026-11-15' } })
   expect(error.message).toMatch(/^The cash of 2026-11-15 is already closed\./)
   expect(ruleRefusal(deletionRules, 'order_not_deletable', { status: 'Ready' })).toEqual({
@@ -30,7 +31,7 @@ test('values are put in as they are, and not looked through for placeholders', (
 
 test('a sentence without a value it needs does not compile', () => {
   // @ts-expect-error the day is missing
-  ruleRefusal(cashRules, 'day_closed')
+  ruleRefusal(closedDayRules, 'day_closed')
   // @ts-expect-error there is no such value
   ruleRefusal(cashRules, 'cash_difference_unexplained', { day: '2026-11-15' })
   // @ts-expect-error not a status of an order

@@ -1,6 +1,7 @@
 import {
   amountRules,
   cashRules,
+  closedDayRules,
   csvRules,
   dayRules,
   deletionRules,
@@ -13,6 +14,7 @@ import {
   pricingRules,
   type Refusal,
   type RefusalValues,
+  reversalRules,
   taxRateRules,
   type ValuesArgument,
 } from '@clothesline/domain'
@@ -28,7 +30,17 @@ import type { Word } from './words.ts'
 export type { Kind, MasterNoun, Word } from './words.ts'
 
 const ruleRefusals = {
-  ...{ ...amountRules, ...pricingRules, ...paymentRules, ...cashRules, ...deletionRules, ...pieceRules, ...paperRules },
+  ...{
+    ...amountRules,
+    ...reversalRules,
+    ...closedDayRules,
+    ...pricingRules,
+    ...paymentRules,
+    ...cashRules,
+    ...deletionRules,
+    ...pieceRules,
+    ...paperRules,
+  },
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }
 

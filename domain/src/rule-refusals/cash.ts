@@ -3,6 +3,4 @@ export const cashRules = {
   denomination_unknown: 'There is no note or coin of ₹{value}.',
   denomination_count_invalid: 'The number of ₹{value} must be a whole number, zero or more.',
   cash_difference_unexplained: 'The cash counted is not the cash expected. Please give a reason.',
-  day_closed:
-    'The cash of {day} is already closed. Use a later day or another payment mode, or reopen that day under Expenses › Cash-up first.',
 } as const
