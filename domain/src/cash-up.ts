@@ -1,6 +1,8 @@
 import type { Day } from './day.ts'
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
+import { cashRules } from './rule-refusals/cash.ts'
+import { closedDayRules } from './rule-refusals/closed-day.ts'
 
 /** Notes and coins in rupees, as they lie in a drawer. The ₹2000 note is no longer taken by shops. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
@@ -34,10 +36,10 @@ export function countedCash(count: CashCount): Paise {
   for (const [key, pieces] of Object.entries(count)) {
     const denomination = denominations.find((known) => String(known) === key)
     if (denomination === undefined) {
-      throw new RuleError('denomination_unknown', { value: key })
+      throw new RuleError(cashRules, 'denomination_unknown', { value: key })
     }
     if (!Number.isInteger(pieces) || pieces < 0) {
-      throw new RuleError('denomination_count_invalid', { value: key })
+      throw new RuleError(cashRules, 'denomination_count_invalid', { value: key })
     }
     rupees += denomination * pieces
   }
@@ -49,7 +51,7 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
   const countedPaise = countedCash(count)
   const differencePaise = countedPaise - expectedPaise
   if (differencePaise !== 0 && !reason?.trim()) {
-    throw new RuleError('cash_difference_unexplained')
+    throw new RuleError(cashRules, 'cash_difference_unexplained')
   }
   return { expectedPaise, countedPaise, differencePaise }
 }
@@ -77,5 +79,5 @@ export const hasMoved = (moved: CashMoved): boolean => Object.values(moved).some
  */
 export function checkCashOpen(on: Day, closedThroughOn: Day | undefined, today: Day): void {
   if (on >= today || closedThroughOn === undefined || on > closedThroughOn) return
-  throw new RuleError('day_closed', { day: on })
+  throw new RuleError(closedDayRules, 'day_closed', { day: on })
 }

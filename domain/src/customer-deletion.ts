@@ -1,12 +1,13 @@
 import { formatRupees, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
+import { deletionRules } from './rule-refusals/deletion.ts'
 
 export type CustomerStanding = { undeliveredOrders: number; duePaise: Paise; advancePaise: Paise }
 
 /** A customer with whom the store still has something to settle cannot be deleted; all reasons are named at once. */
 export function checkCustomerDeletion({ undeliveredOrders, duePaise, advancePaise }: CustomerStanding): void {
   if (undeliveredOrders <= 0 && duePaise === 0 && advancePaise === 0) return
-  throw new RuleError('customer_in_use', {
+  throw new RuleError(deletionRules, 'customer_in_use', {
     orders: undeliveredOrders,
     due: duePaise === 0 ? '' : formatRupees(duePaise),
     advance: advancePaise === 0 ? '' : formatRupees(advancePaise),

@@ -4,6 +4,7 @@ import { type OrderKey, orderBilled, orderReversed, paidMovedToAdvance } from '.
 import type { OrderStatus } from './order-status.ts'
 import type { BilledAmounts } from './order-total.ts'
 import { RuleError } from './rule-error.ts'
+import { deletionRules } from './rule-refusals/deletion.ts'
 
 export type DeletionInput = OrderKey & {
   canDeleteOrder: boolean
@@ -19,15 +20,15 @@ export type Deletion = { postings: Posting[]; givenBackPaise: Paise }
 
 /** Deletes an order that is still in the shop and not ready. Its number stays; what was paid becomes the customer's advance. */
 export function deleteOrder(order: DeletionInput): Deletion {
-  if (order.isDeleted) throw new RuleError('order_already_deleted')
+  if (order.isDeleted) throw new RuleError(deletionRules, 'order_already_deleted')
   if (!order.canDeleteOrder) {
-    throw new RuleError('order_deletion_off')
+    throw new RuleError(deletionRules, 'order_deletion_off')
   }
   if (order.status !== 'Not Ready') {
-    throw new RuleError('order_not_deletable', { status: order.status })
+    throw new RuleError(deletionRules, 'order_not_deletable', { status: order.status })
   }
   if (order.piecesAtWorkshop > 0) {
-    throw new RuleError('order_at_workshop')
+    throw new RuleError(deletionRules, 'order_at_workshop')
   }
   const key = { customerId: order.customerId, orderId: order.orderId }
   const postings = [orderReversed(key, order.bill), paidMovedToAdvance(key, order.paidPaise, order.adjustedPaise)]
@@ -41,6 +42,6 @@ export type RestorationInput = OrderKey & { isDeleted: boolean; bill: BilledAmou
 
 /** Brings a deleted order back with its old bill. The money stays in the advance, so the whole amount is open again. */
 export function restoreOrder({ isDeleted, bill, customerId, orderId }: RestorationInput): Posting[] {
-  if (!isDeleted) throw new RuleError('order_not_deleted')
+  if (!isDeleted) throw new RuleError(deletionRules, 'order_not_deleted')
   return [orderBilled({ customerId, orderId }, bill)].filter((posting) => posting.entries.length > 0)
 }

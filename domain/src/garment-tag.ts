@@ -1,6 +1,7 @@
 import { checkCharacter } from './check-character.ts'
 import { isInvoice } from './invoice-number.ts'
 import { RuleError } from './rule-error.ts'
+import { paperRules } from './rule-refusals/paper.ts'
 
 /** What the tag on one garment says. The alias is the store's, as letters. */
 export type GarmentTag = { alias: string; invoice: number; piece: number }
@@ -21,9 +22,9 @@ export function tagAlias(alias: string): string {
 
 /** A12345-03 and a check character. The dash and the letters keep it from ever looking like a phone number. */
 export function makeTag({ alias, invoice, piece }: GarmentTag): string {
-  if (!isInvoice(invoice)) throw new RuleError('tag_without_invoice')
+  if (!isInvoice(invoice)) throw new RuleError(paperRules, 'tag_without_invoice')
   if (!Number.isInteger(piece) || piece < 1 || piece > MAX_PIECES) {
-    throw new RuleError('tag_without_piece', { most: MAX_PIECES })
+    throw new RuleError(paperRules, 'tag_without_piece', { most: MAX_PIECES })
   }
   const head = `${tagAlias(alias)}${invoice}`
   const tail = String(piece).padStart(2, '0')

@@ -167,8 +167,8 @@ export {
   type ValuesArgument,
   type ValuesOf,
 } from './refusal.ts'
-export { type RuleCode, RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
-export { type RuleWord, ruleRefusals } from './rule-refusals.ts'
+export { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
+export * from './rule-refusals/index.ts'
 export { withRunningBalance } from './running-balance.ts'
 export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'

@@ -1,5 +1,6 @@
 import { type Day, financialYearOf } from './day.ts'
 import { RuleError } from './rule-error.ts'
+import { paperRules } from './rule-refusals/paper.ts'
 
 /** Nine digits at most: the search box takes ten digits for a phone number. */
 export const MAX_INVOICE = 999_999_999
@@ -66,11 +67,11 @@ export function parsePrintedNumber(text: string): TypedPrintedNumber | undefined
 /** The prefix itself, or a refusal that says how long it may be before this invoice. Asked when settings are saved. */
 export function checkPrefix(prefix: string, invoice = 1): string {
   if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {
-    throw new RuleError('prefix_invalid')
+    throw new RuleError(paperRules, 'prefix_invalid')
   }
   const longest = longestPrefix(invoice)
   if (prefix.length > longest) {
-    throw new RuleError('prefix_too_long', { prefix, most: longest, all: MAX_PRINTED_LENGTH })
+    throw new RuleError(paperRules, 'prefix_too_long', { prefix, most: longest, all: MAX_PRINTED_LENGTH })
   }
   return prefix
 }
@@ -93,7 +94,7 @@ function digitsOf(invoice: number): string {
 
 function checkInvoice(invoice: number): number {
   if (!isInvoice(invoice)) {
-    throw new RuleError('invoice_out_of_range', { most: MAX_INVOICE })
+    throw new RuleError(paperRules, 'invoice_out_of_range', { most: MAX_INVOICE })
   }
   return invoice
 }

@@ -1,5 +1,6 @@
 import { checkPaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
+import { paymentRules } from './rule-refusals/payment.ts'
 
 /**
  * The accounts of a store's books. What a customer owes for an order stands in three of them, so that the entries
@@ -75,7 +76,7 @@ export function makePosting(kind: PostingKind, entries: readonly Entry[]): Posti
   const kept = entries.filter((entry) => entry.amountPaise !== 0)
   for (const entry of kept) checkPaise(entry.amountPaise)
   if (sumOf(kept) !== 0) {
-    throw new RuleError('posting_unbalanced', { kind })
+    throw new RuleError(paymentRules, 'posting_unbalanced', { kind })
   }
   return { kind, entries: kept }
 }

@@ -1,4 +1,5 @@
 import { RuleError } from './rule-error.ts'
+import { amountRules } from './rule-refusals/amount.ts'
 
 /** Money inside the program: a whole number of paise. Rupees exist only on the wire and on the screen. */
 export type Paise = number
@@ -15,15 +16,15 @@ export function isPaise(value: number): boolean {
 
 /** The amount itself, or a refusal when it is no whole number of paise within the bound. */
 export function checkPaise(value: number): Paise {
-  if (!Number.isInteger(value)) throw new RuleError('amount_not_whole_paise')
-  if (Math.abs(value) > MAX_PAISE) throw new RuleError('amount_too_large')
+  if (!Number.isInteger(value)) throw new RuleError(amountRules, 'amount_not_whole_paise')
+  if (Math.abs(value) > MAX_PAISE) throw new RuleError(amountRules, 'amount_too_large')
   // Adding zero turns -0, which compares oddly, into 0.
   return value + 0
 }
 
 /** For money that changes hands: nothing and less than nothing are refused. */
 export function checkPositivePaise(value: number): Paise {
-  if (checkPaise(value) <= 0) throw new RuleError('amount_not_positive')
+  if (checkPaise(value) <= 0) throw new RuleError(amountRules, 'amount_not_positive')
   return value
 }
 

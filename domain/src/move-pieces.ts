@@ -2,11 +2,12 @@ import { handOver } from './hand-over.ts'
 import { countPieces, type OrderStatus, type PieceState, statusOf } from './order-status.ts'
 import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
+import { pieceRules } from './rule-refusals/piece.ts'
 
 /** Setting an order's status moves its pieces. Only the pieces that change are answered. */
 export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {
   if (statusOf(countPieces(pieces)) === status) return []
-  if (pieces.length === 0) throw new RuleError('order_without_pieces')
+  if (pieces.length === 0) throw new RuleError(pieceRules, 'order_without_pieces')
   switch (status) {
     case 'Delivered':
       return moveAll(pieces, ['received', 'workshop', 'ready'], 'delivered', context)
@@ -16,7 +17,7 @@ export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, cont
       // Pieces at the workshop stay there; handed-over ones are refused by their own rule.
       return moveAll(pieces, ['ready', 'delivered'], 'received', context)
     case 'Incomplete':
-      throw new RuleError('hand_over_pieces_needed')
+      throw new RuleError(pieceRules, 'hand_over_pieces_needed')
   }
 }
 
@@ -72,7 +73,7 @@ function pick(pieces: readonly Piece[], from: readonly PieceState[], count: numb
 
 function checkCount(count: number, total: number): number {
   if (!Number.isInteger(count) || count < 0 || count > total) {
-    throw new RuleError('piece_count_too_large', { total, count })
+    throw new RuleError(pieceRules, 'piece_count_too_large', { total, count })
   }
   return count
 }

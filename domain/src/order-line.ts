@@ -2,6 +2,7 @@ import { MAX_PIECES } from './garment-tag.ts'
 import { checkPaise, type Paise } from './money.ts'
 import type { BasisPoints } from './percent.ts'
 import { RuleError } from './rule-error.ts'
+import { pricingRules } from './rule-refusals/pricing.ts'
 import { billableGrams, type Grams, MAX_GRAMS, priceOfWeight } from './weight.ts'
 
 type LineTax = {
@@ -28,7 +29,7 @@ export function lineAmount(line: OrderLine): Paise {
   }
   checkCount(line.pieces, 'piece_count_invalid')
   if (!Number.isInteger(line.grams) || line.grams <= 0 || line.grams > MAX_GRAMS) {
-    throw new RuleError('weight_invalid')
+    throw new RuleError(pricingRules, 'weight_invalid')
   }
   return priceOfWeight(billableGrams(line.grams, line.minimumGrams), checkRate(line.ratePerKgPaise))
 }
@@ -40,11 +41,11 @@ export function piecesOfLine(line: OrderLine): number {
 
 function checkCount(count: number, code: 'quantity_invalid' | 'piece_count_invalid'): void {
   if (!Number.isInteger(count) || count < 1 || count > MAX_PIECES) {
-    throw new RuleError(code, { most: MAX_PIECES })
+    throw new RuleError(pricingRules, code, { most: MAX_PIECES })
   }
 }
 
 function checkRate(ratePaise: Paise): Paise {
-  if (checkPaise(ratePaise) < 0) throw new RuleError('rate_negative')
+  if (checkPaise(ratePaise) < 0) throw new RuleError(pricingRules, 'rate_negative')
   return ratePaise
 }

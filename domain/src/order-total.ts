@@ -2,6 +2,7 @@ import { checkPaise, formatRupees, type Paise } from './money.ts'
 import { lineAmount, type OrderLine } from './order-line.ts'
 import { type BasisPoints, percentOf } from './percent.ts'
 import { RuleError } from './rule-error.ts'
+import { pricingRules } from './rule-refusals/pricing.ts'
 import { spread } from './spread.ts'
 import { sumOfTax, type Tax, type TaxProfile } from './tax.ts'
 import { type TaxGroup, taxGroupsOf } from './tax-groups.ts'
@@ -40,7 +41,7 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   const linesPaise = checkPaise(sum(amounts))
   const discountPaise = adjustmentOf(input.discount, linesPaise)
   if (discountPaise > linesPaise) {
-    throw new RuleError('discount_too_large', {
+    throw new RuleError(pricingRules, 'discount_too_large', {
       discount: formatRupees(discountPaise),
       amount: formatRupees(linesPaise),
     })
@@ -91,7 +92,7 @@ function adjustmentOf(adjustment: Adjustment, basePaise: Paise): Paise {
   if (adjustment.kind === 'none') return 0
   const paise =
     adjustment.kind === 'percent' ? percentOf(basePaise, adjustment.basisPoints) : checkPaise(adjustment.paise)
-  if (paise < 0) throw new RuleError('adjustment_negative')
+  if (paise < 0) throw new RuleError(pricingRules, 'adjustment_negative')
   return paise
 }
 

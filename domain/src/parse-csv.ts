@@ -1,4 +1,5 @@
 import { RuleError } from './rule-error.ts'
+import { csvRules } from './rule-refusals/csv.ts'
 
 /** One row of a file, with the line it begins on so that a report can point at it. */
 export type CsvRow = { line: number; cells: string[] }
@@ -34,11 +35,11 @@ export function parseCsvRecords(text: string): { header: string[]; records: CsvR
   const header = (first?.cells ?? []).map((name) => name.trim().toLowerCase())
   const repeated = header.find((name, index) => header.indexOf(name) !== index)
   if (repeated !== undefined) {
-    throw new RuleError('csv_column_twice', { column: repeated })
+    throw new RuleError(csvRules, 'csv_column_twice', { column: repeated })
   }
   const records = rest.map(({ line, cells }) => {
     if (cells.length > header.length) {
-      throw new RuleError('csv_too_many_cells', { line, cells: cells.length, columns: header.length })
+      throw new RuleError(csvRules, 'csv_too_many_cells', { line, cells: cells.length, columns: header.length })
     }
     return { line, fields: new Map(header.map((name, index) => [name, (cells[index] ?? '').trim()])) }
   })
@@ -51,7 +52,7 @@ function plainCell(text: string, start: number, line: number): Cell {
   let end = start
   while (end < text.length && !',\r\n'.includes(text.charAt(end))) end += 1
   const value = text.slice(start, end)
-  if (value.includes('"')) throw new RuleError('csv_stray_quote', { line })
+  if (value.includes('"')) throw new RuleError(csvRules, 'csv_stray_quote', { line })
   return { value, end }
 }
 
@@ -60,12 +61,12 @@ function quotedCell(text: string, start: number, line: number): Cell {
   let from = start + 1
   for (;;) {
     const quote = text.indexOf('"', from)
-    if (quote === -1) throw new RuleError('csv_open_quote', { line })
+    if (quote === -1) throw new RuleError(csvRules, 'csv_open_quote', { line })
     value += text.slice(from, quote)
     if (text[quote + 1] !== '"') {
       const end = quote + 1
       if (end < text.length && !',\r\n'.includes(text.charAt(end))) {
-        throw new RuleError('csv_text_after_quote', { line })
+        throw new RuleError(csvRules, 'csv_text_after_quote', { line })
       }
       return { value, end }
     }

@@ -1,5 +1,6 @@
 import { isCommonPassword } from './common-passwords.ts'
 import { type RuleRefusal, ruleRefusal } from './rule-error.ts'
+import { passwordRules } from './rule-refusals/password.ts'
 
 const SHORTEST = { Store: 8, Admin: 12 } as const
 export const LONGEST_PASSWORD = 128
@@ -11,10 +12,11 @@ export function passwordProblem(
   username: string,
 ): RuleRefusal | undefined {
   const shortest = SHORTEST[loginType]
-  if (password.length < shortest) return ruleRefusal('password_too_short', { least: shortest })
-  if (password.length > LONGEST_PASSWORD) return ruleRefusal('password_too_long', { most: LONGEST_PASSWORD })
+  if (password.length < shortest) return ruleRefusal(passwordRules, 'password_too_short', { least: shortest })
+  if (password.length > LONGEST_PASSWORD)
+    return ruleRefusal(passwordRules, 'password_too_long', { most: LONGEST_PASSWORD })
   const plain = password.toLowerCase()
-  if (plain === username.toLowerCase()) return ruleRefusal('password_is_username')
-  if (isCommonPassword(password, username)) return ruleRefusal('password_too_common')
+  if (plain === username.toLowerCase()) return ruleRefusal(passwordRules, 'password_is_username')
+  if (isCommonPassword(password, username)) return ruleRefusal(passwordRules, 'password_too_common')
   return undefined
 }

@@ -2,6 +2,7 @@ import { type Entry, makePosting, type Posting, reverse } from './ledger.ts'
 import { checkPositivePaise, formatRupees, type Paise } from './money.ts'
 import { advanceUsed, type OrderKey, type Tender } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
+import { reversalRules } from './rule-refusals/reversal.ts'
 
 export type ReversePaymentInput = {
   payment: Posting
@@ -31,7 +32,7 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
     }
   }
   if (fromAdvancePaise > customerAdvancePaise) {
-    throw new RuleError('advance_already_used')
+    throw new RuleError(reversalRules, 'advance_already_used')
   }
   entries.push({ account: 'customer_advance', customerId, amountPaise: fromAdvancePaise })
   return makePosting('payment_reversed', entries)
@@ -41,7 +42,7 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
 export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): Posting {
   const amountPaise = checkPositivePaise(tender.amountPaise)
   if (amountPaise > paidNowPaise) {
-    throw new RuleError('paid_less', { amount: formatRupees(paidNowPaise) })
+    throw new RuleError(reversalRules, 'paid_less', { amount: formatRupees(paidNowPaise) })
   }
   return makePosting('payment_reversed', [
     { account: 'receivable_paid', ...key, amountPaise },
@@ -53,7 +54,7 @@ export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): 
 export function returnAdjusted(key: OrderKey, amountPaise: Paise, adjustedNowPaise: Paise): Posting {
   checkPositivePaise(amountPaise)
   if (amountPaise > adjustedNowPaise) {
-    throw new RuleError('advance_used_less', { amount: formatRupees(adjustedNowPaise) })
+    throw new RuleError(reversalRules, 'advance_used_less', { amount: formatRupees(adjustedNowPaise) })
   }
   return reverse(advanceUsed(key.customerId, [{ orderId: key.orderId, amountPaise }]))
 }

@@ -8,6 +8,7 @@ import {
   type Tender,
 } from './order-postings.ts'
 import { RuleError } from './rule-error.ts'
+import { paymentRules } from './rule-refusals/payment.ts'
 
 /** An order that still has something to pay. Numbers are consecutive, so a smaller one is older. */
 export type OpenOrder = { orderId: string; invoice: number; balancePaise: Paise }
@@ -26,7 +27,7 @@ export function collect({ orders, tenders, useAdvancePaise, customerAdvancePaise
   checkAdvance(useAdvancePaise, customerAdvancePaise)
   const adjusted = collectOldestFirst(orders, useAdvancePaise)
   if (adjusted.leftPaise > 0) {
-    throw new RuleError('advance_exceeds_balance', {
+    throw new RuleError(paymentRules, 'advance_exceeds_balance', {
       amount: formatRupees(useAdvancePaise - adjusted.leftPaise),
     })
   }
@@ -100,8 +101,8 @@ export function sumOfTenders(tenders: readonly Tender[]): Paise {
 }
 
 function checkAdvance(wantedPaise: Paise, advancePaise: Paise): void {
-  if (checkPaise(wantedPaise) < 0) throw new RuleError('advance_negative')
+  if (checkPaise(wantedPaise) < 0) throw new RuleError(paymentRules, 'advance_negative')
   if (wantedPaise > advancePaise) {
-    throw new RuleError('advance_too_small', { amount: formatRupees(Math.max(0, advancePaise)) })
+    throw new RuleError(paymentRules, 'advance_too_small', { amount: formatRupees(Math.max(0, advancePaise)) })
   }
 }

@@ -1,6 +1,7 @@
 import type { Day } from './day.ts'
 import type { PieceState } from './order-status.ts'
 import { RuleError } from './rule-error.ts'
+import { pieceRules } from './rule-refusals/piece.ts'
 
 export type Piece = { id: string; state: PieceState; deliveredOn?: Day | null }
 export type PieceMove = { id: string; from: PieceState; to: PieceState }
@@ -25,13 +26,13 @@ export const pieceMoves: Record<PieceState, Record<PieceState, Permission>> = {
 export function movePiece(piece: Piece, to: PieceState, { today, reason }: MoveContext): PieceMove {
   const permission = pieceMoves[piece.state][to]
   if (permission === 'refused') {
-    throw new RuleError('piece_handed_over')
+    throw new RuleError(pieceRules, 'piece_handed_over')
   }
   if (permission === 'same day with a reason') {
     if (piece.deliveredOn !== today) {
-      throw new RuleError('hand_over_too_old')
+      throw new RuleError(pieceRules, 'hand_over_too_old')
     }
-    if (!reason?.trim()) throw new RuleError('hand_over_reason_needed')
+    if (!reason?.trim()) throw new RuleError(pieceRules, 'hand_over_reason_needed')
   }
   return { id: piece.id, from: piece.state, to }
 }

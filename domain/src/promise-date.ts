@@ -1,6 +1,7 @@
 import { addDays, type Day, dayIn, hourIn, weekdayOf } from './day.ts'
 import { dayAheadProblem } from './day-bounds.ts'
 import { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
+import { dayRules } from './rule-refusals/day.ts'
 
 export type PromiseRules = {
   timeZone: string
@@ -18,7 +19,7 @@ export const MAX_PROMISE_DAYS = 365
 /** When an order taken at this instant is promised. Only days on which the store works count. */
 export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): Day {
   if (!Number.isInteger(days) || days < 0 || days > MAX_PROMISE_DAYS) {
-    throw new RuleError('promise_days_out_of_range', { most: MAX_PROMISE_DAYS })
+    throw new RuleError(dayRules, 'promise_days_out_of_range', { most: MAX_PROMISE_DAYS })
   }
   const today = dayIn(rules.timeZone, takenAt)
   const isLate = hourIn(rules.timeZone, takenAt) >= rules.cutOffHour
@@ -29,7 +30,7 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
 
 /** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over, or plans years ahead. */
 export function promiseProblem(promisedOn: Day, today: Day): RuleRefusal | undefined {
-  if (promisedOn < today) return ruleRefusal('promise_in_past')
+  if (promisedOn < today) return ruleRefusal(dayRules, 'promise_in_past')
   return dayAheadProblem('Promised date', promisedOn, today)
 }
 
@@ -46,5 +47,5 @@ function nextOpenDay(from: Day, { closedWeekdays, closedOn = [] }: PromiseRules)
     const day = addDays(from, ahead)
     if (!closedWeekdays.includes(weekdayOf(day)) && !closedOn.includes(day)) return day
   }
-  throw new RuleError('store_never_open')
+  throw new RuleError(dayRules, 'store_never_open')
 }

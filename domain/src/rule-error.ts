@@ -1,26 +1,30 @@
 import { fillTemplate, type Refusal, type RefusalValues, type ValuesArgument } from './refusal.ts'
-import { type RuleWord, ruleRefusals } from './rule-refusals.ts'
-
-export type RuleCode = keyof typeof ruleRefusals
-type RuleValues<C extends RuleCode> = ValuesArgument<(typeof ruleRefusals)[C], RuleWord>
+import type { RuleCode, RuleTable, RuleWord } from './rule-refusals/index.ts'
 
 /** What a rule has against something, for a caller that collects everything that is wrong. */
 export interface RuleRefusal extends Refusal {
   readonly code: RuleCode
 }
 
-export function ruleRefusal<C extends RuleCode>(code: C, ...given: RuleValues<C>): RuleRefusal {
+export function ruleRefusal<T extends RuleTable, C extends keyof T & RuleCode>(
+  table: T,
+  code: C,
+  ...given: ValuesArgument<T[C], RuleWord>
+): RuleRefusal {
   const values = (given[0] ?? {}) as RefusalValues
-  return { code, values, message: fillTemplate(ruleRefusals[code], values) }
+  return { code, values, message: fillTemplate(table[code] as string, values) }
 }
 
 /** A rule of the shop that was broken. */
-export class RuleError<C extends RuleCode = RuleCode> extends Error implements RuleRefusal {
+export class RuleError<T extends RuleTable = RuleTable, C extends keyof T & RuleCode = keyof T & RuleCode>
+  extends Error
+  implements RuleRefusal
+{
   readonly code: RuleCode
   readonly values: RefusalValues
 
-  constructor(code: C, ...values: RuleValues<C>) {
-    const refusal = ruleRefusal(code, ...values)
+  constructor(table: T, code: C, ...given: ValuesArgument<T[C], RuleWord>) {
+    const refusal = ruleRefusal(table, code, ...given)
     super(refusal.message)
     this.name = 'RuleError'
     this.code = code

@@ -1,6 +1,7 @@
 import { encodeText } from './encode-text.ts'
 import { checkPositivePaise, type Paise } from './money.ts'
 import { RuleError } from './rule-error.ts'
+import { paperRules } from './rule-refusals/paper.ts'
 
 const VPA = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
 
@@ -19,7 +20,7 @@ export type UpiLinkInput = {
 
 /** What a UPI QR holds. Nothing calls back after a payment, so showing one never marks an order paid. */
 export function upiLink({ vpa, name, amountPaise, note, reference }: UpiLinkInput): string {
-  if (!isVpa(vpa)) throw new RuleError('upi_id_invalid', { vpa })
+  if (!isVpa(vpa)) throw new RuleError(paperRules, 'upi_id_invalid', { vpa })
   const amount = (checkPositivePaise(amountPaise) / 100).toFixed(2)
   const fields: [string, string][] = [
     ['pn', encodeText(name)],

@@ -44,7 +44,7 @@ const isCounted = (text: string) => COUNTED.test(text) && !NEVER_ONE.some((limit
 
 test('whatever the server counts is also said of one', () => {
   // A refusal that counts is a function, which says it of one by itself.
-  const texts = new Set(Object.values(refusals).filter((sentence) => typeof sentence === 'string'))
+  const texts = new Set<string>(Object.values(refusals).filter((sentence) => typeof sentence === 'string'))
   const counted = [...texts].filter(isCounted)
   expect(counted.filter((text) => !singularsOf(text).some((one) => texts.has(one)))).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** 409: the input is fine, but things are not as it takes them to be. */
 export const conflicts = {
   invoice_taken: 'In validated invoice',
-  order_changed: 'This order was changed by somebody else in the meantime. Please look at it again.',
-  order_deleted: 'This order is deleted. Restore it first.',
+  order_outdated: 'This order was changed by somebody else in the meantime. Please look at it again.',
+  order_is_deleted: 'This order is deleted. Restore it first.',
   order_not_ready: 'No piece of this order is ready to be collected.',
   orders_by_kg_off: 'Orders by kg are switched off in the settings of this store',
   orders_by_quantity_off: 'Orders by quantity are switched off in the settings of this store',
@@ -11,17 +11,17 @@ export const conflicts = {
   order_customer_deleted:
     '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.',
 
-  customer_changed: 'This customer was changed by somebody else in the meantime. Please look at it again.',
-  customer_deleted: 'This customer is deleted',
+  customer_outdated: 'This customer was changed by somebody else in the meantime. Please look at it again.',
+  customer_is_deleted: 'This customer is deleted',
   contact_taken: '{contact} is already the number of {name} ({number})',
   contact_just_taken: '{contact} was just given to another customer',
-  employee_changed: 'This employee was changed by somebody else in the meantime. Please look again.',
-  expense_changed: 'This expense was changed by somebody else in the meantime. Please look again.',
-  store_changed: 'The store was changed by somebody else in the meantime. Please look at it again.',
+  employee_outdated: 'This employee was changed by somebody else in the meantime. Please look again.',
+  expense_outdated: 'This expense was changed by somebody else in the meantime. Please look again.',
+  store_outdated: 'The store was changed by somebody else in the meantime. Please look at it again.',
   username_taken: 'This username is already taken',
 
   master_taken: 'There is already a {kind:word} "{name}"',
-  rate_changed: 'This rate is {rate} by now. Please look at it again.',
+  rate_outdated: 'This rate is {rate} by now. Please look at it again.',
   rate_taken: '{cloth} × {service} already has a rate',
   rate_per_kg_taken: 'Per kg × {service} already has a rate',
   payment_mode_in_books:

@@ -1,4 +1,23 @@
-import { fillTemplate, type Refusal, type RefusalValues, ruleRefusals, type ValuesArgument } from '@clothesline/domain'
+import {
+  amountRules,
+  cashRules,
+  closedDayRules,
+  csvRules,
+  dayRules,
+  deletionRules,
+  fillTemplate,
+  messageTextRules,
+  paperRules,
+  passwordRules,
+  paymentRules,
+  pieceRules,
+  pricingRules,
+  type Refusal,
+  type RefusalValues,
+  reversalRules,
+  taxRateRules,
+  type ValuesArgument,
+} from '@clothesline/domain'
 import { failed, tooMany, unanswerable, unavailable } from './busy.ts'
 import { conflicts } from './conflicts.ts'
 import { inputProblems } from './input-problems.ts'
@@ -9,6 +28,21 @@ import { verbProblems } from './verb-problems.ts'
 import type { Word } from './words.ts'
 
 export type { Kind, MasterNoun, Word } from './words.ts'
+
+const ruleRefusals = {
+  ...{
+    ...amountRules,
+    ...reversalRules,
+    ...closedDayRules,
+    ...pricingRules,
+    ...paymentRules,
+    ...cashRules,
+    ...deletionRules,
+    ...pieceRules,
+    ...paperRules,
+  },
+  ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
+}
 
 /** Every sentence of refusal, by its code. What the status of an answer says, the tables say as well. */
 export const refusals = {
@@ -42,6 +76,8 @@ export const codesByStatus: Readonly<Record<number, readonly RefusalCode[]>> = {
   403: codesOf(forbidden),
   404: codesOf(notFound),
   409: [...codesOf(conflicts), ...ruleConflicts],
+  413: ['request_too_large'],
+  415: ['json_only'],
   422: [
     ...codesOf({ ...inputProblems, ...verbProblems }),
     ...codesOf(ruleRefusals).filter((code) => !ruleConflicts.some((conflict) => conflict === code)),

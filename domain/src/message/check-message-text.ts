@@ -1,4 +1,5 @@
 import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
+import { messageTextRules } from '../rule-refusals/message-text.ts'
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
 
 /** What the chat service takes of one message, with room for the values. */
@@ -12,22 +13,22 @@ export function namesIn(text: string): string[] {
 /** Everything that is wrong with a text a store wrote for its customers. */
 export function checkMessageText(kind: MessageKind, text: string): RuleRefusal[] {
   const problems: RuleRefusal[] = []
-  if (text.trim() === '') problems.push(ruleRefusal('message_text_needed'))
+  if (text.trim() === '') problems.push(ruleRefusal(messageTextRules, 'message_text_needed'))
   if (text.length > LONGEST_MESSAGE_TEXT) {
-    problems.push(ruleRefusal('message_text_too_long', { most: LONGEST_MESSAGE_TEXT }))
+    problems.push(ruleRefusal(messageTextRules, 'message_text_too_long', { most: LONGEST_MESSAGE_TEXT }))
   }
   const known: readonly string[] = MESSAGE_PLACEHOLDERS[kind]
   const list = known.map((name) => `{${name}}`).join(', ')
   for (const name of new Set(namesIn(text))) {
     if (!known.includes(name)) {
-      problems.push(ruleRefusal('placeholder_unknown', { name: `{${name}}`, known: list }))
+      problems.push(ruleRefusal(messageTextRules, 'placeholder_unknown', { name: `{${name}}`, known: list }))
     }
   }
   if (/[{}]/.test(text.replaceAll(/\{\w+\}/g, ''))) {
-    problems.push(ruleRefusal('curly_bracket_alone', { example: '{customer}' }))
+    problems.push(ruleRefusal(messageTextRules, 'curly_bracket_alone', { example: '{customer}' }))
   }
   if (/[[\]]/.test(text.replaceAll(/\[[^[\]]*\]/g, ''))) {
-    problems.push(ruleRefusal('square_bracket_alone'))
+    problems.push(ruleRefusal(messageTextRules, 'square_bracket_alone'))
   }
   return problems
 }

@@ -1,5 +1,5 @@
 import { problem } from '@clothesline/contract'
-import { RuleError } from '@clothesline/domain'
+import { deletionRules, pricingRules, RuleError } from '@clothesline/domain'
 import Fastify from 'fastify'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -61,11 +61,11 @@ describe('what a verb refuses', () => {
   test('is a problem of the input where a rule was broken by it, and a conflict where things stand against it', async () => {
     const values = { discount: '₹20', amount: '₹10' }
     const msg = 'The discount of ₹20 is more than the order of ₹10.'
-    expect(await answerTo(new RuleError('discount_too_large', values))).toMatchObject({
+    expect(await answerTo(new RuleError(pricingRules, 'discount_too_large', values))).toMatchObject({
       status: 422,
       body: { errors: [{ msg, path: '', code: 'discount_too_large', values }] },
     })
-    expect(await answerTo(new RuleError('order_deletion_off'))).toMatchObject({
+    expect(await answerTo(new RuleError(deletionRules, 'order_deletion_off'))).toMatchObject({
       status: 409,
       body: { error: expect.stringContaining('switched off'), code: 'order_deletion_off', values: {} },
     })

@@ -149,7 +149,8 @@ describe('ten at the same moment', () => {
     const names = Array.from({ length: 10 }, (_, at) => `Hat ${at}`)
     const answers = await Promise.all(names.map((name) => add(name, key)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, body } of answers) if (status !== 200) expect([status, body]).toEqual([422, otherRequest])
+    for (const { status, body } of answers)
+      if (status !== 200) expect({ status, body }).toMatchObject({ status: 422, body: otherRequest })
     const made = await app.owner.query('select 1 from cloth where store_id = $1 and name = any($2)', [
       shop.storeId,
       names,

@@ -44,6 +44,21 @@ test('the document leaves the type of a field open only where anything may be se
   expect([...new Set(found)].sort()).toEqual(['after', 'before', 'customer'])
 })
 
+test('a call lists the codes of its refusals, by status, and problems with theirs', () => {
+  const { post } = JSON.parse(source).paths['/api/cloth/addCloth']
+  const schemaOf = (status: number) => post.responses[status].content['application/json'].schema.allOf
+  expect(schemaOf(409)).toEqual([
+    { $ref: '#/components/schemas/Error' },
+    { type: 'object', properties: { code: { type: 'string', enum: ['master_taken'] } } },
+  ])
+  expect(schemaOf(401)[1].properties.code.enum).toEqual(['session_ended'])
+  expect(schemaOf(422)[1].properties.errors.items.properties.code.enum).toEqual(
+    expect.arrayContaining(['field_needed', 'field_too_long', 'json_invalid', 'idempotency_key_used']),
+  )
+  expect(post.responses).not.toHaveProperty('429')
+  expect(JSON.parse(source).components.schemas.Error.required).toEqual(['error', 'code', 'values'])
+})
+
 /** A day in a shop, written against the generated client: it is held to the generated types and then run. */
 const PROGRAM = `
 import { ApiError, Clothesline } from './client'
@@ -105,9 +120,16 @@ describe('a client that is made from the document by a generator', () => {
         status: 422,
         body: {
           errors: [
-            { msg: 'Name is needed', path: 'name' },
-            { msg: 'Contact must be a phone number of 10 digits', path: 'contact' },
+            { msg: 'Name is needed', path: 'name', code: 'field_needed', values: { field: 'Name' } },
+            {
+              msg: 'Contact must be a phone number of 10 digits',
+              path: 'contact',
+              code: 'phone_invalid',
+              values: { field: 'Contact' },
+            },
           ],
+          code: 'input_invalid',
+          values: {},
         },
       },
     })

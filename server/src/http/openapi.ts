@@ -6,9 +6,11 @@ import {
   InvalidAnswer,
   KgParticular,
   PieceParticular,
+  type RefusalCode,
   SentParticular,
 } from '@clothesline/contract'
 import { z } from 'zod'
+import { codesOfCall } from './codes-of-call.ts'
 
 type Token = 'authToken' | 'storeToken' | 'storeAdminToken'
 
@@ -37,15 +39,17 @@ const WHO: Record<Access, string> = {
   link: 'Needs what a link to an order ends with: token in the body.',
 }
 
-const REFUSALS: Record<number, string> = {
+const REFUSALS: Readonly<Record<number, string>> = {
   401: 'No session, or it has ended',
   403: 'Not allowed, or the store is frozen',
   404: 'Not found in this store',
   409: 'Changed by somebody else, or already taken',
   413: 'Too large',
   415: 'Not JSON',
+  422: 'The input is not acceptable; every problem is listed',
   429: 'Too many tries',
-  503: 'The database cannot be reached just now',
+  500: 'A mistake of ours',
+  503: 'Not just now: the database cannot be reached, or there is no room',
 }
 
 /** The OpenAPI document, made from the contract table and nothing else. */
@@ -60,7 +64,7 @@ export function openApiDocument(version: string): Record<string, unknown> {
       version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'Every call is a POST with a JSON body. The token of a session is a field of that body, which no security scheme of OpenAPI can say: so none is declared, and each call says which token it needs. A path answers with or without a last slash and with doubled slashes.',
+        'Every call is a POST with a JSON body. The token of a session is a field of that body, which no security scheme of OpenAPI can say: so none is declared, and each call says which token it needs. A path answers with or without a last slash and with doubled slashes. A refusal says why in a sentence, and for programs by a code with its values; each call lists the codes that it can answer.',
     },
     servers: [{ url: '/', description: 'The server that this document came from' }],
     security: [],
@@ -104,19 +108,40 @@ function operation(name: string, endpoint: Endpoint) {
       ...Object.fromEntries(
         Object.entries(successes).map(([status, description]) => [status, { description, content: answer }]),
       ),
-      422: {
-        description: 'The input is not acceptable; every problem is listed',
-        content: json({ $ref: '#/components/schemas/Invalid' }),
-      },
-      ...Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [
-          status,
-          { description, content: json({ $ref: '#/components/schemas/Error' }) },
-        ]),
-      ),
+      ...refusalsOf(name, endpoint),
     },
   }
 }
+
+/** How a call can fail: of each status the codes that it can have. */
+function refusalsOf(name: string, endpoint: Endpoint) {
+  const refusals = Object.entries(codesOfCall(name, endpoint)).map(([status, codes]) => [
+    status,
+    { description: REFUSALS[Number(status)], content: json(status === '422' ? invalidWith(codes) : errorWith(codes)) },
+  ])
+  return Object.fromEntries(refusals)
+}
+
+const oneOf = (codes: readonly RefusalCode[]) => ({
+  ...{ type: 'object', properties: { code: { type: 'string', enum: codes } } },
+})
+
+const errorWith = (codes: readonly RefusalCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Error' }, oneOf(codes)],
+})
+
+const invalidWith = (codes: readonly RefusalCode[]) => ({
+  allOf: [
+    { $ref: '#/components/schemas/Invalid' },
+    {
+      type: 'object',
+      properties: {
+        code: { type: 'string', const: 'input_invalid' },
+        errors: { type: 'array', items: oneOf(codes.filter((code) => code !== 'input_invalid')) },
+      },
+    },
+  ],
+})
 
 /** The input with the tokens beside it, which the pipeline takes out before the input is read. */
 function bodyOf(endpoint: Endpoint) {

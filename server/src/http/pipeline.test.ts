@@ -51,7 +51,7 @@ describe('the address', () => {
   ])('%s is unknown, in the shape of every other refusal', async (path) => {
     const answer = await send(path, { method: 'POST', headers: json, body: '{}' })
     expect(answer).toMatchObject({ status: 404, body: nothingHere })
-    expect(Object.keys(answer.body as object)).toEqual(['error'])
+    expect(Object.keys(answer.body as object)).toEqual(['error', 'code', 'values'])
   })
 })
 

@@ -135,7 +135,12 @@ test('the stream needs a good session', async () => {
   const login = await app.call(contract.store.loginStore, { username, password })
   expect(login.body.mustChangePassword).toBe(true)
   const half = await listen(login.body.storeToken)
-  expect([half.response.status, await half.text()]).toEqual([403, '{"error":"Please change your password first."}'])
+  expect(half.response.status).toBe(403)
+  expect(JSON.parse(await half.text())).toEqual({
+    error: 'Please change your password first.',
+    code: 'password_change_needed',
+    values: {},
+  })
 
   await app.call(contract.store.freeze, { authToken: await adminToken(app), storeId, ...ADMIN })
   expect((await listen(storeToken)).response.status).toBe(403)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { makeAdminToken, makeStoreToken } from '../features/access/session/index.ts'
+import { expectListed } from './expect-listed.ts'
 import { inputFields } from './input-fields.ts'
 import { sampleOf } from './sample-of.ts'
 import { spoilt } from './spoilt-bodies.ts'
@@ -41,6 +42,7 @@ async function repeatSession(app: TestApp, from: string, hash: Buffer, until: Da
 /** What every answer must be: a success as the contract says, or one of the two shapes of a refusal. */
 function expectProper(endpoint: Endpoint, answer: { status: number; body: unknown }): void {
   expect(answer.status).toBeLessThan(500)
+  expectListed(endpoint, answer)
   if (answer.status < 300) endpoint.output.parse(answer.body)
   else if (answer.status === 422) {
     const { errors } = z.strictObject(InvalidAnswer.shape).parse(answer.body)

@@ -13,6 +13,7 @@ import { hashingQueue } from '../features/access/session/index.ts'
 import type { Log } from '../log.ts'
 import { Papers } from '../paper/index.ts'
 import { createServer } from '../server.ts'
+import { expectListed } from './expect-listed.ts'
 
 export const ADMIN = { username: 'admin', password: 'correct horse battery' }
 
@@ -116,6 +117,7 @@ export async function startTestApp(
     call: async (endpoint, body, options) => {
       const answer = await post(`${endpoint.path}/`, body, options)
       if (answer.status < 300) endpoint.output.parse(answer.body)
+      expectListed(endpoint, answer)
       return answer as Called<never>
     },
     close: async () => {

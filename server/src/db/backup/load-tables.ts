@@ -129,9 +129,13 @@ async function checkLedger(client: ClientBase, path: string): Promise<void> {
 /** What waited when the backup was made was most likely sent since; nobody should get it twice. */
 async function holdWaitingMessages(client: ClientBase): Promise<void> {
   const { message, code, values } = refusal('message_restored')
-  await client.query(`update message set state = 'failed', error = $1, reason = $2 where state = 'queued'`, [
-    ...[message, JSON.stringify({ code, values })],
-  ])
+  await client.query(`update message set state = 'failed', error = $1 where state = 'queued'`, [message])
+  // The tables are as the backup had them; in those of an older version there is no room for the code.
+  const columns = await client.query(
+    `select 1 from information_schema.columns where table_name = 'message' and column_name = 'reason'`,
+  )
+  if (columns.rowCount === 0) return
+  await client.query(`update message set reason = $2 where error = $1`, [message, JSON.stringify({ code, values })])
 }
 
 function qualify(table: string): string {

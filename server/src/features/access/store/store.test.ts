@@ -97,7 +97,7 @@ describe('making a store', () => {
       contact1: '9876543210',
     })
     expect(answer.status).toBe(409)
-    expect(answer.body).toEqual({ error: 'This username is already taken' })
+    expect(answer.body).toEqual({ error: 'This username is already taken', code: 'username_taken', values: {} })
   })
 })
 

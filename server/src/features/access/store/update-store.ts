@@ -29,7 +29,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   if (!row) throw new NotFound('store_not_found')
   const changesEmail = input.email !== undefined && input.email !== row.email
   if ((input.version !== undefined && input.version !== row.version) || (changesEmail && !isConfirmed)) {
-    throw new Conflict('store_changed')
+    throw new Conflict('store_outdated')
   }
   const {
     storeId: _,

@@ -14,7 +14,7 @@ export async function updateRate(ctx: StoreCtx, input: RateChange): Promise<Rate
   if (ratePaise === undefined) throw new Invalid([problem('newRate', 'field_two_decimals', { field: 'New rate' })])
   const row = await getRate(ctx, input)
   if (input.rate !== undefined && parseRupees(input.rate) !== row.rate_paise) {
-    throw new Conflict('rate_changed', { rate: formatRupees(row.rate_paise) })
+    throw new Conflict('rate_outdated', { rate: formatRupees(row.rate_paise) })
   }
   await changeRate(ctx, row.id, ratePaise)
   const [before, after] = [viewRate(row), viewRate({ ...row, rate_paise: ratePaise })]

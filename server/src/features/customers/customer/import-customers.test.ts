@@ -52,8 +52,15 @@ describe('importing customers', () => {
       'email',
       'name',
     ])
-    expect(body.rows[3]?.problems).toEqual([{ path: 'contact', msg: '9000000002 stands in row 1 already' }])
-    expect(body.rows[4]?.problems).toEqual([{ path: 'preferences', msg: 'There is no preference "Glitter"' }])
+    expect(body.rows[3]?.problems).toEqual([
+      {
+        path: 'contact',
+        msg: '9000000002 stands in row 1 already',
+        code: 'contact_twice',
+        values: { contact: '9000000002', row: 1 },
+      },
+    ])
+    expect(body.rows[4]?.problems).toMatchObject([{ path: 'preferences', msg: 'There is no preference "Glitter"' }])
     expect(body.rows[6]?.problems.map(({ path }) => path)).toEqual(['name', 'contact'])
 
     const { customers } = await listOf(shop)

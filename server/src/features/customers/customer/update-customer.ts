@@ -16,7 +16,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   const known = await loadPreferences(ctx, change.preferences ?? [])
   const row = await holdCustomer(ctx, change)
   if (change.version !== undefined && change.version !== row.version) {
-    throw new Conflict('customer_changed')
+    throw new Conflict('customer_outdated')
   }
   const fields = changedFields(row, change)
   if (change.preferences) {

@@ -14,9 +14,9 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
     throw new Conflict('message_not_repeatable')
   }
   if (message.state === 'queued') throw new Conflict('message_waiting')
-  if (message.is_order_deleted) throw new Conflict('order_deleted')
+  if (message.is_order_deleted) throw new Conflict('order_is_deleted')
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
-  if (!recipient) throw new Conflict('customer_deleted')
+  if (!recipient) throw new Conflict('customer_is_deleted')
   if (!recipient.whatsapp_consent) throw new Conflict('recipient_declines_messages')
   const written = await writeMessage(ctx, {
     ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },

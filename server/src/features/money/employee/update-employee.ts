@@ -19,7 +19,7 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
     throw new NotFound('employee_not_found')
   }
   if (input.version !== undefined && input.version !== before.version) {
-    throw new Conflict('employee_changed')
+    throw new Conflict('employee_outdated')
   }
   if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
   await changeEmployee(ctx, before.id, fieldsOf(input))

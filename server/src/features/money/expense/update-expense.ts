@@ -13,7 +13,7 @@ type ExpenseChange = ParsedInputOf<typeof contract.expense.updateExpense>
 export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promise<Expense> {
   const row = await getExpense(ctx, input._id, true)
   if (input.version !== undefined && input.version !== row.version) {
-    throw new Conflict('expense_changed')
+    throw new Conflict('expense_outdated')
   }
   const wanted = { ...row, ...(await settleExpense(ctx, changedWords(input, row))) }
   const { vendor, note } = input

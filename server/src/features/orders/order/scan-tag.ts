@@ -21,7 +21,7 @@ export async function scanTag(
   if (!piece) throw new NotFound('tag_not_found')
   const moves = input.to !== 'look' && piece.state !== input.to
   if (moves) {
-    if (held.deleted_at) throw new Conflict('order_deleted')
+    if (held.deleted_at) throw new Conflict('order_is_deleted')
     refuseGoneCustomer(held)
     const context = {
       today: dayIn(ctx.store.settings.timeZone, ctx.now),

@@ -49,7 +49,7 @@ export async function updateCounterNo(
 
 async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
   const held = await holdOrder(ctx, asked, asked.version)
-  if (held.deleted_at) throw new Conflict('order_deleted')
+  if (held.deleted_at) throw new Conflict('order_is_deleted')
   const before = viewOrder(held)
   refuseOtherCustomer(before, asked.id)
   return { held, before }

@@ -28,7 +28,7 @@ export async function holdOrder(ctx: StoreCtx, ref: OrderRef, version?: number):
   // A caller that names both must mean the same order.
   if (ref.invoice !== undefined && ref.invoice !== row.invoice) throw new NotFound('order_not_found')
   if (version !== undefined && version !== row.version) {
-    throw new Conflict('order_changed')
+    throw new Conflict('order_outdated')
   }
   return row
 }

@@ -73,10 +73,10 @@ describe('the tags of an order', () => {
     await app.call(order.deleteorder, { storeToken: store.storeToken, invoice: gone.invoice, reason: 'Mistake' })
     for (const wrong of [theirs, gone]) {
       const byNumber = await ask({ invoices: [wrong.invoice] })
-      expect([byNumber.status, byNumber.body]).toEqual([
-        404,
-        { error: `An order with the number ${wrong.invoice} was not found` },
-      ])
+      expect(byNumber).toMatchObject({
+        status: 404,
+        body: { error: `An order with the number ${wrong.invoice} was not found`, code: 'orders_not_found' },
+      })
       expect((await ask({ codes: codesOf(wrong) })).status).toBe(404)
       expect((await print(codesOf(wrong))).status).toBe(404)
     }
@@ -84,13 +84,13 @@ describe('the tags of an order', () => {
   })
 
   test('are refused with every problem at once', async () => {
-    expect(problemsOf(await ask({}))).toEqual([{ path: 'invoices', msg: 'Invoice is needed' }])
+    expect(problemsOf(await ask({}))).toMatchObject([{ path: 'invoices', msg: 'Invoice is needed' }])
     expect(problemsOf(await ask({ fromInvoice: 5 })).map(({ path }) => path)).toEqual(['toInvoice'])
-    expect(problemsOf(await ask({ fromInvoice: 5, toInvoice: 2 }))).toEqual([
+    expect(problemsOf(await ask({ fromInvoice: 5, toInvoice: 2 }))).toMatchObject([
       { path: 'toInvoice', msg: 'To invoice must not be before From invoice' },
     ])
     expect(problemsOf(await ask({ codes: ['SP1-01X', 'nonsense'] }))).toHaveLength(2)
-    expect(problemsOf(await print([]))).toEqual([{ path: 'codes', msg: 'Choose at least one tag' }])
+    expect(problemsOf(await print([]))).toMatchObject([{ path: 'codes', msg: 'Choose at least one tag' }])
   })
 })
 

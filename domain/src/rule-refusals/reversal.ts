@@ -1,0 +1,6 @@
+/** Taking payments back. */
+export const reversalRules = {
+  advance_already_used: 'This payment cannot be taken back: part of it became advance that has been used since.',
+  paid_less: 'Only {amount} was paid on this order.',
+  advance_used_less: 'Only {amount} of advance was used on this order.',
+} as const

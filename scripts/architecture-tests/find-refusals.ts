@@ -1,0 +1,170 @@
+import { posix } from 'node:path'
+import type { Node, SourceFile } from 'typescript/unstable/ast'
+import * as is from 'typescript/unstable/ast/is'
+import { codesByStatus, refusals } from '../../contract/src/refusals/index.ts'
+import { readProject, walk } from './open-project.ts'
+
+/** A part of the program that has a name of its own, and where names inside of it lead. */
+interface Module {
+  /** What stands at the top, by its name. */
+  declared: Map<string, Node>
+  /** Names from elsewhere: which file, and what it is called there. */
+  imported: Map<string, { file: string; name: string }>
+  /** What is handed on under a name, and files of which everything is handed on. */
+  handedOn: Map<string, { file: string; name: string }>
+  all: string[]
+}
+
+type Modules = Map<string, Module>
+
+const CODES = Object.keys(refusals)
+
+/** Refusals of what a verb is handed when it runs; no import leads there. */
+const OF_SERVICES: Readonly<Record<string, readonly string[]>> = {
+  papers: ['papers_busy', 'paper_not_drawn'],
+  hashing: ['logins_busy'],
+}
+
+/**
+ * Which refusals each call can come to: every code that is named in its handler, in the schema of its input, or in whatever
+ * these lead to. What the pipeline refuses on the way there is not among them.
+ */
+export function findRefusals(config = 'server/tsconfig.json'): Record<string, string[]> {
+  const isWanted = (file: string) =>
+    /^(server|contract|domain)\/src\//.test(file) && !file.startsWith('contract/src/refusals/')
+  return readProject(config, isWanted, (places) => {
+    const files = places.flatMap(({ file, node }) => (is.isSourceFile(node) ? [{ file, node }] : []))
+    const modules: Modules = new Map(files.map(({ file, node }) => [file, readModule(file, node)]))
+    const contract = membersOf(modules, 'contract/src/index.ts', 'contract')
+    const found: Record<string, string[]> = {}
+    for (const [area, calls] of contract) {
+      for (const [call, endpoint] of membersAt(modules, calls)) {
+        const handler = membersOf(modules, 'server/src/features/areas.ts', area).get(call)
+        if (handler === undefined) throw new Error(`No handler of ${area}.${call} was found`)
+        found[`${area}.${call}`] = codesFrom(modules, [handler, inputOf(endpoint)])
+      }
+    }
+    return found
+  })
+}
+
+/** A part of a file. */
+interface Part {
+  file: string
+  node: Node
+}
+
+function readModule(file: string, source: SourceFile): Module {
+  const module: Module = { declared: new Map(), imported: new Map(), handedOn: new Map(), all: [] }
+  for (const statement of source.statements) {
+    if (is.isImportDeclaration(statement) || is.isExportDeclaration(statement)) {
+      readNames(file, statement, module)
+    } else if (is.isVariableStatement(statement)) {
+      for (const one of statement.declarationList.declarations) module.declared.set(one.name.getText(), one)
+    } else if (is.isFunctionDeclaration(statement) || is.isClassDeclaration(statement)) {
+      if (statement.name !== undefined) module.declared.set(statement.name.text, statement)
+    }
+  }
+  return module
+}
+
+function readNames(file: string, statement: Node, module: Module): void {
+  const [specifier] = walk(statement).flatMap((node) => (is.isStringLiteral(node) ? [node.text] : []))
+  const target = specifier === undefined ? undefined : targetOf(file, specifier)
+  if (target === undefined) return
+  const names = walk(statement).filter((node) => is.isImportSpecifier(node) || is.isExportSpecifier(node))
+  if (is.isExportDeclaration(statement) && names.length === 0) module.all.push(target)
+  for (const one of names) {
+    const to = is.isImportDeclaration(statement) ? module.imported : module.handedOn
+    to.set(one.name.getText(), { file: target, name: (one.propertyName ?? one.name).getText() })
+  }
+}
+
+function targetOf(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  const [, own] = /^@clothesline\/(\w+)$/.exec(specifier) ?? []
+  return own === undefined ? undefined : `${own}/src/index.ts`
+}
+
+/** Where a name that is used in a file is declared; nowhere, if it is of a library or of a function's own. */
+function findDeclared(modules: Modules, file: string, name: string): Part | undefined {
+  const module = modules.get(file)
+  const node = module?.declared.get(name)
+  if (node !== undefined) return { file, node }
+  const from = module?.imported.get(name) ?? module?.handedOn.get(name)
+  if (from !== undefined) return findDeclared(modules, from.file, from.name)
+  for (const all of module?.all ?? []) {
+    const found = findDeclared(modules, all, name)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const membersOf = (modules: Modules, file: string, name: string) =>
+  membersAt(modules, getPart(findDeclared(modules, file, name), `${name} in ${file}`))
+
+/** What an object holds, by name, whether it is written here or taken over from elsewhere. */
+function membersAt(modules: Modules, { file, node }: Part): Map<string, Part> {
+  if (is.isIdentifier(node)) return membersOf(modules, file, node.text)
+  if (is.isVariableDeclaration(node)) {
+    return node.initializer === undefined ? new Map() : membersAt(modules, { file, node: node.initializer })
+  }
+  if (!is.isObjectLiteralExpression(node)) throw new Error(`${file} has no object in ${node.getText().slice(0, 60)}`)
+  const members = new Map<string, Part>()
+  for (const one of node.properties) {
+    if (is.isSpreadAssignment(one)) {
+      for (const [name, part] of membersAt(modules, { file, node: one.expression })) members.set(name, part)
+    } else if (is.isPropertyAssignment(one)) members.set(one.name.getText(), { file, node: one.initializer })
+    else if (is.isShorthandPropertyAssignment(one)) members.set(one.name.getText(), { file, node: one.name })
+    else if (one.name !== undefined) members.set(one.name.getText(), { file, node: one })
+  }
+  return members
+}
+
+/** Of query({ … }) and mutation({ … }) the schema of what comes in. */
+function inputOf({ file, node }: Part): Part {
+  const options = is.isCallExpression(node) ? node.arguments[0] : undefined
+  const input =
+    options !== undefined && is.isObjectLiteralExpression(options)
+      ? options.properties.find((one) => !is.isSpreadAssignment(one) && one.name?.getText() === 'input')
+      : undefined
+  return getPart(input && { file, node: input }, `the input of a call in ${file}`)
+}
+
+function getPart(part: Part | undefined, what: string): Part {
+  if (part === undefined) throw new Error(`${what} was not found`)
+  return part
+}
+
+function codesFrom(modules: Modules, roots: readonly Part[]): string[] {
+  const codes = new Set<string>()
+  const seen = new Set<Node>()
+  const queue = [...roots]
+  for (let part = queue.pop(); part !== undefined; part = queue.pop()) {
+    if (seen.has(part.node)) continue
+    seen.add(part.node)
+    for (const node of walk(part.node)) {
+      for (const code of codesIn(node)) codes.add(code)
+      const declared =
+        is.isIdentifier(node) && !isMember(node) ? findDeclared(modules, part.file, node.text) : undefined
+      // A verb names the contract only for its types; the schema that its call goes through is followed from the start.
+      const isForType = part.file.startsWith('server/') && declared?.file.startsWith('contract/')
+      if (declared !== undefined && !isForType) queue.push(declared)
+    }
+  }
+  const order = Object.values(codesByStatus).flat() as string[]
+  return order.filter((code) => codes.has(code))
+}
+
+/** The name of something inside of an object, which says nothing about what stands in this file. */
+const isMember = (node: Node) =>
+  (is.isPropertyAccessExpression(node.parent) || is.isPropertyAssignment(node.parent)) && node.parent.name === node
+
+function codesIn(node: Node): readonly string[] {
+  if (is.isStringLiteral(node)) return CODES.includes(node.text) ? [node.text] : []
+  // `only_cash_mode_${what}` can be any code of that beginning.
+  if (is.isTemplateExpression(node)) return node.head.text.endsWith('_') ? beginning(node.head.text) : []
+  return is.isIdentifier(node) && Object.hasOwn(OF_SERVICES, node.text) ? (OF_SERVICES[node.text] ?? []) : []
+}
+
+const beginning = (head: string) => CODES.filter((code) => code.startsWith(head))

@@ -1,0 +1,39 @@
+import { type Access, codesByStatus, type Endpoint, type RefusalCode } from '@clothesline/contract'
+import ofVerbs from './refusal-codes.json' with { type: 'json' }
+
+const OF_STORE: readonly RefusalCode[] = ['session_ended', 'store_frozen', 'password_change_needed']
+
+const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
+  public: [],
+  admin: ['session_ended'],
+  adminOrPassword: ['session_ended'],
+  store: OF_STORE,
+  adminOrStore: OF_STORE,
+  link: ['link_ended'],
+}
+
+const OF_EVERY_CALL: readonly RefusalCode[] = [
+  ...(['request_too_large', 'json_only', 'json_invalid', 'object_needed', 'text_unstorable'] as const),
+  ...(['input_invalid', 'value_not_understood', 'server_failed', 'database_unreachable', 'database_busy'] as const),
+]
+
+/** What the pipeline itself can refuse, whatever the verb does. */
+function ofPipeline({ access, guard, mutates, secretAnswer, limited }: Endpoint): readonly RefusalCode[] {
+  const isRemembered = mutates && !secretAnswer
+  // A remembered answer may show what is behind the store-admin step by now.
+  const needsStep = guard === 'storeAdmin' || (isRemembered && OF_ACCESS[access] === OF_STORE)
+  return [
+    ...OF_EVERY_CALL,
+    ...OF_ACCESS[access],
+    ...(needsStep ? (['store_admin_needed'] as const) : []),
+    ...(isRemembered ? (['idempotency_key_invalid', 'idempotency_key_used'] as const) : []),
+    ...(limited ? (['too_many_requests'] as const) : []),
+  ]
+}
+
+/** The codes that a call can answer, by status. Those of its verb were found in the source by `npm run refusal-codes`. */
+export function codesOfCall(name: string, endpoint: Endpoint): Record<number, RefusalCode[]> {
+  const codes = new Set<string>([...ofPipeline(endpoint), ...((ofVerbs as Record<string, string[]>)[name] ?? [])])
+  const byStatus = Object.entries(codesByStatus).map(([status, all]) => [status, all.filter((code) => codes.has(code))])
+  return Object.fromEntries(byStatus.filter(([, found]) => found?.length))
+}
