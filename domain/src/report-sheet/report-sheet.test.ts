@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../day.ts'
+import { reportNames, reportTitles } from '../report-names.ts'
 import { chartOfDays } from './chart-of-days.ts'
-import { reportNames, reportSheet, reportTitles } from './report-sheet.ts'
+import { reportSheet } from './report-sheet.ts'
 import type { BilledReport, DuesReport, GstReport, MixReport, Reports } from './reports.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
