@@ -1,44 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
-import { inRoot } from './lib/root.mjs'
-import { say } from './lib/say.mjs'
+import { ensureInstalled } from './lib/ensure-installed.mjs'
+import { ensureNodeVersion } from './lib/ensure-node-version.mjs'
+import { runCommand } from './lib/run-command.mjs'
 
-/**
- * Finds every text of the pages and compares it with the files of the languages.
- *   npm run texts         adds what is new to every file, empty, and takes out what no page shows any more
- *   npm run texts -- mr   lists what Marathi still lacks
- *   --check               changes nothing; fails while a language that must be complete is not, or a file is out of date
- */
-const [asked] = process.argv.slice(2)
-const isCheck = asked === '--check'
-const NAMED = 5
-
-const load = async (/** @type {string} */ file) =>
-  (await runnerImport(inRoot('scripts', 'architecture-tests', file), { configFile: false, logLevel: 'error' })).module
-/** @type {typeof import('./architecture-tests/languages.ts')} */
-const { coverageOf, readLanguages, updated } = await load('languages.ts')
-/** @type {typeof import('./architecture-tests/shown-texts.ts')} */
-const { findShownTexts } = await load('shown-texts.ts')
-/** @type {typeof import('./architecture-tests/project-files.ts')} */
-const { readHouseFiles } = await load('project-files.ts')
-
-const { texts: shown } = findShownTexts()
-let isFailed = false
-
-for (const [id, file] of readLanguages(readHouseFiles())) {
-  // English is what the pages say; its file has only the forms of what is counted.
-  if (id === 'en' || (asked !== undefined && !isCheck && asked !== id)) continue
-  const { name, mustBeComplete = false } = file.language
-  const { missing, obsolete, translated } = coverageOf(file, shown)
-  say(`${name} (${id}): ${translated} of ${shown.size} texts; ${missing.length} are shown in English`)
-  const named = asked === id || mustBeComplete ? missing : missing.slice(0, NAMED)
-  for (const [text, place] of named) say(`  missing: ${JSON.stringify(text)} (${place})`)
-  if (named.length < missing.length) say(`  … npm run texts -- ${id} lists all of them`)
-  for (const text of obsolete) say(`  shown nowhere: ${JSON.stringify(text)}`)
-  if (isCheck) isFailed ||= obsolete.length > 0 || (mustBeComplete && missing.length > 0)
-  else if (asked === undefined) {
-    const path = inRoot('web', 'src', 'words', `${id}.json`)
-    writeFileSync(path, `${JSON.stringify(updated(file, shown), null, 2)}\n`)
-  }
-}
-if (isFailed) process.exit(1)
+ensureNodeVersion()
+await runCommand(async () => {
+  await ensureInstalled()
+  const { compareTexts } = await import('./texts/compare-texts.mjs')
+  await compareTexts(process.argv[2])
+})

@@ -34,6 +34,7 @@ const packageRules: readonly PackageRule[] = [
   },
   // Loaded by its command only when everything is installed.
   { folder: 'scripts/screens', uses: ['scripts'], npm: 'declared', node: true },
+  { folder: 'scripts/texts', uses: ['scripts'], npm: 'declared', node: true },
   { folder: 'scripts', uses: [], npm: [], node: true },
 ]
 
@@ -58,6 +59,8 @@ function findFault(one: Import, rule: PackageRule, files: Files): string | undef
     .join('/')
   if (name.startsWith('@clothesline/')) return findEntryFault(name, specifier, rule, files)
   const allowed = rule.npm === 'declared' ? declaredFor(file, files) : rule.npm
+  // Made by the build of the pages itself.
+  if (name.startsWith('virtual:') && rule.folder === 'web') return undefined
   if (allowed.includes(name)) return undefined
   if (isForTests(file) && declaredIn('package.json', files).includes(name)) return undefined
   return rule.npm === 'declared' ? `${name} is not declared in package.json` : `${rule.folder} must not use ${name}`

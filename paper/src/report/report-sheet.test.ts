@@ -3,6 +3,7 @@ import { reportNames } from '@clothesline/contract'
 import { addDays } from '@clothesline/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+
 import { bySupply, halves, sampleReports } from '../testing/sample-reports.ts'
 import { chartOfDays } from './chart-of-days.ts'
 import { reportSheet, reportTitles } from './report-sheet.ts'

@@ -19,7 +19,6 @@ export const useAddCloth = () => useShownChange(contract.cloth.addCloth)
 export const useDeleteCloth = () => useShownChange(contract.cloth.deleteCloth)
 
 export const useAddService = () => useShownChange(contract.service.addService)
-export const useUpdateService = () => useShownChange(contract.service.updateService)
 export const useDeleteService = () => useShownChange(contract.service.deleteService)
 
 export const useAddPreference = () => useShownChange(contract.preferences.addpref)
