@@ -26,9 +26,31 @@ const entries = files.slice(0, 2).flatMap(({ roots }) => roots)
 /** Reached through the index of their package, but wanted by single pages. */
 const ofSinglePages = [
   '/paper/src/',
-  ...['period.ts', 'parse-csv.ts', 'gstin.ts', 'common-passwords.ts', 'cash-up.ts', 'upi-link.ts'].map(
-    (part) => `/domain/src/${part}`,
-  ),
+  ...[
+    ...[
+      'cash-up.ts',
+      'common-passwords.ts',
+      'csv.ts',
+      'employee-balance.ts',
+      'gstin.ts',
+      'invoice-number.ts',
+      'message/',
+    ],
+    ...[
+      'order-change.ts',
+      'day-bounds.ts',
+      'other-dues.ts',
+      'pending-payment.ts',
+      'running-balance.ts',
+      'parse-csv.ts',
+      'payment.ts',
+      'period.ts',
+      'promise-date.ts',
+      'sac.ts',
+      'upi-link.ts',
+    ],
+    ...['cash', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map((name) => `rule-refusals/${name}.ts`),
+  ].map((part) => `/domain/src/${part}`),
 ]
 
 /**

@@ -4,17 +4,20 @@ import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { CompactField } from './compact-field.tsx'
 import type { DraftLine } from './draft.ts'
 import { changeLine, removeLine } from './draft-changes.ts'
 import { drawnFor, problemsRead } from './drawn-for.ts'
-import { LineDetails } from './line-details.tsx'
 import { ENTRY_FIELD, findProblem, focusField, type OrderFormState } from './order-form-state.ts'
 import { lineField, nameOf } from './price-line.ts'
 import { Stepper } from './stepper.tsx'
+
+/** Asked for when the page is there: few lines are opened, and those not at once. */
+export const loadLineDetails = async () => ({ default: (await import('./line-details.tsx')).LineDetails })
+const LineDetails = lazy(loadLineDetails)
 
 interface LineRowProps {
   form: OrderFormState
@@ -79,7 +82,9 @@ function LineRowNow({ form, line }: LineRowProps) {
         </Typography>
       )}
       <Collapse in={isOpen} unmountOnExit sx={{ gridColumn: '1 / -1' }}>
-        <LineDetails form={form} line={line} />
+        <Suspense>
+          <LineDetails form={form} line={line} />
+        </Suspense>
       </Collapse>
     </Box>
   )

@@ -1,10 +1,7 @@
 import type { Store } from '@clothesline/contract'
-import { mdiTshirtCrewOutline } from '@mdi/js'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
-import { ButtonLink } from '../../../components/link/button-link.ts'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { t } from '../../../lib/i18n.ts'
@@ -19,6 +16,9 @@ import { OrderHeader } from './order-header.tsx'
 /** Not needed by an order that was begun from its customer. */
 const CustomerPicker = lazy(() => import('./customer-picker.tsx').then((part) => ({ default: part.CustomerPicker })))
 
+const NoRates = lazy(() => import('./nothing-to-order.tsx').then((part) => ({ default: part.NoRates })))
+const NothingOffered = lazy(() => import('./nothing-to-order.tsx').then((part) => ({ default: part.NothingOffered })))
+
 /** A new order: first whose, then what. */
 export function NewOrderPage() {
   const { id = '' } = useSearch({ from: '/inside/newOrder' })
@@ -30,7 +30,13 @@ export function NewOrderPage() {
   }
   const kinds = kindsOf(store.data)
   const kind = kinds.find((offered) => offered === asked) ?? kinds[0]
-  if (kind === undefined) return <NothingOffered />
+  if (kind === undefined) {
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <NothingOffered />
+      </Suspense>
+    )
+  }
   if (id === '') {
     const open = (customerId: string) =>
       navigate({ to: '/newOrder/$kind', params: { kind }, search: { id: customerId } })
@@ -56,7 +62,9 @@ function OrderFor({ store, id, kind, kinds }: { store: Store; id: string; kind: 
     <>
       <OrderHeader customer={customer.data} kind={kind} kinds={kinds} onKind={open} />
       {masters.rates.length === 0 ? (
-        <NoRates />
+        <Suspense fallback={<ListSkeleton />}>
+          <NoRates />
+        </Suspense>
       ) : (
         <OrderForm
           key={`${customer.data._id} ${kind}`}
@@ -93,34 +101,6 @@ function Waiting({ title, error, isFetching, refetch }: WaitingProps) {
       ) : (
         <ErrorState title={title} error={error} isRetrying={isFetching} onRetry={refetch} />
       )}
-    </>
-  )
-}
-
-function NoRates() {
-  return (
-    <EmptyState
-      icon={mdiTshirtCrewOutline}
-      title={t('There are no rates yet')}
-      explanation={t('An order needs cloths, services and what they cost. Add them in the master data first.')}
-      action={
-        <ButtonLink to="/masterData/clothsMaster" variant="contained">
-          {t('Open Cloths Master')}
-        </ButtonLink>
-      }
-    />
-  )
-}
-
-function NothingOffered() {
-  return (
-    <>
-      <PageHeader title={t('New order')} />
-      <EmptyState
-        icon={mdiTshirtCrewOutline}
-        title={t('Orders are switched off')}
-        explanation={t('This store takes orders neither by quantity nor by kg. Switch one of them on in the settings.')}
-      />
     </>
   )
 }

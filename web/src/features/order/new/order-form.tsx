@@ -13,6 +13,7 @@ import { loadUsage } from './cloth-usage.ts'
 import type { DraftPlace, DraftProblem } from './draft.ts'
 import { LineEntry } from './line-entry.tsx'
 import { LineList } from './line-list.tsx'
+import { loadLineDetails } from './line-row.tsx'
 import { type Masters, pieceServices } from './masters.ts'
 import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTON } from './order-form-state.ts'
 import { Payments } from './payments.tsx'
@@ -52,7 +53,10 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const now = useNow()
   const [usage] = useState(() => loadUsage(place.storeId))
   // Fetched while the order is typed: by the time it is saved, the network may be gone.
-  useEffect(() => void loadSavedDialog(), [])
+  useEffect(() => {
+    void loadSavedDialog()
+    void loadLineDetails()
+  }, [])
 
   const services = pieceServices(masters)
   const draft = services.includes(kept.service) ? kept : { ...kept, service: services[0] ?? '' }
