@@ -16,8 +16,7 @@ export function findHandWrittenKeys(files: Files): Violation[] {
       return [...code.matchAll(byHand)].map(({ index }) => ({
         file,
         line: lineAt(code, index),
-        message:
-          'ask with useCall or callQuery, and change kept answers with web/src/lib/answers.ts',
+        message: 'ask with useCall or callQuery, and change kept answers with web/src/lib/answers.ts',
       }))
     })
 }
