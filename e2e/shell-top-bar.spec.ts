@@ -43,7 +43,7 @@ test.describe('at 1440 px', () => {
     const orders = frame.bar.getByRole('navigation', { name: 'Orders' })
     await expect(orders.getByRole('link', { name: 'Ready, 12 orders', exact: true })).toBeVisible()
     await expect(orders.getByRole('link', { name: 'Not Ready, 1 order', exact: true })).toBeVisible()
-    await expect(orders.getByRole('link', { name: 'Incomplete, 1204 orders', exact: true })).toBeVisible()
+    await expect(orders.getByRole('link', { name: 'Incomplete, 1,204 orders', exact: true })).toBeVisible()
     await expect(orders.getByRole('link', { name: 'Delivered', exact: true })).toBeVisible()
     await expect(orders.locator('.MuiBadge-colorError:not(.MuiBadge-invisible)')).toHaveText(['12', '1', '999+'])
   })

@@ -38,7 +38,9 @@ const ofSinglePages = [
     ],
     ...[
       'order-change.ts',
+      'compare-names.ts',
       'day-bounds.ts',
+      'phone.ts',
       'other-dues.ts',
       'pending-payment.ts',
       'running-balance.ts',

@@ -40,7 +40,10 @@ const OF_THE_SERVER = ['input', 'output', 'summary', 'otherSuccess', 'guard', 'l
 function slim(contract: Exports['contract']): Exports['contract'] {
   return mapValues(contract, (area) =>
     mapValues(area, (endpoint) =>
-      Object.fromEntries(Object.entries(endpoint).filter(([field]) => !OF_THE_SERVER.includes(field))),
+      // Nothing asks whether something is false rather than missing.
+      Object.fromEntries(
+        Object.entries(endpoint).filter(([field, value]) => value !== false && !OF_THE_SERVER.includes(field)),
+      ),
     ),
   )
 }

@@ -20,7 +20,7 @@ test('a store that keeps all the connections it can get leaves one for another s
   const { tenant } = app.database
   const keeping = Array.from({ length: 20 }, () => inStore(tenant, loud.storeId, () => held))
   const one = await inStore(tenant, quiet.storeId, (tx) => tx.run('test-one', 'select 1 as one', []))
-  expect(one).toEqual([{ one: 1 }])
+  expect(one).toBe(1)
   letGo()
   await Promise.all(keeping)
 })

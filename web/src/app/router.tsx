@@ -16,7 +16,6 @@ import { t } from '../lib/i18n.ts'
 import { anyText, oneOf, searchParams } from '../lib/search-params.ts'
 import { useSession } from '../lib/session.ts'
 import { CentredLayout } from './centred-layout.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
 import { Root } from './root.tsx'
 import { whereTo } from './where-to.ts'
@@ -29,7 +28,7 @@ const rootRoute = createRootRoute({
   component: Root,
   // Only here: an error in any page takes the whole screen, frame and all.
   errorComponent: ReconnectingScreen,
-  notFoundComponent: NotFoundPage,
+  notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
 /** Pages that stand alone: before the login, or beside it. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CodeField } from '../../components/form/code-field.tsx'
 import { FormTextField } from '../../components/form/form-text-field.tsx'
 import { PasswordField } from '../../components/form/password-field.tsx'
@@ -15,13 +15,10 @@ import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { type LoginType, logInAdmin, logInStore } from '../../lib/session.ts'
 import { success } from '../../lib/texts.ts'
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx'
 import { LoginTypeSwitch } from './login-type-switch.tsx'
 import { SessionCard } from './session-card.tsx'
 import { useCodeStep } from './use-code-step.ts'
-
-const ForgotPasswordDialog = lazy(() =>
-  import('./forgot-password-dialog.tsx').then((part) => ({ default: part.ForgotPasswordDialog })),
-)
 
 export function LoginPage() {
   const [loginType, setLoginType] = useState<LoginType>('Store')
@@ -79,9 +76,7 @@ export function LoginPage() {
         </Stack>
       </Stack>
       {isForgotten && (
-        <Suspense>
-          <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
-        </Suspense>
+        <ForgotPasswordDialog username={form.getValues('username')} onClose={() => setIsForgotten(false)} />
       )}
     </SessionCard>
   )

@@ -61,11 +61,9 @@ export function createRunner(tell: (now: Partial<Submission>) => void) {
       const { says, problems, isRetyped = false } = (await onRefused?.(error)) ?? {}
       if (says === undefined) notifyError(error)
       else if (says !== null) notify('error', says)
-      tell({
-        isSaving: false,
-        isUnsaved: isOutage(error),
-        problems: onProblems(problems ?? problemsIn(error), isRetyped),
-      })
+      // First of all: the cursor cannot go to a problem in a form that still waits.
+      tell({ isSaving: false, isUnsaved: isOutage(error) })
+      tell({ problems: onProblems(problems ?? problemsIn(error), isRetyped) })
     } finally {
       isUnderWay = false
     }
