@@ -76,7 +76,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
     await use(context)
-    await pages.giveBack(testInfo.status !== testInfo.expectedStatus, server.url)
+    // A service worker lives on behind the page, and so does what it has kept.
+    const isUsedUp = testInfo.status !== testInfo.expectedStatus || serviceWorkers === 'allow'
+    await pages.giveBack(isUsedUp, server.url)
   },
   page: async ({ context }, use) => {
     const [page] = context.pages()

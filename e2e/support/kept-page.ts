@@ -1,11 +1,12 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 interface KeptPage {
   /** The options of its context. */
   options: string
   context: BrowserContext
   page: Page
-  session: CDPSession
+  /** Opened for a moment only: an open one keeps a page from learning that it is offline. */
+  newSession: () => ReturnType<BrowserContext['newCDPSession']>
   /** Something was done to it that cannot be taken back. */
   isSpoilt: boolean
 }
@@ -40,10 +41,10 @@ export class PageKeeper {
     return this.#kept
   }
 
-  async giveBack(isFailed: boolean, origin: string): Promise<void> {
+  async giveBack(isUsedUp: boolean, origin: string): Promise<void> {
     const kept = this.#kept
     if (kept === undefined) return
-    if (isFailed || kept.isSpoilt || kept.page.isClosed()) await this.discard()
+    if (isUsedUp || kept.isSpoilt || kept.page.isClosed()) await this.discard()
     else await clean(kept, origin)
   }
 
@@ -57,8 +58,8 @@ async function openPage(browser: Browser, options: string, prepare: (page: Page)
   const context = await browser.newContext()
   const page = await context.newPage()
   await prepare(page)
-  const session = await context.newCDPSession(page)
-  const kept: KeptPage = { options, context, page, session, isSpoilt: false }
+  const newSession = context.newCDPSession.bind(context, page)
+  const kept: KeptPage = { options, context, page, newSession, isSpoilt: false }
   const spoil = () => {
     kept.isSpoilt = true
   }
@@ -84,7 +85,7 @@ function tellBefore<Name extends string>(
   }
 }
 
-async function clean({ context, page, session }: KeptPage, origin: string): Promise<void> {
+async function clean({ context, page, newSession }: KeptPage, origin: string): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of PAGE_EVENTS) {
     page.removeAllListeners(event)
@@ -102,5 +103,7 @@ async function clean({ context, page, session }: KeptPage, origin: string): Prom
     localStorage.clear()
     sessionStorage.clear()
   })
+  const session = await newSession()
   await session.send('Page.resetNavigationHistory')
+  await session.detach()
 }
