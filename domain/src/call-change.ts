@@ -3,7 +3,7 @@ export type CallChange = { area: string; call: string; invoice?: number }
 
 type AboutOrder = { invoice?: unknown }
 
-/** A call's names on the wire: `/api/order/bill` is the call `bill` of the area `order`. */
+/** A call's names on the wire: /api/order/bill is the call `bill` of the area `order`. */
 export function callOf(path: string): { area: string; call: string } {
   const [, , area = '', call = area] = path.split('/')
   return { area, call }

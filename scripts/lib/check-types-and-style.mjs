@@ -41,7 +41,7 @@ export async function checkTypesAndStyle({ withArchitecture = false } = {}) {
 
 function architecture() {
   const args = [getBin('vitest'), 'run', '--project', 'architecture', '--reporter=dot']
-  return { title: 'Hindi texts and architecture', args }
+  return { title: 'Architecture', args }
 }
 
 /** @param {string} project */

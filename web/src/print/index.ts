@@ -15,16 +15,14 @@ export {
 } from '@clothesline/paper'
 
 type Jobs = typeof import('./print-jobs.ts')
-const job =
-  <Name extends keyof Jobs>(name: Name) =>
-  async (...[props]: Parameters<Jobs[Name]>): Promise<void> =>
-    (await import('./print-jobs.ts'))[name](props as never)
+type Wanted<Name extends keyof Jobs> = Parameters<Jobs[Name]>[0]
+const jobs = () => import('./print-jobs.ts')
 
-export const printBill = job('printBill')
-export const printTest = job('printTest')
-export const printTags = job('printTags')
-export const printOffice = job('printOffice')
-export const printStatement = job('printStatement')
+export const printBill = async (wanted: Wanted<'printBill'>) => (await jobs()).printBill(wanted)
+export const printTest = async (wanted: Wanted<'printTest'>) => (await jobs()).printTest(wanted)
+export const printTags = async (wanted: Wanted<'printTags'>) => (await jobs()).printTags(wanted)
+export const printOffice = async (wanted: Wanted<'printOffice'>) => (await jobs()).printOffice(wanted)
+export const printStatement = async (wanted: Wanted<'printStatement'>) => (await jobs()).printStatement(wanted)
 
 export const BillPreview = lazy(() => import('./bill-preview.tsx').then((part) => ({ default: part.BillPreview })))
 export const TagPreview = lazy(() => import('./tag-preview.tsx').then((part) => ({ default: part.TagPreview })))
