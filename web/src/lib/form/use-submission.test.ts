@@ -68,7 +68,7 @@ describe('a try of a form', () => {
     await settle(run(send, {}))
     expect(keyOf(tries)).toBe(keyOf(0))
     expect(keyOf(0)).not.toBeNull()
-    expect(now()).toEqual({ isSaving: false })
+    expect(now()).toEqual({ isSaving: false, isUnsaved: false, problems: [] })
   })
 
   it('is made once, however often it is pressed', async () => {
