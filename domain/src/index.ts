@@ -70,6 +70,7 @@ export {
   type EmployeeMoney,
   type LedgerBalances,
   type OrderMoney,
+  standingModesOf,
 } from './ledger-balances.ts'
 export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
 export {

@@ -82,3 +82,15 @@ function getOrAdd<Value>(values: Map<string, Value>, key: string, make: () => Va
   values.set(key, made)
   return made
 }
+
+/**
+ * The payment modes that a new order was paid by, in the order of their first use. (What stands after payments were taken
+ * back is read from the books.)
+ */
+export function standingModesOf(postings: readonly { entries: readonly Entry[] }[], orderId: string): string[] {
+  const paying = postings.filter(({ entries }) =>
+    entries.some((entry) => entry.account === 'receivable_paid' && entry.orderId === orderId),
+  )
+  const { money } = balancesOf(paying.flatMap(({ entries }) => entries))
+  return [...money].flatMap(([mode, paise]) => (paise > 0 ? [mode] : []))
+}

@@ -4,6 +4,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
 import { isPassing, isUnreachable } from './database-failure.ts'
+import { joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
@@ -34,23 +35,26 @@ export interface Tx {
   ): Promise<Totals & { rows: Row[] }>
   /** How many rows it found or changed. */
   run(name: string | undefined, text: string, values: Parameters): Promise<number>
+  /** Several reads in one turn; each answers its rows as JSON has them. */
+  readTogether<Rows extends object[]>(
+    reads: { [At in keyof Rows]: Read<Rows[At]> },
+  ): Promise<{ [At in keyof Rows]: Rows[At][] }>
   /**
-   * For what only has to be written: nobody waits for it, so it travels together with the commit. When it fails, so does
-   * the transaction.
+   * For what only has to be written: all of it travels as one statement together with the commit. So nothing in the
+   * transaction sees it, and none of it may read or change what another part writes. When it fails, so does the transaction.
    */
   send(name: string, text: string, values: Parameters): void
 }
 
 const MOST_TRIES = 5
-const REFUSED_SINCE_FAILURE = '25P02'
 
 /**
  * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
  * has failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: () => void } {
+function openTx(client: PoolClient): { tx: Tx; flush: () => Promise<unknown>[]; end: () => void } {
   let ended = false
-  const sent: Promise<unknown>[] = []
+  const writes: Statement[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
     return client.query(statement)
@@ -65,16 +69,26 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: ()
     page: async (columns, totals, name, text, values) =>
       readPage(columns, totals, (await ask(name, text, values)).rows),
     run: async (name, text, values) => (await ask(name, text, values)).rowCount ?? 0,
-    send: (name, text, values) => {
-      const written = ask(name, text, values)
-      written.catch(() => {})
-      sent.push(written)
+    readTogether: async (reads) => {
+      const { name, text, values } = joinReads(reads)
+      const [found = {}] = (await ask(name, text, values)).rows
+      return Object.values(found).map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
     },
+    send: (name, text, values) => {
+      writes.push({ name, text, values })
+    },
+  }
+  const flush = () => {
+    if (writes.length === 0) return []
+    const { name, text, values } = joinWrites(writes)
+    const written = ask(name, text, values)
+    written.catch(() => {})
+    return [written]
   }
   const end = () => {
     ended = true
   }
-  return { tx, sent, end }
+  return { tx, flush, end }
 }
 
 /**
@@ -99,16 +113,19 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     // Not awaited: it travels together with the first statement of the work.
     const begun = client.query(opening)
     begun.catch(() => {})
-    const { tx, sent, end } = openTx(client)
+    const { tx, flush, end } = openTx(client)
     let result: T
     try {
-      result = await work(tx).finally(end)
+      result = await work(tx)
       await begun
     } catch (error) {
+      end()
       await begun
       await client.query('rollback')
-      throw (await causeAmong(sent, error)) ?? error
+      throw error
     }
+    const sent = flush()
+    end()
     const committing = client.query('commit')
     committing.catch(() => {})
     // What failed says more than the rollback that follows from it; and the connection goes back only when all is answered.
@@ -124,13 +141,6 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   } finally {
     client.release(broken)
   }
-}
-
-/** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */
-async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
-  if ((error as { code?: unknown }).code !== REFUSED_SINCE_FAILURE) return undefined
-  const outcomes = await Promise.allSettled(sent)
-  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -31,7 +31,7 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
   await addOtp(ctx.tx, { storeId: ctx.store.id, id, hmac: otpHmac(ctx, id, code), now: ctx.now, expiresAt })
-  await queueMessage(ctx, {
+  queueMessage(ctx, {
     storeId: ctx.store.id,
     channel: 'mail',
     kind: 'otp',

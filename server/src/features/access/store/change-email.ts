@@ -50,7 +50,7 @@ export async function tellOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow, e
     dateStyle: 'long',
     timeStyle: 'short',
   })
-  await queueMessage(ctx, {
+  queueMessage(ctx, {
     storeId: before.id,
     channel: 'mail',
     kind: 'emailChanged',

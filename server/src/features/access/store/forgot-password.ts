@@ -35,7 +35,7 @@ async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: st
   const expiresAt = new Date(ctx.now.getTime() + GOOD_FOR_MINUTES * 60_000)
   const unlessSince = new Date(ctx.now.getTime() - RESEND_AFTER_SECONDS * 1000)
   if (!(await setOneTimePassword(ctx.tx, login.store_id, { hash, expiresAt, sentAt: ctx.now, unlessSince }))) return
-  await queueMessage(ctx, {
+  queueMessage(ctx, {
     storeId: login.store_id,
     channel: 'mail',
     kind: 'newPassword',

@@ -1,2 +1,2 @@
 export { getCustomer } from './get-customer.ts'
-export { findCustomerId, lockCustomer } from './lock-customer-queries.ts'
+export { customerLock, findCustomerId, type LockedCustomer, lockCustomer } from './lock-customer-queries.ts'

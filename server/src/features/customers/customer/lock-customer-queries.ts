@@ -1,6 +1,7 @@
 import { parsePersonNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, integer, type RowOf, text } from '../../../db/columns.ts'
+import type { Read } from '../../../db/join-statements.ts'
 import { NotFound } from '../../../errors.ts'
 
 const lockedCustomer = {
@@ -27,16 +28,21 @@ export function customerKey(ref: string): { id: string | null; number: number | 
 }
 
 /** The customer whose money is about to move. Always locked before the customer's orders, so that nobody waits in a circle. */
-export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCustomer> {
+export function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
   const { id, number } = customerKey(ref)
-  const rows = await ctx.tx.rows(
-    lockedCustomer,
-    'lock-customer',
-    `select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
-       from customer where store_id = $1 and deleted_at is null and (id = $2 or number = $3) for no key update`,
-    [ctx.store.id, id, number],
-  )
-  const customer = rows[0]
+  return {
+    columns: lockedCustomer,
+    name: id === null ? 'lock-customer-by-number' : 'lock-customer-by-id',
+    text: `
+      select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
+        from customer where store_id = $1 and deleted_at is null and ${id === null ? 'number' : 'id'} = $2 for no key update`,
+    values: [storeId, id ?? number],
+  }
+}
+
+export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCustomer> {
+  const { columns, name, text, values } = customerLock(ctx.store.id, ref)
+  const customer = await ctx.tx.row(columns, name, text, values)
   if (!customer) throw new NotFound('customer_not_found')
   return customer
 }

@@ -1,5 +1,6 @@
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
+import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** The next number of its kind in this store. Taken with the transaction: rolled back with it, so there is never a gap. */
@@ -13,6 +14,15 @@ export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 
   )
   return row?.value ?? 1
 }
+
+/** The invoice number of a new order. */
+export const takeInvoice = (storeId: string, startingPoint: number): Read<{ value: number }> => ({
+  columns: { value: integer },
+  name: 'take-invoice',
+  text: `insert into counter (store_id, name, value) values ($1, 'invoice', $2)
+         on conflict (store_id, name) do update set value = counter.value + 1 returning value`,
+  values: [storeId, startingPoint],
+})
 
 /** A run of numbers at once, for an import; answers the first. */
 export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number): Promise<number> {

@@ -1,1 +1,1 @@
-export { findLastInvoice, nextNumber, nextNumbers } from './counter-queries.ts'
+export { findLastInvoice, nextNumber, nextNumbers, takeInvoice } from './counter-queries.ts'

@@ -24,7 +24,7 @@ interface MessageTemplate {
 }
 
 /** Puts a message into the outbox, in the transaction that causes it; the worker sends it after the commit. */
-export async function queueMessage(ctx: Ctx, message: NewMessage): Promise<string> {
+export function queueMessage(ctx: Ctx, message: NewMessage): string {
   const id = uuidv7()
   const { channel, kind, recipient, body, template, document } = message
   const row = {
@@ -40,7 +40,7 @@ export async function queueMessage(ctx: Ctx, message: NewMessage): Promise<strin
     document_name: document?.name ?? null,
     ...{ next_attempt_at: ctx.now, created_at: ctx.now },
   }
-  await ctx.tx.run('queue-message', `insert into message ${insertion(row)}`, row)
+  ctx.tx.send('queue-message', `insert into message ${insertion(row)}`, row)
   ctx.reply.wakesOutbox = true
   return id
 }

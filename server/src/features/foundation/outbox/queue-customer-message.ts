@@ -3,7 +3,7 @@ import { type MessageFacts, messageText, templateParameters, writtenLanguage } f
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { defaultTemplate } from './default-template.ts'
-import { findRecipient } from './recipient-queries.ts'
+import { findRecipient, type Recipient } from './recipient-queries.ts'
 import { type Written, writeMessage } from './write-message.ts'
 
 /** What a message is about beside its words. */
@@ -13,6 +13,8 @@ export interface MessageAbout {
   order?: { id: string; invoice: number }
   document?: { link: string; name: string } | undefined
   isFirst?: boolean
+  /** Where the caller has looked them up already. */
+  recipient?: Recipient
 }
 
 /** Writes a message in the customer's language and the store's words, if the customer agreed to messages. */
@@ -22,7 +24,7 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
   facts: MessageFacts[Kind],
   about: MessageAbout,
 ): Promise<Written> {
-  const recipient = await findRecipient(ctx, about.customerId, kind)
+  const recipient = about.recipient ?? (await findRecipient(ctx, about.customerId, kind))
   if (!recipient?.whatsapp_consent) {
     return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }

@@ -2,6 +2,9 @@ import { WRITTEN_LANGUAGES } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, listOf, objectOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
+import type { Read } from '../../../db/join-statements.ts'
+
+const storesText = { language: oneOf(WRITTEN_LANGUAGES), body: text, template: text }
 
 const recipient = {
   name: text,
@@ -9,9 +12,17 @@ const recipient = {
   whatsapp_consent: flag,
   language: text,
   /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
-  texts: listOf(objectOf({ language: oneOf(WRITTEN_LANGUAGES), body: text, template: text })),
+  texts: listOf(objectOf(storesText)),
 }
 export type Recipient = RowOf<typeof recipient>
+
+/** The store's own texts for a kind of message, for whoever looks up more in the same turn. */
+export const messageTextsOf = (storeId: string, kind: MessageKind): Read<Recipient['texts'][number]> => ({
+  columns: storesText,
+  name: 'message-texts-of',
+  text: 'select language, body, template from message_text where store_id = $1 and kind = $2',
+  values: [storeId, kind],
+})
 
 /** Whom a message goes to, and in which words: in one statement, since orders wait for it. */
 export async function findRecipient(

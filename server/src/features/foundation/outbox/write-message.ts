@@ -36,6 +36,6 @@ export async function writeMessage(ctx: StoreCtx, wanted: ToCustomer): Promise<W
     if (waitMs > 0) return { refusal: new TooMany(waitMs / 1000, 'told_often') }
   }
   const { customer, invoice, isFirst, ...message } = wanted
-  const id = await queueMessage(ctx, { ...message, storeId: ctx.store.id, channel: 'whatsapp' })
+  const id = queueMessage(ctx, { ...message, storeId: ctx.store.id, channel: 'whatsapp' })
   return { message: viewNewMessage(ctx, { id, ...wanted }) }
 }

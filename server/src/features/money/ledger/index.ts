@@ -1,2 +1,2 @@
-export { type PostingMeta, post } from './post-queries.ts'
+export { type NewOrderMoney, type PostingMeta, post, postNewOrder } from './post-queries.ts'
 export { findPosting, type KnownPosting } from './posting-queries.ts'

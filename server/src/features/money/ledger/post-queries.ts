@@ -5,11 +5,15 @@ import {
   dayIn,
   type Entry,
   guardedEffectOf,
+  type LedgerBalances,
+  type Paise,
   type Posting,
+  standingModesOf,
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull } from '../../../db/columns.ts'
+import { joinWrites, type Statement } from '../../../db/join-statements.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { keepStandingModes } from './standing-modes-queries.ts'
 
@@ -26,35 +30,41 @@ export interface PostingMeta {
   isPartOfClose?: boolean
 }
 
-/**
- * Books and balances in one statement: the stored figures cannot drift from the entries they follow from. Money makes a new
- * version of an order like any other change, so that two counters cannot take the same debt without one of them noticing.
- */
-const POST = `
-  with booked as (
-    insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
-    select :storeId, p.id, p.kind, :now, :day, :actor, :note, :customerId, :orderId, :employeeId, :reverses from jsonb_to_recordset(:postings) as p (id uuid, kind text)
-  ), entries as (
-    insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
-                              customer_id, order_id, employee_id, payment_mode_id, category_id)
-    select :storeId, e.posting, e.no, e.account, e.amount, :day, e.customer, e.order, e.employee, e.mode, e.category
-      from jsonb_to_recordset(:entries) as e (posting uuid, no int, account text, amount bigint, customer uuid, "order" uuid,
-                                         employee uuid, mode uuid, category uuid)
-  ), of_orders as (
-    update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
-      from jsonb_to_recordset(:ofOrders) as d (id uuid, paid bigint, adjusted bigint)
-     where o.store_id = :storeId and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)
-  ), of_customers as (
-    update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
-                          adjusted_paise = c.adjusted_paise + d.adjusted
-      from jsonb_to_recordset(:ofCustomers) as d (id uuid, due bigint, advance bigint, adjusted bigint)
-     where c.store_id = :storeId and c.id = d.id
-  ), of_employees as (
-    update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
-      from jsonb_to_recordset(:ofEmployees) as d (id uuid, due bigint, paid bigint)
-     where m.store_id = :storeId and m.id = d.id
-  )
-  select 1`
+const ADD_POSTINGS = `
+  insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
+  select :storeId, p.id, p.kind, :now, :day, :actor, :note, :customerId, :orderId, :employeeId, :reverses
+    from unnest(:ids::uuid[], :kinds::text[]) as p (id, kind)`
+
+const ADD_ENTRIES = `
+  insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
+                            customer_id, order_id, employee_id, payment_mode_id, category_id)
+  select :storeId, e.posting, e.no, e.account, e.amount, :day, e.customer, e.of_order, e.employee, e.mode, e.category
+    from unnest(:postings::uuid[], :numbers::int[], :accounts::text[], :amounts::bigint[], :customers::uuid[], :orders::uuid[],
+                :employees::uuid[], :modes::uuid[], :categories::uuid[])
+      as e (posting, no, account, amount, customer, of_order, employee, mode, category)`
+
+/** Money makes a new version of an order like any other change, so that two counters cannot take the same debt unnoticed. */
+const MOVE_ORDERS = `
+  update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
+    from json_to_recordset($2) as d (id uuid, paid bigint, adjusted bigint)
+   where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)`
+
+const MOVE_CUSTOMERS = `
+  update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
+                        adjusted_paise = c.adjusted_paise + d.adjusted
+    from json_to_recordset($2) as d (id uuid, due bigint, advance bigint, adjusted bigint)
+   where c.store_id = $1 and c.id = d.id`
+
+const MOVE_EMPLOYEES = `
+  update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
+    from json_to_recordset($2) as d (id uuid, due bigint, paid bigint)
+   where m.store_id = $1 and m.id = d.id`
+
+/** A customer who brings a new order. */
+const VISIT = `
+  update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
+                      open_orders = open_orders + 1, last_visit_at = $6
+   where store_id = $1 and id = $2`
 
 /** A closed day closes those before it, too: the drawer was counted with them. Only cash lies in the drawer. */
 const CLOSED = `
@@ -64,37 +74,115 @@ const CLOSED = `
 
 const lastClose = { closed_through: orNull(day) }
 
-/** The one way into the books. Answers the postings' ids. Postings without entries are left out. */
-export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
+interface Booking {
+  ids: string[]
+  day: Day
+  entries: Entry[]
+  balances: LedgerBalances
+  /** Postings and entries; the balances that follow from them are written by the same statement. */
+  books: Statement[]
+}
+
+/** The one way into the books. Postings without entries are left out. */
+function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta): Booking {
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
-  if (kept.length === 0) return []
   for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
   const day = meta.day ?? dayIn(ctx.store.settings.timeZone, ctx.now)
+  const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
-  const deltas = balancesOf(entries)
-  const ofOrders = [...deltas.orders].map(([id, money]) => ({
-    id,
-    paid: money.paidPaise,
-    adjusted: money.adjustedPaise,
-  }))
-  const ofCustomers = [...deltas.customers].map(([id, money]) => {
-    return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
-  })
-  const ofEmployees = [...deltas.employees].map(([id, money]) => ({ id, due: money.duePaise, paid: money.paidPaise }))
-  const booked = ctx.tx.run('post', POST, {
-    ...{ storeId: ctx.store.id, now: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '' },
-    ...{ customerId: meta.customerId ?? null, orderId: meta.orderId ?? null, employeeId: meta.employeeId ?? null },
-    reverses: meta.reverses ?? null,
-    postings: JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),
-    entries: JSON.stringify(
-      kept.flatMap(({ id, posting }) => posting.entries.map((entry, no) => entryRow(id, no + 1, entry))),
+  const column = <T>(of: (entry: Entry) => T) => entries.map(of)
+  const books = [
+    {
+      name: 'add-postings',
+      text: ADD_POSTINGS,
+      values: {
+        ...{ storeId, now: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '' },
+        ...{ customerId: meta.customerId ?? null, orderId: meta.orderId ?? null, employeeId: meta.employeeId ?? null },
+        ...{ reverses: meta.reverses ?? null, ids: kept.map(({ id }) => id) },
+        kinds: kept.map(({ posting }) => posting.kind),
+      },
+    },
+    {
+      name: 'add-entries',
+      text: ADD_ENTRIES,
+      values: {
+        ...{ storeId, day },
+        postings: kept.flatMap(({ id, posting }) => posting.entries.map(() => id)),
+        numbers: kept.flatMap(({ posting }) => posting.entries.map((_, at) => at + 1)),
+        accounts: column((entry) => entry.account),
+        amounts: column((entry) => entry.amountPaise),
+        customers: column((entry) => entry.customerId ?? null),
+        orders: column((entry) => entry.orderId ?? null),
+        employees: column((entry) => entry.employeeId ?? null),
+        modes: column((entry) => entry.paymentModeId ?? null),
+        categories: column((entry) => entry.categoryId ?? null),
+      },
+    },
+  ]
+  return { ids: kept.map(({ id }) => id), day, entries, balances: balancesOf(entries), books }
+}
+
+/**
+ * Books and balances in one statement: the stored figures cannot drift from the entries they follow from. Answers the
+ * postings' ids.
+ */
+export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
+  const { ids, day, entries, balances, books } = bookingOf(ctx, postings, meta)
+  if (ids.length === 0) return []
+  const moved = (name: string, text: string, rows: object[]) =>
+    rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
+  const { name, text, values } = joinWrites([
+    ...books,
+    ...moved(
+      'move-orders',
+      MOVE_ORDERS,
+      [...balances.orders].map(([id, { paidPaise: paid, adjustedPaise: adjusted }]) => ({ id, paid, adjusted })),
     ),
-    ofOrders: JSON.stringify(ofOrders),
-    ofCustomers: JSON.stringify(ofCustomers),
-    ofEmployees: JSON.stringify(ofEmployees),
-  })
+    ...moved(
+      'move-customers',
+      MOVE_CUSTOMERS,
+      [...balances.customers].map(([id, money]) => {
+        return { id, due: money.duePaise, advance: money.advancePaise, adjusted: money.adjustedPaise }
+      }),
+    ),
+    ...moved(
+      'move-employees',
+      MOVE_EMPLOYEES,
+      [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
+    ),
+  ])
+  const booked = ctx.tx.run(name, text, values)
   await Promise.all([booked, checkOpen(ctx, day, meta, entries), keepModes(ctx, entries)])
-  return kept.map(({ id }) => id)
+  return ids
+}
+
+export interface NewOrderMoney {
+  paidPaise: Paise
+  adjustedPaise: Paise
+  /** Payment modes of what was paid, in the order of their use. */
+  paidBy: string[]
+  /** The customer's figures change by this. */
+  duePaise: Paise
+  advancePaise: Paise
+}
+
+/**
+ * Books an order that the same call writes, with the customer's visit. The order's row is new, so it takes its figures
+ * at once instead of being changed again.
+ */
+export function postNewOrder(
+  ctx: StoreCtx,
+  postings: readonly Posting[],
+  key: { customerId: string; orderId: string },
+): NewOrderMoney {
+  const { balances, books } = bookingOf(ctx, postings, key)
+  for (const { name, text, values } of books) ctx.tx.send(name, text, values)
+  const order = balances.orders.get(key.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
+  const customer = balances.customers.get(key.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
+  const { duePaise, advancePaise } = customer
+  ctx.tx.send('visit', VISIT, [ctx.store.id, key.customerId, duePaise, advancePaise, customer.adjustedPaise, ctx.now])
+  const { paidPaise, adjustedPaise } = order
+  return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: standingModesOf(postings, key.orderId) }
 }
 
 /** A statement of its own, after the insert shares the store's row: a close that came in between is seen. */
@@ -110,12 +198,4 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
 async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
   const paid = entries.flatMap(({ account, orderId }) => (account === 'receivable_paid' && orderId ? [orderId] : []))
   if (paid.length > 0) await keepStandingModes(ctx, [...new Set(paid)])
-}
-
-function entryRow(posting: string, no: number, entry: Entry) {
-  return {
-    ...{ posting, no, account: entry.account, amount: entry.amountPaise },
-    ...{ customer: entry.customerId, order: entry.orderId, employee: entry.employeeId },
-    ...{ mode: entry.paymentModeId, category: entry.categoryId },
-  }
 }

@@ -1,7 +1,6 @@
 import { COMPUTED_OF_ORDER, type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   allocatePayment,
-  dayIn,
   MAX_PIECES,
   orderBilled,
   type Paise,
@@ -15,18 +14,21 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
-import { Conflict, Invalid } from '../../../errors.ts'
-import { lockCustomer } from '../../customers/customer/index.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { customerLock } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { post } from '../../money/ledger/index.ts'
+import { takeInvoice } from '../../foundation/counter/index.ts'
+import { messageTextsOf } from '../../foundation/outbox/index.ts'
+import { postNewOrder } from '../../money/ledger/index.ts'
 import { checkPromise } from './check-promise.ts'
 import { insertOrder } from './create-order-queries.ts'
-import { loadOrderMasters, loadPaymentModes } from './order-master-queries.ts'
+import { newOrderRow } from './new-order-row.ts'
+import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import { readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'
-import { readOrder } from './view-order.ts'
+import { viewOrder } from './view-order.ts'
 
 type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
 
@@ -44,11 +46,17 @@ async function createOrder(
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
-  const [customer, masters, modes] = await Promise.all([
-    lockCustomer(ctx, input.id),
-    loadOrderMasters(ctx, input.particulars),
-    loadPaymentModes(ctx, modesOf(input)),
+  const storeId = ctx.store.id
+  const [[customer], found, modes, texts, [taken]] = await ctx.tx.readTogether([
+    customerLock(storeId, input.id),
+    orderMasters(storeId, input.particulars),
+    paymentModes(storeId, modesOf(input)),
+    messageTextsOf(storeId, 'invoice'),
+    takeInvoice(storeId, settings.orderConfiguration.invoiceStartingPoint),
   ])
+  if (!customer) throw new NotFound('customer_not_found')
+  const masters = foundMasters(found)
+  const invoice = taken?.value ?? 0
   const lines = readParticulars(input.particulars, masters, settings)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
@@ -77,22 +85,19 @@ async function createOrder(
     paid: share(money.paidPaise),
     toAdvancePaise: money.toAdvancePaise,
   }
-  // Sent one behind the other without waiting: the last one reads what the others wrote.
-  const [invoice, , order] = await Promise.all([
-    insertOrder(ctx, {
-      ...{ id: orderId, customerId: customer.id, customerName: customer.name, kind, express, terms, total, lines },
-      billedOn: dayIn(settings.timeZone, ctx.now),
-      promisedOn:
-        input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
-      counterNumber: input.counterNumber ?? '',
-      homeDelivery: input.homeDelivery ?? false,
-      note: input.note ?? '',
-    }),
-    post(ctx, [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)], key),
-    readOrder(ctx, { _id: orderId }),
-  ])
   // Another counter took the number that this clerk was shown.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
+  const booked = postNewOrder(ctx, [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)], key)
+  const row = newOrderRow(ctx, {
+    ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
+    promisedOn:
+      input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
+    counterNumber: input.counterNumber ?? '',
+    homeDelivery: input.homeDelivery ?? false,
+    note: input.note ?? '',
+  })
+  insertOrder(ctx, row)
+  const order = viewOrder(row)
   const [due, advance] = [toRupees(customer.due_paise), toRupees(customer.advance_paise)]
   checkComputed(COMPUTED_OF_ORDER, input, { allBalance: due, due, advance }, order)
 
@@ -102,7 +107,9 @@ async function createOrder(
     subjectId: orderId,
     after: summaryOf(order),
   })
-  const written = input.sendMessage ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true }) : undefined
+  const written = input.sendMessage
+    ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true, recipient: { ...customer, texts } })
+    : undefined
   return written && 'message' in written ? { ...order, message: written.message } : order
 }
 

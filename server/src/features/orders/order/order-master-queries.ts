@@ -1,6 +1,7 @@
 import type { Particular } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import type { Read } from '../../../db/join-statements.ts'
 
 const masters = {
   cloths: listOf(objectOf({ id: text, name: text })),
@@ -26,26 +27,43 @@ const LOAD = `
          (select coalesce(json_agg(p.name), '[]') from preference p
            where p.store_id = $1 and p.active and lower(p.name) = any ($4)) as preferences`
 
-export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {
+export function orderMasters(storeId: string, particulars: readonly Particular[]): Read<RowOf<typeof masters>> {
   const lower = (names: string[]) => [...new Set(names.map((name) => name.toLowerCase()))]
   const cloths = particulars.flatMap((line) => ('kg' in line ? line.cloths.map(({ cloth }) => cloth) : [line.cloth]))
-  const known = await ctx.tx.row(masters, 'load-order-masters', LOAD, [
-    ctx.store.id,
-    lower(cloths),
-    lower(particulars.map((line) => line.service)),
-    lower(particulars.flatMap((line) => line.preferences)),
-  ])
-  return { ...(known ?? { cloths: [], services: [], rates: [], preferences: [] }), counted: [] }
+  return {
+    columns: masters,
+    name: 'load-order-masters',
+    text: LOAD,
+    values: [
+      storeId,
+      lower(cloths),
+      lower(particulars.map((line) => line.service)),
+      lower(particulars.flatMap((line) => line.preferences)),
+    ],
+  }
+}
+
+export const foundMasters = ([found]: readonly RowOf<typeof masters>[]): OrderMasters => ({
+  ...(found ?? { cloths: [], services: [], rates: [], preferences: [] }),
+  counted: [],
+})
+
+export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Particular[]): Promise<OrderMasters> {
+  const { columns, name, text, values } = orderMasters(ctx.store.id, particulars)
+  return foundMasters(await ctx.tx.rows(columns, name, text, values))
 }
 
 /** The payment modes of these names that are in use. */
+export const paymentModes = (storeId: string, modes: string[]): Read<{ id: string; mode: string }> => ({
+  columns: { id: text, mode: text },
+  name: 'load-payment-modes',
+  // Held so that a mode cannot be deleted while money is being booked to it.
+  text: 'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
+  values: [storeId, modes.map((mode) => mode.toLowerCase())],
+})
+
 export async function loadPaymentModes(ctx: StoreCtx, modes: string[]): Promise<{ id: string; mode: string }[]> {
   if (modes.length === 0) return []
-  return ctx.tx.rows(
-    { id: text, mode: text },
-    'load-payment-modes',
-    // Held so that a mode cannot be deleted while money is being booked to it.
-    'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
-    [ctx.store.id, modes.map((mode) => mode.toLowerCase())],
-  )
+  const { columns, name, text, values } = paymentModes(ctx.store.id, modes)
+  return ctx.tx.rows(columns, name, text, values)
 }

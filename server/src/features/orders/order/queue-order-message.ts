@@ -1,7 +1,7 @@
 import type { Order } from '@clothesline/contract'
 import { parseRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { queueCustomerMessage, type Written } from '../../foundation/outbox/index.ts'
+import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
 import { orderLinks } from './order-links.ts'
 
 export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
@@ -11,11 +11,17 @@ export async function queueOrderMessage(
   ctx: StoreCtx,
   kind: OrderMessageKind,
   order: Order,
-  { isNew = false } = {},
+  { isNew = false, recipient }: { isNew?: boolean; recipient?: Recipient } = {},
 ): Promise<Written> {
   const { link, document } = orderLinks(ctx, order)
   const { _id: id, invoice } = order
-  const about = { customerId: order.id, customer: order.customer, order: { id, invoice }, isFirst: isNew }
+  const about = {
+    customerId: order.id,
+    customer: order.customer,
+    order: { id, invoice },
+    isFirst: isNew,
+    ...(recipient && { recipient }),
+  }
   const facts = {
     store: ctx.store.storeName,
     customer: order.customer,

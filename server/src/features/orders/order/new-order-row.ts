@@ -1,0 +1,94 @@
+import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { LockedCustomer } from '../../customers/customer/index.ts'
+import type { NewOrderMoney } from '../../money/ledger/index.ts'
+import { lineRows, pieceRows } from './line-rows.ts'
+import type { FullOrderDb } from './order-queries.ts'
+import type { OrderTerms, PricedLine } from './price-order.ts'
+
+export interface NewOrder {
+  id: string
+  invoice: number
+  customer: LockedCustomer
+  kind: 'quantity' | 'kg'
+  promisedOn: Day
+  counterNumber: string
+  homeDelivery: boolean
+  express: boolean
+  note: string
+  terms: OrderTerms
+  total: OrderTotal
+  lines: PricedLine[]
+  booked: NewOrderMoney
+  modes: readonly { id: string; mode: string }[]
+}
+
+/** The order as it is about to be written: what the database would answer if it were asked afterwards. */
+export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
+  const { customer, terms, total, booked } = order
+  const { settings } = ctx.store
+  const pieces = pieceRows(order.lines)
+  const modeOf = (id: string) => order.modes.find((mode) => mode.id === id)?.mode ?? ''
+  return {
+    id: order.id,
+    invoice: order.invoice,
+    customer_id: customer.id,
+    customer_number: customer.number,
+    customer_name: customer.name,
+    contact: customer.contact,
+    kind: order.kind,
+    alias: settings.alias,
+    invoice_prefix: settings.invoicePrefix,
+    status: 'Not Ready',
+    pieces_total: pieces.length,
+    pieces_ready: 0,
+    pieces_delivered: 0,
+    promised_on: order.promisedOn,
+    billed_on: dayIn(settings.timeZone, ctx.now),
+    counter_number: order.counterNumber,
+    home_delivery: order.homeDelivery,
+    express: order.express,
+    amt_paise: total.amtPaise,
+    paid_paise: booked.paidPaise,
+    adjusted_paise: booked.adjustedPaise,
+    balance_paise: total.amtPaise - booked.paidPaise - booked.adjustedPaise,
+    payment_mode: booked.paidBy.map(modeOf).join(', '),
+    note: order.note,
+    version: 1,
+    created_at: ctx.now,
+    message_state: null,
+    deleted_at: null,
+    deleted_by: null,
+    delete_reason: null,
+    given_back_paise: null,
+    due_paise: customer.due_paise + booked.duePaise,
+    advance_paise: customer.advance_paise + booked.advancePaise,
+    customer_deleted_at: null,
+    address: '',
+    gstin: customer.gstin,
+    language: customer.language,
+    whatsapp_consent: customer.whatsapp_consent,
+    discount_basis_points: customer.discount_basis_points,
+    lines_paise: total.linesPaise,
+    discount_paise: total.discountPaise,
+    express_paise: total.expressPaise,
+    taxable_paise: total.taxablePaise,
+    cgst_paise: total.cgstPaise,
+    sgst_paise: total.sgstPaise,
+    igst_paise: total.igstPaise,
+    round_off_paise: total.roundOffPaise,
+    round_to_rupee: terms.roundToRupee,
+    discount: terms.discount,
+    express_charge: terms.express,
+    tax_profile: terms.taxProfile,
+    taxes: total.taxes,
+    bill_prints: 0,
+    link_revision: 1,
+    was_dispatched: false,
+    order_lines: lineRows(order.lines, total),
+    order_pieces: pieces.map(({ no, line, cloth }) => ({
+      ...{ piece_no: no, line_no: line, cloth, state: 'received', tag_prints: 0 },
+      ...{ ready_at: null, delivered_at: null, delivered_on: null },
+    })),
+  }
+}
