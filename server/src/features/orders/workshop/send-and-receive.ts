@@ -1,12 +1,19 @@
-import { type contract, type Dispatch, type ParsedInputOf, problemAt, refusal } from '@clothesline/contract'
+import {
+  type contract,
+  type Dispatch,
+  type OutputOf,
+  type ParsedInputOf,
+  problemAt,
+  refusal,
+} from '@clothesline/contract'
 import { dayAheadProblem } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
+import { readDispatch, todayOf } from './list-dispatches.ts'
 import { getTaggedPieces, moveTagged, tagOf } from './tagged-pieces.ts'
-import { readDispatch, todayOf } from './view-dispatch.ts'
-import { insertDispatch, markReceived, type PieceRow } from './workshop-queries.ts'
+import { insertDispatch, listStatuses, markReceived, type PieceRow } from './workshop-queries.ts'
 
 /** Sends pieces to the workshop. */
 export async function sendDispatch(
@@ -38,4 +45,20 @@ export async function sendDispatch(
 function firstPromise(ctx: StoreCtx, pieces: readonly PieceRow[]): string {
   const [first = todayOf(ctx)] = pieces.map((piece) => piece.promised_on).sort()
   return first < todayOf(ctx) ? todayOf(ctx) : first
+}
+
+const WHERE = { received: 'in the shop', ready: 'ready in the shop', delivered: 'handed over' } as const
+
+/** Takes pieces back from the workshop. */
+export async function receivePieces(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.workshop.receive>,
+): Promise<OutputOf<typeof contract.workshop.receive>> {
+  const pieces = await getTaggedPieces(ctx, input.pieces, ({ state }, tag) =>
+    state === 'workshop' ? undefined : refusal('piece_not_at_workshop', { tag, place: WHERE[state] }),
+  )
+  await markReceived(ctx, pieces)
+  await moveTagged(ctx, pieces, input.ready ? 'ready' : 'received')
+  const orders = await listStatuses(ctx, [...new Set(pieces.map((piece) => piece.order_id))])
+  return { received: pieces.length, orders: orders.map(({ id, invoice, status }) => ({ _id: id, invoice, status })) }
 }
