@@ -1,2 +1,2 @@
-export { getCustomer } from './get-customer.ts'
 export { findCustomerId, lockCustomer } from './lock-customer-queries.ts'
+export { getCustomer } from './view-customer.ts'

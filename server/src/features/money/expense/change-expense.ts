@@ -4,9 +4,27 @@ import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
 import { bookExpense, takeExpenseBack } from './book-expense.ts'
-import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense } from './expense-queries.ts'
+import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense, insertExpense } from './expense-queries.ts'
 import { type SettledExpense, settleExpense } from './settle-expense.ts'
 import { viewExpense } from './view-expense.ts'
+
+export async function addExpense(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.expense.addExpense>,
+): Promise<Expense> {
+  // Every part is required by the contract, so every part is settled.
+  const settled = (await settleExpense(ctx, input)) as SettledExpense
+  const id = await insertExpense(ctx, {
+    ...settled,
+    vendor: input.vendor ?? '',
+    note: input.note ?? '',
+    picture_id: input.bill ? await savePicture(ctx, ctx.store.id, input.bill) : null,
+    posting_id: await bookExpense(ctx, settled, input.note ?? ''),
+  })
+  const after = viewExpense(await getExpense(ctx, id))
+  await audit(ctx, ctx.store.id, { action: 'expense.add', subjectKind: 'expense', subjectId: id, after })
+  return after
+}
 
 type ExpenseChange = ParsedInputOf<typeof contract.expense.updateExpense>
 
@@ -68,4 +86,13 @@ async function changeBill(
   if (bill === undefined) return {}
   if (row.picture_id) await deletePicture(ctx.tx, ctx.store.id, row.picture_id)
   return { picture_id: bill === null ? null : await savePicture(ctx, ctx.store.id, bill) }
+}
+
+export async function deleteExpense(ctx: StoreCtx, input: { _id: string }): Promise<Expense> {
+  const row = await getExpense(ctx, input._id, true)
+  await takeExpenseBack(ctx, row, 'Deleted')
+  await changeExpense(ctx, row.id, { deleted_at: ctx.now })
+  const before = viewExpense(row)
+  await audit(ctx, ctx.store.id, { action: 'expense.delete', subjectKind: 'expense', subjectId: row.id, before })
+  return before
 }
