@@ -1,14 +1,10 @@
+import { progressOn, readArguments } from './command-line.ts'
 import { StartRefused } from './db/embedded/start-refused.ts'
 import { openDatabase } from './db/open.ts'
-import { readArguments } from './demo/read-arguments.ts'
-import { progressOn } from './demo/show-progress.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { readEnv } from './env.ts'
 import { StartupError } from './errors.ts'
 import { startProgram } from './start-program.ts'
-
-// A shop's computer does other things too. The garbage collector then keeps its heap small instead of growing it as long as the
-// machine has memory: a third less of it under load, and no call is slower for it (docs/performance.md).
 
 async function main(): Promise<void> {
   const { demo, fresh } = readArguments(process.argv.slice(2))

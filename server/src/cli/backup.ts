@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
+import { stampOf } from '../db/backup/backup-manifest.ts'
 import { openForBackup } from '../db/backup/backup-target.ts'
 import { liftRowSecurity } from '../db/backup/lift-row-security.ts'
 import { pathOf, runCommand } from '../db/backup/run-command.ts'
-import { stampOf } from '../db/backup/stamp-of.ts'
 import { withClient } from '../db/backup/with-client.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase } from 'pg'
 import { StartupError } from '../errors.ts'
-import { createIfMissing } from './create-if-missing.ts'
 import { packageRoot } from './package-root.ts'
+import { createIfMissing } from './roles.ts'
 
 export interface Migration {
   number: number

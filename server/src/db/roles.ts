@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type ClientBase, DatabaseError } from 'pg'
 import { StartupError } from '../errors.ts'
-import { createIfMissing } from './create-if-missing.ts'
 
 export interface LoginRoles {
   /** Keys what the server signs; the same for every server on this database. */
@@ -65,5 +64,16 @@ async function createRole(client: ClientBase, sql: string): Promise<void> {
     throw new StartupError(
       'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with roles of its own that row security confines.',
     )
+  }
+}
+
+const ALREADY_THERE = ['42P07', '42710', '23505']
+
+/** For what another server that starts at the same moment may be making too: IF NOT EXISTS alone does not see that. */
+export async function createIfMissing(client: ClientBase, sql: string): Promise<void> {
+  try {
+    await client.query(sql)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !ALREADY_THERE.includes(error.code ?? '')) throw error
   }
 }

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readArguments } from '../command-line.ts'
 import { readEnv } from '../env.ts'
 import { markDemoMade, prepareDemoFolder } from './demo-folder.ts'
-import { demoVariables } from './demo-variables.ts'
-import { readArguments } from './read-arguments.ts'
+import { demoVariables } from './start-demo.ts'
 
 describe('the words after npm start --', () => {
   test('none starts the real program', () => {

@@ -1,9 +1,9 @@
+import { resolve } from 'node:path'
 import { openDatabase } from '../db/open.ts'
 import { readEnv } from '../env.ts'
 import { startProgram } from '../start-program.ts'
 import { markDemoMade, prepareDemoFolder } from './demo-folder.ts'
 import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
-import { demoVariables } from './demo-variables.ts'
 import { makeDemo } from './make-demo.ts'
 
 interface Output {
@@ -37,4 +37,17 @@ function loginLines(): string[] {
     ['Admin', DEMO_ADMIN.username, DEMO_ADMIN.password] as const,
   ]
   return ['Log in as', ...logins.map(([who, name, password]) => `  ${who.padEnd(22)}${name} / ${password}`)]
+}
+
+/** Where it listens and what it logs; nothing by which the demo could reach a real database or a real person. */
+const KEPT = ['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL']
+
+/** The environment of the demo: a data folder beside the real one, logins that everybody knows, and no way to send. */
+export function demoVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return {
+    ...Object.fromEntries(KEPT.map((name) => [name, variables[name]])),
+    DATA_DIR: `${resolve(variables.DATA_DIR?.trim() || 'data')}-demo`,
+    ADMIN_USERNAME: DEMO_ADMIN.username,
+    ADMIN_PASSWORD: DEMO_ADMIN.password,
+  }
 }

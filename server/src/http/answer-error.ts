@@ -3,8 +3,7 @@ import { type Refusal, RuleError } from '@clothesline/domain'
 import type { FastifyError, FastifyReply } from 'fastify'
 import { isUnreachable } from '../db/database-failure.ts'
 import { AppError, Busy, CodeNeeded, Invalid, TooMany, Unavailable } from '../errors.ts'
-import type { Log } from '../log.ts'
-import { describeError } from './describe-error.ts'
+import { type Log, maskNumbers } from '../log.ts'
 
 const HTTP_REFUSALS: Record<number, Refusal> = {
   404: refusal('address_unknown'),
@@ -41,4 +40,11 @@ function refusalOf(error: unknown): AppError | undefined {
   if (status === 400) return new Invalid([problem('', 'json_invalid')])
   if (status === undefined || status < 400 || status > 499) return undefined
   return new AppError(status, HTTP_REFUSALS[status] ?? refusal('request_unanswerable'))
+}
+
+/** For the log: what happened and where, without what was in the request. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { problem: maskNumbers(String(error)) }
+  const code = (error as { code?: unknown }).code
+  return { name: error.name, code, problem: maskNumbers(error.message), stack: maskNumbers(error.stack ?? '') }
 }

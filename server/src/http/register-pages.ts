@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/open.ts'
 import { packageVersion } from '../db/package-root.ts'
 import { NotFound } from '../errors.ts'
-import { readIcon } from '../features/foundation/picture/read-icon.ts'
+import { readIcon } from '../features/foundation/picture/save-picture.ts'
 import { openApiDocument } from './openapi.ts'
 
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'

@@ -4,7 +4,7 @@ import { MESSAGE_KINDS } from '@clothesline/domain'
 import { templateBody, templatePlaceholders } from '@clothesline/paper'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../db/package-root.ts'
-import { defaultTemplate } from '../features/foundation/outbox/default-template.ts'
+import { defaultTemplate } from '../features/foundation/outbox/queue-customer-message.ts'
 
 test.each(MESSAGE_KINDS)('who runs Clothesline is told the template for %s as it is sent', (kind) => {
   const document = readFileSync(join(packageRoot(), '../docs/operations.md'), 'utf8')

@@ -1,10 +1,9 @@
 import { isRoll, type Paper, type PaperDocument } from '@clothesline/paper'
 import { drawBlocks } from './draw-blocks.ts'
 import { loadCodes } from './draw-code.ts'
-import { mm } from './millimetres.ts'
 import { finish, newDocument, type Pdf } from './new-document.ts'
 import { type Area, PdfWriter } from './pdf-writer.ts'
-import type { Tools } from './tools.ts'
+import { mm, type Tools } from './tools.ts'
 
 /** The size of the writing in points: a report has many columns, and is read at a desk. */
 const TEXT: Record<Paper['name'], number> = { a4: 10, a5: 8.5, roll80: 10, roll58: 9, report: 8.5, label: 9 }

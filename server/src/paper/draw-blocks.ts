@@ -11,9 +11,8 @@ import {
   drawSignatures,
   drawTotals,
 } from './draw-texts.ts'
-import { mm } from './millimetres.ts'
 import { PdfWriter } from './pdf-writer.ts'
-import type { Tools } from './tools.ts'
+import { mm, type Tools } from './tools.ts'
 
 /** Draws blocks in their order. It adds lines and room, and no words: these all stand in the blocks. */
 export function drawBlocks(writer: PdfWriter, blocks: readonly Block[], tools: Tools): void {

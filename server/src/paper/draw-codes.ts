@@ -1,8 +1,7 @@
 import type { CodesBlock, TagCodeBlock } from '@clothesline/paper'
 import { drawBars } from './draw-code.ts'
-import { mm } from './millimetres.ts'
 import type { PdfWriter } from './pdf-writer.ts'
-import type { Tools } from './tools.ts'
+import { mm, type Tools } from './tools.ts'
 
 /** With less room for each, codes stand under each other. */
 const LEAST_ROOM = 90

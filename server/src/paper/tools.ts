@@ -5,3 +5,8 @@ export interface Tools {
   logo: Buffer | undefined
   codes: Codes
 }
+
+const POINTS_PER_MM = 72 / 25.4
+
+/** Millimetres in the points that a PDF is measured by. */
+export const mm = (millimetres: number) => millimetres * POINTS_PER_MM

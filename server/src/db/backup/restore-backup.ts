@@ -1,12 +1,11 @@
 import { type Client, DatabaseError } from 'pg'
 import { migrate, readMigrations } from '../migrate.ts'
 import { ensureGroupRoles } from '../roles.ts'
-import { type BackupManifest, BackupRefused } from './backup-manifest.ts'
+import { type BackupManifest, BackupRefused, stampOf } from './backup-manifest.ts'
 import type { BackupTarget } from './backup-target.ts'
 import { quote } from './list-tables.ts'
 import { type LoadOptions, loadTables } from './load-tables.ts'
 import { verifyBackup } from './read-backup.ts'
-import { stampOf } from './stamp-of.ts'
 import { withClient } from './with-client.ts'
 
 export interface RestoreOptions extends LoadOptions {

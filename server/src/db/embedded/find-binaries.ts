@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { childEnvironment } from './child-environment.ts'
 import { canEnter, type DatabaseUser } from './database-user.ts'
 import { makeOpenFolder } from './make-open-folder.ts'
+import { childEnvironment } from './postgres-arguments.ts'
 import { StartRefused } from './start-refused.ts'
 
 export interface Binaries {

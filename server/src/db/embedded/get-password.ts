@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { childEnvironment } from './child-environment.ts'
 import type { Binaries } from './find-binaries.ts'
 import type { Place } from './find-place.ts'
 import { newPassword, secretFile, superuser } from './make-cluster.ts'
+import { childEnvironment } from './postgres-arguments.ts'
 import { StartRefused } from './start-refused.ts'
 import { writeDurableFile } from './write-durable-file.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync, renameSync } from 'node:fs'
 import { appendFile, stat } from 'node:fs/promises'
-import { matchOwner } from './match-owner.ts'
+import { matchOwner } from './write-durable-file.ts'
 
 export interface PostgresLog {
   add(line: string): void

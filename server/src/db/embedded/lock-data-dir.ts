@@ -3,10 +3,9 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './connection.ts'
-import { matchOwner } from './match-owner.ts'
 import { findProcessMark } from './process-mark.ts'
 import { DataDirInUse, explainFileError } from './start-refused.ts'
-import { writeDurableFile } from './write-durable-file.ts'
+import { matchOwner, writeDurableFile } from './write-durable-file.ts'
 
 export interface Claim {
   pid: number

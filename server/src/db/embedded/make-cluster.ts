@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { childEnvironment } from './child-environment.ts'
+import pg from 'pg'
+import type { Connection } from './connection.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { Binaries } from './find-binaries.ts'
 import type { Place } from './find-place.ts'
+import { childEnvironment } from './postgres-arguments.ts'
 import { noSpace, StartRefused } from './start-refused.ts'
 import { syncFolder, writeDurableFile } from './write-durable-file.ts'
 
@@ -112,5 +114,17 @@ async function removeDrafts({ root, pgData }: Place): Promise<void> {
   for (const name of names.filter((each) => each.startsWith(`${basename(pgData)}.`) && each.endsWith('.draft'))) {
     const path = join(root, name)
     if ((await stat(path)).isDirectory()) await rm(path, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** A new cluster has no database of ours yet; a first start that was cut short may have left it like that. */
+export async function ensureDatabase(connection: Connection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [connection.database])
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${connection.database}`)
+  } finally {
+    await client.end()
   }
 }

@@ -2,9 +2,9 @@ import { type ChildProcess, type ChildProcessByStdio, spawn, spawnSync } from 'n
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { childEnvironment } from './child-environment.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { PostgresLog } from './keep-postgres-log.ts'
+import { childEnvironment } from './postgres-arguments.ts'
 
 export interface Supervised {
   postgres: string

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { chown, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { matchOwner } from './match-owner.ts'
 
 /** Writes the whole file or nothing: a reader, or a power cut, never meets half of it. */
 export async function writeDurableFile(path: string, text: string, mode = 0o600): Promise<void> {
@@ -32,4 +31,11 @@ export async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
+}
+
+/** What root makes in somebody's folder belongs to that somebody, or their next start without sudo could not use it. */
+export async function matchOwner(path: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(path))
+  if (uid !== 0) await chown(path, uid, gid)
 }

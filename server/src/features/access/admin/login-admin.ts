@@ -1,6 +1,6 @@
 import type { AdminCtx, Ctx, PublicCtx } from '../../../context.ts'
 import { auditPlatform } from '../../foundation/audit/index.ts'
-import { addAdminSession, checkLogin, findMatch, makeAdminToken, placeOf } from '../session/index.ts'
+import { addAdminSession, checkLogin, endAdminSessions, findMatch, makeAdminToken, placeOf } from '../session/index.ts'
 import { type AdminRow, findAdmin } from './admin-queries.ts'
 import { takeSecondStep } from './second-step.ts'
 
@@ -48,4 +48,9 @@ export async function checkOwnPassword(
   asks: 'all' | 'password' = 'password',
 ): Promise<AdminRow> {
   return checkAdminPassword(ctx, { ...input, username: ctx.admin.username }, asks)
+}
+
+export async function logoutAdmin(ctx: AdminCtx): Promise<true> {
+  await endAdminSessions(ctx.tx, ctx.admin.id, ctx.now, ctx.admin.tokenHash)
+  return true
 }

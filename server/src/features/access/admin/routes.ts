@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { adminSessions, endAdminSession, endOthersOfAdmin } from '../session/index.ts'
-import { checkOwnPassword, loginAdmin } from './login-admin.ts'
-import { logoutAdmin } from './logout-admin.ts'
+import { checkOwnPassword, loginAdmin, logoutAdmin } from './login-admin.ts'
 import { beginSecondStep, confirmSecondStep, endSecondStep, lookAtSecondStep } from './second-step.ts'
 
 export const adminRoutes: Handlers['admin'] = {

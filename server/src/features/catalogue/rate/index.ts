@@ -1,1 +1,1 @@
-export { deleteRatesOf } from './delete-rates-of.ts'
+export { deleteRatesOf } from './rates.ts'

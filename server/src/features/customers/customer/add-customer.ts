@@ -1,13 +1,13 @@
-import type { contract, NewCustomer, OutputOf } from '@clothesline/contract'
+import type { Customer, contract, NewCustomer, OutputOf } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
+import { queueCustomerMessage, type Written } from '../../foundation/outbox/index.ts'
 import { newCustomerFields } from './customer-defaults.ts'
 import { insertCustomers } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
-import { queueWelcome } from './queue-welcome.ts'
 import { refuseTakenContact, takenMeanwhile } from './refuse-taken-contact.ts'
 import { viewCustomer } from './view-customer.ts'
 
@@ -35,4 +35,10 @@ export async function addCustomer(
   // The chat service takes nothing from us just now. Where there is none at all the message waits to be sent by hand.
   if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
   return 'message' in welcome ? { ...customer, message: welcome.message } : customer
+}
+
+/** To a new customer who agreed to messages. */
+function queueWelcome(ctx: StoreCtx, customer: Customer): Promise<Written> {
+  const facts = { store: ctx.store.storeName, customer: customer.name }
+  return queueCustomerMessage(ctx, 'welcome', facts, { customerId: customer._id, customer: customer.name })
 }

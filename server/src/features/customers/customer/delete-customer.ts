@@ -3,8 +3,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
 import { type CustomerRow, markCustomerDeleted } from './customer-queries.ts'
-import { holdCustomer } from './get-customer.ts'
-import { viewCustomer } from './view-customer.ts'
+import { holdCustomer, viewCustomer } from './view-customer.ts'
 
 export async function deleteCustomer(
   ctx: StoreCtx,

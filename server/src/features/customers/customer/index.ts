@@ -1,2 +1,2 @@
-export { getCustomer } from './get-customer.ts'
 export { customerLock, findCustomerId, type LockedCustomer, lockCustomer } from './lock-customer-queries.ts'
+export { getCustomer } from './view-customer.ts'

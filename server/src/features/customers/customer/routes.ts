@@ -1,9 +1,9 @@
 import type { Handlers } from '../../handlers.ts'
 import { addCustomer } from './add-customer.ts'
-import { allCustomers } from './all-customers.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { importCustomers } from './import-customers.ts'
 import { updateCustomer } from './update-customer.ts'
+import { allCustomers } from './view-customer.ts'
 
 /** Without the customer's account and statement, which need orders and the ledger: features/transaction has them. */
 export const customerRoutes: Omit<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {

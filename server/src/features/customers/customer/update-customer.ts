@@ -6,10 +6,9 @@ import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaiting, readdressWaiting } from '../../foundation/outbox/index.ts'
 import { changedFields } from './customer-defaults.ts'
 import { updateCustomerRow } from './customer-queries.ts'
-import { getCustomer, holdCustomer } from './get-customer.ts'
 import { loadPreferences } from './known-preferences.ts'
 import { refuseRace, refuseTakenContact } from './refuse-taken-contact.ts'
-import { viewCustomer } from './view-customer.ts'
+import { getCustomer, holdCustomer, viewCustomer } from './view-customer.ts'
 
 export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {
   // Before the customer, as a renaming of preferences does: whoever locks in one order never waits in a circle.

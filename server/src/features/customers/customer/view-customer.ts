@@ -1,6 +1,48 @@
-import type { Customer } from '@clothesline/contract'
-import { formatPersonNumber, toPercent, toRupees } from '@clothesline/domain'
-import type { CustomerRow } from './customer-queries.ts'
+import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from '@clothesline/contract'
+import { formatPersonNumber, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { NotFound } from '../../../errors.ts'
+import { type CustomerRow, findCustomerRow, holdCustomerRow, listCustomers } from './customer-queries.ts'
+
+type Input = ParsedInputOf<typeof contract.customer.allcustomers>
+
+export async function allCustomers(
+  ctx: StoreCtx,
+  input: Input,
+): Promise<{ customers: Customer[]; totalCustomers: number }> {
+  const text = input.text ?? ''
+  // Only with its letter: bare digits are part of a phone number.
+  const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null
+  const { rows, total } = await listCustomers(ctx, {
+    text,
+    number,
+    standing: input.standing ?? null,
+    ...offsetAndLimit(input),
+  })
+  return { customers: rows.map(viewCustomer), totalCustomers: total }
+}
+
+/** By id or by number ("C-1042"), of this store and not deleted. */
+async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | undefined> {
+  const row = await findCustomerRow(ctx, ref)
+  return row && viewCustomer(row)
+}
+
+export async function getCustomer(ctx: StoreCtx, ref: string): Promise<Customer> {
+  const customer = await findCustomer(ctx, ref)
+  if (!customer) throw new NotFound('customer_not_found')
+  return customer
+}
+
+/** The customer that is about to change. */
+export async function holdCustomer(
+  ctx: StoreCtx,
+  input: { _id?: string | undefined; custId?: string | undefined },
+): Promise<CustomerRow> {
+  const row = await holdCustomerRow(ctx, input._id ?? input.custId ?? '')
+  if (!row) throw new NotFound('customer_not_found')
+  return row
+}
 
 /** A customer as it goes over the wire. */
 export function viewCustomer(row: CustomerRow): Customer {

@@ -1,9 +1,10 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { endOfDay, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import type { Handlers } from '../../handlers.ts'
 import { listChanges } from './list-changes-queries.ts'
 
-export async function allChanges(
+async function allChanges(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.audit.allChanges>,
 ): Promise<OutputOf<typeof contract.audit.allChanges>> {
@@ -23,3 +24,5 @@ export async function allChanges(
   })
   return { changes, totalChanges: total }
 }
+
+export const auditRoutes: Handlers['audit'] = { allChanges }

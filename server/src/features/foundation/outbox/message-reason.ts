@@ -1,5 +1,5 @@
 import type { Refusal, RefusalValues } from '@clothesline/domain'
-import { maskNumbers } from '../../../mask-numbers.ts'
+import { maskNumbers } from '../../../log.ts'
 
 /** Why a message did not go out, as it is kept: in English, and where the sentence is ours, by its code and values. */
 export interface MessageReason {

@@ -2,7 +2,6 @@ import type { MessageKind } from '@clothesline/domain'
 import { type MessageFacts, messageText, templateParameters, writtenLanguage } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
-import { defaultTemplate } from './default-template.ts'
 import { findRecipient, type Recipient } from './recipient-queries.ts'
 import { type Written, writeMessage } from './write-message.ts'
 
@@ -46,4 +45,17 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
     invoice: about.order?.invoice ?? null,
     isFirst: about.isFirst ?? false,
   })
+}
+
+const names: Record<MessageKind, string> = {
+  welcome: 'clothesline_welcome',
+  invoice: 'clothesline_invoice',
+  ready: 'clothesline_ready',
+  delivered: 'clothesline_delivered',
+  dueReminder: 'clothesline_due_reminder',
+}
+
+/** The template that docs/operations.md tells to create. */
+export function defaultTemplate(kind: MessageKind): string {
+  return names[kind]
 }

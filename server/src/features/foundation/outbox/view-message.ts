@@ -1,7 +1,8 @@
 import type { Message } from '@clothesline/contract'
 import { isPhone, maskPhone, whatsAppLink } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import type { MessageRow } from './list-messages-queries.ts'
+import { NotFound } from '../../../errors.ts'
+import { findMessage, type MessageRow } from './list-messages-queries.ts'
 
 /** A message as it goes over the wire: no secrets, and of a phone number only its end. */
 export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: MessageRow): Message {
@@ -55,4 +56,10 @@ export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
     ...{ sent_at: null, delivered_at: null, read_at: null, by_hand: false },
     ...{ invoice, customer, customer_id: message.customerId, writable_contact: recipient },
   })
+}
+
+export async function showMessage(ctx: StoreCtx, id: string): Promise<{ message: Message }> {
+  const row = await findMessage(ctx, id)
+  if (!row) throw new NotFound('message_not_found')
+  return { message: viewMessage(ctx, row) }
 }

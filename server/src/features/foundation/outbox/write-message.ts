@@ -2,10 +2,8 @@ import type { Message } from '@clothesline/contract'
 import { saysTheSame, waitBeforeAlike } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { type AppError, TooMany } from '../../../errors.ts'
-import { type NewMessage, queueMessage } from './message-queries.ts'
-import { holdRecentAlike } from './recent-message-queries.ts'
-import { showMessage } from './show-message.ts'
-import { viewNewMessage } from './view-message.ts'
+import { holdRecentAlike, type NewMessage, queueMessage } from './message-queries.ts'
+import { showMessage, viewNewMessage } from './view-message.ts'
 
 /** A message to a customer was written, or why it was not. Whoever was asked for nothing else throws the refusal. */
 export type Written = { message: Message } | { refusal: AppError }

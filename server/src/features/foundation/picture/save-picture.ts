@@ -1,10 +1,12 @@
 import { problemAt } from '@clothesline/contract'
 import type { Refusal } from '@clothesline/domain'
+import type { Pool } from 'pg'
 import { pictureProblem } from '../../../check-picture.ts'
 import type { Ctx } from '../../../context.ts'
+import { inStore } from '../../../db/transaction.ts'
 import { Invalid } from '../../../errors.ts'
 import { rewritePicture } from '../../../rewrite-picture.ts'
-import { insertPicture } from './picture-queries.ts'
+import { findPicture, insertPicture } from './picture-queries.ts'
 
 /** Why a picture that came as a data: address cannot be kept; nothing if it can. */
 export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<Refusal | undefined> {
@@ -30,4 +32,9 @@ function readPicture(ctx: Ctx, dataUrl: string) {
 function partsOf(dataUrl: string): { mimeType: string; bytes: Buffer } {
   const [, mimeType = '', base64 = ''] = dataUrl.match(/^data:([a-z/]+);base64,(.*)$/) ?? []
   return { mimeType, bytes: Buffer.from(base64, 'base64') }
+}
+
+/** A store's logo, for pages and customers' links: public, under an id that nobody can guess, and never changing. */
+export async function readIcon(pool: Pool, storeId: string, id: string) {
+  return inStore(pool, storeId, (tx) => findPicture(tx, storeId, id))
 }

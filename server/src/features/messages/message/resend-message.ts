@@ -1,8 +1,9 @@
-import type { Message } from '@clothesline/contract'
+import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { findRecipient, writeMessage } from '../../foundation/outbox/index.ts'
+import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type HeldMessage, holdMessage } from './change-message-queries.ts'
 
 /** A new message with the old words, to the number that the customer has now. */
@@ -33,4 +34,14 @@ function templateOf({ template, language, parameters }: HeldMessage) {
 
 function documentOf({ document_link: link, document_name: name }: HeldMessage) {
   return link === null ? null : { link, name: name ?? '' }
+}
+
+type Input = ParsedInputOf<typeof contract.whatsappMessage.resendInvoice>
+
+export async function resendInvoice(ctx: StoreCtx, input: Input): Promise<{ message: Message }> {
+  const order = await readOrder(ctx, input)
+  if (order.deletedAt !== null) throw new Conflict('order_is_deleted')
+  const written = await queueOrderMessage(ctx, 'invoice', order)
+  if ('refusal' in written) throw written.refusal
+  return written
 }

@@ -1,11 +1,9 @@
 import type { Handlers } from '../../handlers.ts'
 import { allMessages } from './all-messages.ts'
-import { cancelMessage } from './cancel-message.ts'
+import { cancelMessage, sentByHand } from './change-message.ts'
 import { allTexts, resetText, saveText } from './message-texts.ts'
 import { remindDue } from './remind-due.ts'
-import { resendInvoice } from './resend-invoice.ts'
-import { resendMessage } from './resend-message.ts'
-import { sentByHand } from './sent-by-hand.ts'
+import { resendInvoice, resendMessage } from './resend-message.ts'
 
 export const messageRoutes: Handlers['message'] = {
   allMessages,

@@ -1,2 +1,2 @@
-export { learnUserId } from './learn-user-id.ts'
+export { learnUserId } from './obey-word.ts'
 export { receiveWebhook } from './receive-webhook.ts'

@@ -5,7 +5,7 @@ import { onTheSpot } from '../../../db/run-outside.ts'
 import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
-import { listPhonesOf } from './person-queries.ts'
+import { listPhonesOf, noteUserId, setCustomerUserId } from './person-queries.ts'
 import { changeConsent, findLastWordAt, noteWord, storesThatWroteTo } from './webhook-queries.ts'
 
 export interface Program {
@@ -76,4 +76,14 @@ export async function obeyWord({ services, database }: Program, person: Person, 
     services.live.publish(storeId, { area: 'message', call: 'messageSettled' })
   }
   await inTransaction(database.platform, 'begin', (tx) => noteWord(tx, phones, at))
+}
+
+/** The service told which person a phone belongs to: kept for the number, and with the customer of each store that wrote to it. */
+export async function learnUserId(database: Database, phone: string, userId: string): Promise<void> {
+  const stores = await inTransaction(database.platform, 'begin', async (tx) =>
+    (await noteUserId(tx, phone, userId)) ? storesThatWroteTo(tx, [phone]) : [],
+  )
+  for (const storeId of stores) {
+    await inStore(database.tenant, storeId, (tx) => setCustomerUserId(tx, storeId, phone, userId))
+  }
 }

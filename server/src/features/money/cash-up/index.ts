@@ -1,2 +1,2 @@
-export { dayProblems } from './check-day.ts'
+export { dayProblems } from './move-cash.ts'
 export { cashUpRoutes } from './routes.ts'

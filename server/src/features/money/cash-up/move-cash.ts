@@ -1,11 +1,25 @@
-import type { DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
-import { cashBanked, type Day, ownerMoney, type Paise, type Posting, parseRupees } from '@clothesline/domain'
+import {
+  type DrawerDay,
+  type ParsedInputOf,
+  type Problem,
+  problemAt,
+  type transactionCash,
+} from '@clothesline/contract'
+import {
+  bookingDayProblem,
+  cashBanked,
+  type Day,
+  dayIn,
+  ownerMoney,
+  type Paise,
+  type Posting,
+  parseRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { post } from '../ledger/index.ts'
 import { findCashMode } from '../tender/index.ts'
-import { dayProblems } from './check-day.ts'
 import { viewDrawer } from './view-drawer.ts'
 
 /** Cash is taken from the drawer to the bank. */
@@ -42,4 +56,10 @@ export async function getCashModeId(ctx: StoreCtx): Promise<string> {
   const mode = await findCashMode(ctx)
   if (!mode) throw new Conflict('cash_mode_missing')
   return mode.id
+}
+
+/** What is wrong with a day on which something is said to have happened. Whether its cash is closed, `post` says. */
+export function dayProblems(ctx: StoreCtx, on: Day | undefined): Problem[] {
+  const wrong = on && bookingDayProblem(on, dayIn(ctx.store.settings.timeZone, ctx.now))
+  return wrong ? [problemAt('date', wrong)] : []
 }

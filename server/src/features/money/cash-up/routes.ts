@@ -1,9 +1,8 @@
 import type { transactionCash } from '@clothesline/contract'
 import type { Handler } from '../../handlers.ts'
-import { allCashUps, cashUp } from './cash-up.ts'
-import { closeDay } from './close-day.ts'
+import { closeDay, reopenDay } from './close-day.ts'
 import { bankCash, ownerCash } from './move-cash.ts'
-import { reopenDay } from './reopen-day.ts'
+import { allCashUps, cashUp } from './view-drawer.ts'
 
 type CashHandlers = { [Call in keyof typeof transactionCash]: Handler<(typeof transactionCash)[Call]> }
 

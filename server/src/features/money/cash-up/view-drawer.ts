@@ -1,9 +1,22 @@
-import type { CashUp, DrawerDay } from '@clothesline/contract'
+import type { CashUp, DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
 import { type Day, denominations, expectedCash, hasMoved, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
-import { type CashUpRow, listClosesOf } from './cash-up-queries.ts'
+import { type CashUpRow, listCashUps, listClosesOf } from './cash-up-queries.ts'
 import { type Drawer, readDrawer } from './drawer-queries.ts'
+
+export async function cashUp(ctx: StoreCtx, input: { date: string }): Promise<DrawerDay> {
+  return viewDrawer(ctx, input.date)
+}
+
+export async function allCashUps(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof transactionCash.allCashUps>,
+): Promise<{ cashUps: CashUp[]; totalCashUps: number }> {
+  const { startDate, endDate, ...page } = input
+  const { rows, total } = await listCashUps(ctx, { ...page, startOn: startDate, endOn: endDate })
+  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx))), totalCashUps: total }
+}
 
 export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
 

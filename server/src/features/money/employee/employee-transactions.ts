@@ -1,9 +1,15 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { toRupees } from '@clothesline/domain'
+import type { contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { employeeDue, employeePaid, type Posting, parseRupees, reverse, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { getEmployee } from './employee-queries.ts'
+import { violatedConstraint } from '../../../db/database-failure.ts'
+import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { dayProblems } from '../cash-up/index.ts'
+import { findPosting, post } from '../ledger/index.ts'
+import { findActiveMode, modeProblems } from '../tender/index.ts'
+import { type EmployeeRow, getEmployee } from './employee-queries.ts'
 import { listEmployeeTransactions } from './employee-transaction-queries.ts'
-import { viewEmployee, viewTransaction } from './view-employee.ts'
+import { readTransaction, viewEmployee, viewTransaction } from './view-employee.ts'
 
 export async function employeeTransactions(
   ctx: StoreCtx,
@@ -19,4 +25,65 @@ export async function employeeTransactions(
     totalPaid: toRupees(employee.total_paid_paise),
     balance: toRupees(employee.balance_paise),
   }
+}
+
+/** An employee has earned something. No money moves, so it may be written on a closed day too. */
+export async function addDueTransaction(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.empTransaction.addDueTransaction>,
+): Promise<EmployeeTransaction> {
+  const employee = await getEmployee(ctx, input.empId)
+  const problems = dayProblems(ctx, input.date)
+  if (problems.length > 0) throw new Invalid(problems)
+  return book(ctx, employee, input, employeeDue(employee.id, parseRupees(input.amt) ?? 0), 'employee.due')
+}
+
+export async function addPaidTransaction(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.empTransaction.addPaidTransaction>,
+): Promise<EmployeeTransaction> {
+  const employee = await getEmployee(ctx, input.empId)
+  const mode = await findActiveMode(ctx, input.paymentMode)
+  const problems = [...dayProblems(ctx, input.date), ...modeProblems(mode, input.paymentMode)]
+  if (problems.length > 0 || !mode) throw new Invalid(problems)
+  const tender = { paymentModeId: mode.id, amountPaise: parseRupees(input.amt) ?? 0 }
+  return book(ctx, employee, input, employeePaid(employee.id, tender), 'employee.pay')
+}
+
+async function book(
+  ctx: StoreCtx,
+  employee: EmployeeRow,
+  input: { date: string; note?: string | undefined },
+  posting: Posting,
+  action: string,
+): Promise<EmployeeTransaction> {
+  const [id] = await post(ctx, [posting], { day: input.date, note: input.note ?? '', employeeId: employee.id })
+  const after = await readTransaction(ctx, employee, id)
+  await audit(ctx, ctx.store.id, { action, subjectKind: 'employee', subjectId: employee.id, after })
+  return after
+}
+
+/** Takes a wrong due or payment back, on its own day, so that the day shows what really happened. */
+export async function reverseEmployeeTransaction(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.empTransaction.reverseTransaction>,
+): Promise<EmployeeTransaction> {
+  const known = await findPosting(ctx, input._id)
+  const employeeId = known?.posting.entries.find((entry) => entry.employeeId)?.employeeId
+  if (!known || !employeeId) throw new NotFound('transaction_not_found')
+  const { kind } = known.posting
+  if (kind !== 'employee_due' && kind !== 'employee_paid') {
+    throw new Conflict('transaction_is_reversal')
+  }
+  if (known.reversed) throw new Conflict('employee_transaction_reversed')
+
+  const employee = await getEmployee(ctx, employeeId)
+  const meta = { day: known.day, note: input.reason, employeeId, reverses: known.id }
+  const [id] = await post(ctx, [reverse(known.posting)], meta).catch((error) => {
+    throw violatedConstraint(error) === 'posting_reversed_once' ? new Conflict('employee_transaction_reversed') : error
+  })
+  const after = await readTransaction(ctx, employee, id)
+  const subject = { subjectKind: 'employee', subjectId: employeeId }
+  await audit(ctx, ctx.store.id, { action: 'employee.takeBack', ...subject, before: { posting: known.id }, after })
+  return after
 }

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../handlers.ts'
-import { addEmployee } from './add-employee.ts'
-import { addDueTransaction, addPaidTransaction } from './add-employee-transaction.ts'
-import { allEmployees } from './all-employees.ts'
-import { employeeTransactions } from './employee-transactions.ts'
-import { reverseEmployeeTransaction } from './reverse-employee-transaction.ts'
-import { updateEmployee } from './update-employee.ts'
+import { addEmployee, updateEmployee } from './change-employee.ts'
+import {
+  addDueTransaction,
+  addPaidTransaction,
+  employeeTransactions,
+  reverseEmployeeTransaction,
+} from './employee-transactions.ts'
+import { allEmployees } from './view-employee.ts'
 
 export const employeeRoutes: Handlers['employee'] = {
   allEmployees,

@@ -1,10 +1,18 @@
-import type { Employee, EmployeeTransaction } from '@clothesline/contract'
+import type { contract, Employee, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { formatPersonNumber, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
-import type { EmployeeRow } from './employee-queries.ts'
+import { type EmployeeRow, listEmployees } from './employee-queries.ts'
 import { type EmployeeTransactionRow, findEmployeeTransaction } from './employee-transaction-queries.ts'
+
+export async function allEmployees(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.employee.allEmployees>,
+): Promise<OutputOf<typeof contract.employee.allEmployees>> {
+  const { rows, total } = await listEmployees(ctx, input)
+  return { employees: rows.map((row) => viewEmployee(ctx, row)), totalEmployees: total }
+}
 
 export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
   const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))

@@ -9,7 +9,7 @@ import {
   listNamed,
   removeNamed,
 } from '../../catalogue/master/index.ts'
-import { isCategoryInUse } from './category-queries.ts'
+import { isCategoryInUse } from './expense-queries.ts'
 
 export async function allCategories(
   ctx: StoreCtx,

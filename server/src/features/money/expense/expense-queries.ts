@@ -3,7 +3,7 @@ import { compareNames, type Day } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments, insertion } from '../../../db/assemble.ts'
-import { day, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
 
 const expenseRow = {
@@ -116,4 +116,15 @@ export async function changeExpense(
   const changes = ['version = version + 1', ...assignments(change)].join(', ')
   const statement = `update expense set ${changes} where store_id = :store_id and id = :id`
   await ctx.tx.run(undefined, statement, { ...change, store_id: ctx.store.id, id })
+}
+
+/** Whether an expense, deleted ones included, stands under it. */
+export async function isCategoryInUse(ctx: StoreCtx, id: string): Promise<boolean> {
+  const row = await ctx.tx.row(
+    { used: flag },
+    'is-category-in-use',
+    'select exists (select from expense where store_id = $1 and category_id = $2) as used',
+    [ctx.store.id, id],
+  )
+  return row?.used ?? false
 }

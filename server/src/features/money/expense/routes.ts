@@ -1,10 +1,7 @@
 import type { Handlers } from '../../handlers.ts'
-import { addExpense } from './add-expense.ts'
-import { allExpenses } from './all-expenses.ts'
 import { addCategory, allCategories, deleteCategory, updateCategory } from './categories.ts'
-import { deleteExpense } from './delete-expense.ts'
-import { getBill } from './get-bill.ts'
-import { updateExpense } from './update-expense.ts'
+import { addExpense, deleteExpense, updateExpense } from './change-expense.ts'
+import { allExpenses, getBill } from './view-expense.ts'
 
 export const expenseRoutes: Handlers['expense'] = {
   allExpenses,

@@ -1,2 +1,1 @@
-export { modeProblems } from './mode-problems.ts'
-export { findActiveMode, findCashMode } from './tender-queries.ts'
+export { findActiveMode, findCashMode, modeProblems } from './tender-queries.ts'

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { type RowOf, text } from '../../../db/columns.ts'
 
@@ -25,4 +26,8 @@ export async function findCashMode(ctx: StoreCtx): Promise<Mode | undefined> {
     'select id, mode from payment_mode where store_id = $1 and is_cash order by active desc, id limit 1 for key share',
     [ctx.store.id],
   )
+}
+
+export function modeProblems(known: Mode | undefined, mode: string): Problem[] {
+  return known ? [] : [problem('paymentMode', 'master_not_in_use', { kind: 'Payment mode', name: mode })]
 }

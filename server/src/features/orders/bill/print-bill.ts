@@ -5,6 +5,7 @@ import { NotFound } from '../../../errors.ts'
 import type { PaperJob } from '../../../paper/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPicture } from '../../foundation/picture/index.ts'
+import type { Handlers } from '../../handlers.ts'
 import { type FullOrderDb, findOrder, type OrderRef } from '../order/index.ts'
 import { billInputOf } from './bill-input-of.ts'
 import { countBillPrint, findPaperShop } from './bill-queries.ts'
@@ -15,11 +16,11 @@ async function getOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderDb> {
   return order
 }
 
-export async function orderBill(ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.bill>): Promise<Bill> {
+async function orderBill(ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.bill>): Promise<Bill> {
   return billOf(await billInputOf(ctx, await getOrder(ctx, input)))
 }
 
-export async function orderBillPdf(
+async function orderBillPdf(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.billPdf>,
 ): Promise<AfterCommit<PaperFile>> {
@@ -44,7 +45,7 @@ export async function findCustomerBill(ctx: LinkCtx): Promise<{ fileName: string
   return { fileName: billFileName(bill), job: { document: billDocument(bill, paper), logo: await findLogo(ctx) } }
 }
 
-export async function billPrinted(
+async function billPrinted(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.billPrinted>,
 ): Promise<OutputOf<typeof contract.order.billPrinted>> {
@@ -64,3 +65,9 @@ export async function findLogo(ctx: ShopCtx): Promise<Buffer | undefined> {
 }
 
 const billFileName = (bill: Bill) => `${bill.number.replaceAll('/', '-')}.pdf`
+
+export const billRoutes: Pick<Handlers['order'], 'bill' | 'billPdf' | 'billPrinted'> = {
+  bill: orderBill,
+  billPdf: orderBillPdf,
+  billPrinted,
+}

@@ -1,13 +1,16 @@
-import type { OpenOrder } from '@clothesline/contract'
+import type { contract, OpenOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { isVpa, toRupees, upiLink } from '@clothesline/domain'
 import { firstNameOf, writtenLanguage } from '@clothesline/paper'
-import type { LinkCtx } from '../../../context.ts'
+import type { LinkCtx, StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
-import { type FullOrderDb, findOrder, printedNumberOf } from '../order/index.ts'
+import { raiseLinkRevision, trackingLink } from '../link/index.ts'
+import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
 
 /** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
-export async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
+async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
   if (!order) throw new NotFound('link_ended')
   const { settings, storeName } = ctx.store
@@ -61,3 +64,24 @@ function payment(vpa: string, name: string, number: string, balancePaise: number
   const link = upiLink({ vpa, name, amountPaise: balancePaise, note: `Bill ${number}`, reference: number })
   return { upiLink: link, upiId: vpa }
 }
+
+/** For a link that came into the wrong hands. */
+async function revokeLink(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.revokeLink>,
+): Promise<OutputOf<typeof contract.order.revokeLink>> {
+  const order = await readOrder(ctx, input)
+  const linkRevision = await raiseLinkRevision(ctx, order._id)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'order.revokeLink', subjectKind: 'order', subjectId: order._id },
+    ...{ before: { linkRevision: order.linkRevision }, after: { linkRevision } },
+  })
+  return { invoice: order.invoice, link: trackingLink(ctx, { _id: order._id, linkRevision }) }
+}
+
+export const openRoutes: Handlers['open'] = {
+  order: openOrder,
+}
+
+/** What the shop does with an order's links. */
+export const linkRoutes: Pick<Handlers['order'], 'revokeLink'> = { revokeLink }

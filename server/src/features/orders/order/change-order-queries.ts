@@ -1,8 +1,7 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
-import type { keepTagPrints } from './keep-tag-prints.ts'
-import { lineRows } from './line-rows.ts'
+import { type keepTagPrints, lineRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {

@@ -4,9 +4,8 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
 import { post } from '../../money/ledger/index.ts'
 import { replaceBill } from './change-order-queries.ts'
-import { keepTagPrints } from './keep-tag-prints.ts'
-import { namesOnOrder, orderFirst } from './names-on-order.ts'
-import { loadOrderMasters } from './order-master-queries.ts'
+import { keepTagPrints } from './line-rows.ts'
+import { loadOrderMasters, type OrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
 import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 
@@ -85,5 +84,32 @@ function keptLine(line: LineDb): PricedLine {
     cloths,
     note,
     priced,
+  }
+}
+
+/** What the lines of an order say of themselves, in the shape of the master data. */
+function namesOnOrder(lines: readonly LineDb[]): OrderMasters {
+  return {
+    cloths: lines.flatMap(({ cloth_id, cloth }) => (cloth_id === null ? [] : [{ id: cloth_id, name: cloth }])),
+    services: lines.map(({ service_id, service, sac }) => ({ id: service_id, name: service, sac })),
+    rates: lines.map(({ cloth_id, service_id, rate_paise }) => {
+      return { cloth: cloth_id, service: service_id, paise: rate_paise }
+    }),
+    preferences: lines.flatMap(({ preferences }) => preferences),
+    counted: lines.flatMap(({ cloths }) => cloths.map(({ cloth }) => cloth)),
+  }
+}
+
+/**
+ * A cloth may be renamed or no longer offered while an order with it is open. What stands on the order goes on to mean
+ * there what it meant when it was taken, even where its name is that of something else today.
+ */
+function orderFirst(order: OrderMasters, today: OrderMasters): OrderMasters {
+  return {
+    cloths: [...order.cloths, ...today.cloths],
+    services: [...order.services, ...today.services],
+    rates: [...order.rates, ...today.rates],
+    preferences: [...order.preferences, ...today.preferences],
+    counted: [...order.counted, ...today.counted],
   }
 }

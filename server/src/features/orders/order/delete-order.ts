@@ -8,8 +8,7 @@ import { markDeleted, markRestored } from './change-order-queries.ts'
 import { billedAmountsOf } from './change-particulars.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import { summaryOf } from './record-order.ts'
-import { refuseGoneCustomer } from './refuse-gone-customer.ts'
-import { holdOrder, readOrder, viewOrder } from './view-order.ts'
+import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
 
 export async function deleteOrder(
   ctx: StoreCtx,

@@ -1,10 +1,9 @@
 import { offsetAndLimit } from '@clothesline/contract'
-import { type Day, parsePrintedNumber, startOfDay } from '@clothesline/domain'
+import { type Day, parsePrintedNumber, startOfDay, type TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
 import { ORDER_COLUMNS, type OrderRowDb, orderRowDb } from './order-queries.ts'
-import { bearsPrintedNumber } from './printed-number-queries.ts'
 
 export interface OrderFilter {
   startToken: number
@@ -124,4 +123,13 @@ function nameOf(filter: OrderFilter): string | undefined {
 function kindOfText(text: string): string {
   if (parsePrintedNumber(text) !== undefined) return 'printed'
   return /^\d+$/.test(text) ? 'digits' : ''
+}
+
+/**
+ * The order that bears a printed number, by the prefix and the day that it was billed with: a prefix may have changed since.
+ * `bind` takes a value and answers with its place in the statement, `o` is what the statement calls the orders.
+ */
+export function bearsPrintedNumber(wanted: TypedPrintedNumber, bind: (value: unknown) => string): string {
+  return `(o.invoice = ${bind(wanted.invoice)} and upper(left(o.invoice_prefix, ${bind(wanted.prefixRoom)}::int)) = ${bind(wanted.prefix)}
+    and o.billed_on between ${bind(wanted.startOn)} and ${bind(wanted.endOn)})`
 }

@@ -1,6 +1,15 @@
-import { type MasterNoun, type Particular, type Problem, problem, type StoreSettings } from '@clothesline/contract'
+import {
+  type MasterNoun,
+  type Particular,
+  type Problem,
+  problem,
+  problemAt,
+  type StoreSettings,
+} from '@clothesline/contract'
 import {
   type Adjustment,
+  type Day,
+  dayIn,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
@@ -8,8 +17,10 @@ import {
   parseKg,
   parsePercent,
   parseRupees,
+  promiseProblem,
   type TaxProfile,
 } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import type { OrderMasters } from './order-master-queries.ts'
 
@@ -131,4 +142,10 @@ export function readExpress(express: boolean, settings: StoreSettings): Adjustme
 
 export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderTotal {
   return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
+}
+
+/** For a promise that is made now; one that was made before may have run out in the meantime. */
+export function checkPromise(ctx: StoreCtx, promisedDate: Day | undefined): void {
+  const wrong = promisedDate && promiseProblem(promisedDate, dayIn(ctx.store.settings.timeZone, ctx.now))
+  if (wrong) throw new Invalid([problemAt('promisedDate', wrong)])
 }

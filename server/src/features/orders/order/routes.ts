@@ -4,10 +4,9 @@ import { addOrder, addOrderKg } from './create-order.ts'
 import { deleteOrder, restoreOrder } from './delete-order.ts'
 import { allOrders, deletedOrders, ordersByStatus } from './list-orders.ts'
 import { generateInvoice, validateOrder } from './next-invoice.ts'
-import { orderHistory } from './order-history.ts'
 import { scanTag } from './scan-tag.ts'
 import { updateCounterNo, updateOrder } from './update-order.ts'
-import { readOrder } from './view-order.ts'
+import { orderHistory, readOrder } from './view-order.ts'
 
 /** Without its papers and its link: features/bill and features/open have them. */
 export const orderRoutes: Omit<Handlers['order'], keyof typeof orderPaper> = {

@@ -4,8 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { findOrder } from './order-queries.ts'
-import { refuseGoneCustomer } from './refuse-gone-customer.ts'
-import { holdOrder, readOrder } from './view-order.ts'
+import { holdOrder, readOrder, refuseGoneCustomer } from './view-order.ts'
 
 /** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
 export async function scanTag(

@@ -15,16 +15,15 @@ import { moneyPostings } from './change-money.ts'
 import { changeDetails, type DetailChange } from './change-order-queries.ts'
 import { changeBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
-import { checkPromise } from './check-promise.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
+import { checkPromise } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf } from './read-tenders.ts'
 import { changeOf } from './record-order.ts'
-import { refuseGoneCustomer } from './refuse-gone-customer.ts'
-import { holdOrder, readOrder, viewOrder } from './view-order.ts'
+import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 

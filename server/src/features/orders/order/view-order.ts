@@ -1,7 +1,18 @@
-import type { Order, OrderRow } from '@clothesline/contract'
-import { type Adjustment, formatPersonNumber, makeTag, sumOfTax, toKg, toPercent, toRupees } from '@clothesline/domain'
+import type { contract, Order, OrderRow, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  type Adjustment,
+  type Day,
+  formatPersonNumber,
+  makeTag,
+  printedNumber,
+  sumOfTax,
+  toKg,
+  toPercent,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
+import { historyOf } from '../../foundation/audit/index.ts'
 import {
   type FullOrderDb,
   findOrder,
@@ -11,7 +22,6 @@ import {
   type OrderRowDb,
   type PieceDb,
 } from './order-queries.ts'
-import { printedNumberOf } from './printed-number-of.ts'
 
 /** An order of this store as it goes over the wire. */
 export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
@@ -161,4 +171,26 @@ function viewPiece(
     deliveredAt: asIso(piece.delivered_at),
     tagPrints: piece.tag_prints,
   }
+}
+
+export async function orderHistory(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.order.orderHistory>,
+): Promise<OutputOf<typeof contract.order.orderHistory>> {
+  const order = await readOrder(ctx, input)
+  return { history: await historyOf(ctx, 'order', order._id) }
+}
+
+/** An order's number on paper, with the prefix of the day it was billed: a number once issued stays as it is. */
+export function printedNumberOf(order: { invoice_prefix: string; invoice: number; billed_on: Day }): string {
+  return printedNumber({ prefix: order.invoice_prefix, invoice: order.invoice, on: order.billed_on })
+}
+
+/**
+ * A customer is deleted only with nothing open. Whatever would make an order of theirs open again, or leave money with
+ * somebody who is in no list any more, is refused: nobody could collect it or give it back.
+ */
+export function refuseGoneCustomer(order: FullOrderDb): void {
+  if (order.customer_deleted_at === null) return
+  throw new Conflict('order_customer_deleted', { customer: order.customer_name })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceSpans } from './invoice-spans.ts'
+import { invoiceSpans } from './search.ts'
 
 test('the numbers that begin with some digits, up to nine digits', () => {
   expect(invoiceSpans('1234567')).toEqual([

@@ -1,6 +1,7 @@
 import type { contract, FoundCustomer, FoundOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import {
   formatPersonNumber,
+  MAX_INVOICE,
   parseInvoice,
   parsePersonNumber,
   parsePhone,
@@ -10,7 +11,7 @@ import {
   toRupees,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { invoiceSpans } from './invoice-spans.ts'
+import type { Handlers } from '../../handlers.ts'
 import {
   type CustomerHit,
   findByInvoice,
@@ -25,7 +26,7 @@ type Input = ParsedInputOf<typeof contract.search.search>
 type Found = OutputOf<typeof contract.search.search>
 
 /** What the search box finds for a text, in the words that its suggestions use. */
-export async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
+async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
   const intent = searchIntent(text)
   const answer = (customers: CustomerHit[], orders: OrderHit[], byDigits = false): Found => ({
     intent,
@@ -90,3 +91,18 @@ function viewOrder(hit: OrderHit): FoundOrder {
     label: `${hit.invoice} (${hit.customer_name})`,
   }
 }
+
+/** The numbers that begin with these digits, as spans: 12, 120–129, 1200–1299 and so on. None when it is no invoice number. */
+export function invoiceSpans(digits: string): { low: number; high: number }[] {
+  const exact = parseInvoice(digits)
+  if (exact === undefined) return []
+  const spans = [{ low: exact, high: exact }]
+  // Leading zeros are copied from a printed number, which is whole.
+  if (digits.startsWith('0')) return spans
+  for (let size = 10; exact * size <= MAX_INVOICE; size *= 10) {
+    spans.push({ low: exact * size, high: Math.min(exact * size + size - 1, MAX_INVOICE) })
+  }
+  return spans
+}
+
+export const searchRoutes: Handlers['search'] = { search }

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../handlers.ts'
 import { allDispatches, getDispatch, overduePieces } from './list-dispatches.ts'
-import { receivePieces } from './receive-pieces.ts'
-import { sendDispatch } from './send-dispatch.ts'
+import { receivePieces, sendDispatch } from './send-and-receive.ts'
 
 export const workshopRoutes: Handlers['workshop'] = {
   dispatch: sendDispatch,

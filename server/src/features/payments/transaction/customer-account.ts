@@ -1,9 +1,13 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import type { StoreCtx } from '../../../context.ts'
+import type { contract, OutputOf, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
+import { dayIn, type PostingKind } from '@clothesline/domain'
+import { type StatementEntry, statementDocument, statementOf, writtenLanguage } from '@clothesline/paper'
+import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { getCustomer } from '../../customers/customer/index.ts'
-import { list } from '../../orders/order/index.ts'
-import { listCustomerAccount } from './transaction-queries.ts'
-import { viewCustomerTransaction } from './view-transaction.ts'
+import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
+import { list, printedNumberOf } from '../../orders/order/index.ts'
+import { viewCustomerTransaction } from './list-transactions.ts'
+import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
+import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
 
 /** One customer with orders and the account behind due and advance. */
 export async function customerAccount(
@@ -18,4 +22,53 @@ export async function customerAccount(
     listCustomerAccount(ctx, customer._id, days),
   ])
   return { customer, orders, totalOrders, transactions: account.map(viewCustomerTransaction) }
+}
+
+type StatementInput = ParsedInputOf<typeof contract.customer.statement>
+
+/** A customer's account over some days; without an end it runs until today. */
+export async function customerStatement(ctx: StoreCtx, input: StatementInput): Promise<Statement> {
+  const customer = await getCustomer(ctx, input.id)
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const startOn = input.startDate ?? undefined
+  const endOn = input.endDate ?? today
+  const [rows, openingPaise, shop] = await Promise.all([
+    listCustomerAccount(ctx, customer._id, { startOn, endOn }),
+    startOn === undefined ? 0 : findBalanceBefore(ctx, customer._id, startOn),
+    findPaperShop(ctx),
+  ])
+  const bills = await listBillNumbers(ctx, [...new Set(rows.flatMap((row) => row.invoices))])
+  const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
+  const paperShop = paperShopOf(ctx, shop)
+  return statementOf({
+    language: writtenLanguage(customer.language),
+    shop: {
+      ...paperShop,
+      gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',
+      // What was open on an earlier day may have been paid since.
+      upiId: endOn < today ? '' : paperShop.upiId,
+    },
+    customer,
+    startOn,
+    endOn,
+    writtenOn: today,
+    openingPaise,
+    entries: rows.toReversed().map((row) => entryOf(row, numbers)),
+  })
+}
+
+export async function customerStatementPdf(ctx: StoreCtx, input: StatementInput): Promise<AfterCommit<PaperFile>> {
+  const [statement, customer] = [await customerStatement(ctx, input), await getCustomer(ctx, input.id)]
+  const logo = await findLogo(ctx)
+  return paperFile(ctx, `${customer.custId}-statement.pdf`, { document: statementDocument(statement, 'A4'), logo })
+}
+
+function entryOf(row: TransactionDb, numbers: ReadonlyMap<number, string>): StatementEntry {
+  return {
+    on: row.day,
+    kind: row.kind as PostingKind,
+    numbers: row.invoices.flatMap((invoice) => numbers.get(invoice) ?? []),
+    modes: [...new Set(row.modes.map(({ mode }) => mode))],
+    changePaise: row.billed_paise - row.paid_paise - row.adjusted_paise - row.advance_paise,
+  }
 }

@@ -1,9 +1,9 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { CustomerTransaction, contract, OutputOf, ParsedInputOf, Transaction } from '@clothesline/contract'
+import { formatPersonNumber, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
-import { listTransactions } from './transaction-queries.ts'
-import { viewTransaction } from './view-transaction.ts'
+import { listTransactions, type TransactionDb } from './transaction-queries.ts'
 
 export async function allTransactions(
   ctx: StoreCtx,
@@ -16,4 +16,36 @@ export async function allTransactions(
   const withoutEmployees = hidesMoney(ctx)
   const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
+}
+
+/** Kinds that a clerk can take back as a whole. What an order did is undone on the order. */
+export const REVERSIBLE = ['payment_received', 'advance_received', 'advance_refunded']
+
+export function viewTransaction(row: TransactionDb): Transaction {
+  return {
+    _id: row.id,
+    kind: row.kind,
+    at: row.at.toISOString(),
+    date: row.day,
+    custId: row.customer_number === null ? null : formatPersonNumber('C', row.customer_number),
+    customer: row.customer_name,
+    invoices: row.invoices,
+    amt: toRupees(row.money_paise),
+    modes: row.modes.map(({ mode, paise }) => ({ mode, amt: toRupees(paise) })),
+    note: row.note,
+    actor: row.actor,
+    reversed: row.reversed,
+    reversible: REVERSIBLE.includes(row.kind) && !row.reversed,
+  }
+}
+
+export function viewCustomerTransaction(row: TransactionDb): CustomerTransaction {
+  return {
+    ...viewTransaction(row),
+    billed: toRupees(row.billed_paise),
+    paid: toRupees(row.paid_paise),
+    advance: toRupees(row.advance_paise),
+    adjusted: toRupees(row.adjusted_paise),
+    runningBalance: toRupees(row.running_paise),
+  }
 }

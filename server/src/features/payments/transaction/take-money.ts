@@ -15,9 +15,9 @@ import { lockCustomer } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPosting, type KnownPosting, type PostingMeta, post } from '../../money/ledger/index.ts'
 import { advanceWanted, loadPaymentModes, modesOf, readTenders } from '../../orders/order/index.ts'
+import { REVERSIBLE, viewTransaction } from './list-transactions.ts'
 import { recordOrderMoney } from './record-order-money-queries.ts'
 import { customerMoney, findTransaction, listOpenOrders, paidNow } from './transaction-queries.ts'
-import { REVERSIBLE, viewTransaction } from './view-transaction.ts'
 
 type CustomerMoney = OutputOf<typeof contract.transaction.collect>
 

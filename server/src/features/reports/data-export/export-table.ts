@@ -1,7 +1,9 @@
 import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import type { Handlers } from '../../handlers.ts'
 import { readExportPart } from './export-queries.ts'
+import { reportPaper } from './report-paper.ts'
 import type { StoredTable } from './table-source-queries.ts'
 
 type Answer = OutputOf<typeof contract.dataExport.exportTable>
@@ -9,7 +11,7 @@ type Cell = Answer['rows'][number][number]
 type Page = { startToken: number; endToken: number }
 
 /** Everything of a store can be taken away, table by table. The page asks part after part and packs them. */
-export async function exportTable(
+async function exportTable(
   ctx: StoreCtx,
   { table, ...page }: ParsedInputOf<typeof contract.dataExport.exportTable>,
 ): Promise<Answer> {
@@ -35,3 +37,14 @@ function plain(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
+
+/** The lists are on the page already; this is what the guard stands before, and what the owner finds later. */
+async function noteExport(
+  ctx: StoreCtx,
+  { what, rows }: ParsedInputOf<typeof contract.dataExport.noteExport>,
+): Promise<true> {
+  await audit(ctx, ctx.store.id, { action: 'export.note', subjectKind: 'export', subjectId: what, after: { rows } })
+  return true
+}
+
+export const dataExportRoutes: Handlers['dataExport'] = { exportTable, noteExport, reportPdf: reportPaper }

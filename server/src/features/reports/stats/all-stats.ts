@@ -2,9 +2,10 @@ import type { contract, ParsedInputOf, Stats } from '@clothesline/contract'
 import { addDays, dayIn, monthOf, startOfDay, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
+import type { Handlers } from '../../handlers.ts'
 import { readStats } from './stats-queries.ts'
 
-export async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stats.allStats>): Promise<Stats> {
+async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stats.allStats>): Promise<Stats> {
   const { timeZone } = ctx.store.settings
   const today = dayIn(timeZone, ctx.now)
   const monthStart = monthOf(today).startOn
@@ -36,3 +37,5 @@ export async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contra
     }),
   }
 }
+
+export const statsRoutes: Handlers['stats'] = { allStats }

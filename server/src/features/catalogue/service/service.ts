@@ -1,0 +1,54 @@
+import type { Service } from '@clothesline/contract'
+import { defaultSac } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { Handlers } from '../../handlers.ts'
+import { addNamed, changeNamed, getNamed, listNamed, removeNamed, SERVICE, type ServiceRow } from '../master/index.ts'
+import { deleteRatesOf } from '../rate/index.ts'
+import { isServiceInUse } from './service-queries.ts'
+
+async function allServices(ctx: StoreCtx, input: { includeInactive: boolean }): Promise<{ services: Service[] }> {
+  const rows = await listNamed(ctx, SERVICE, input.includeInactive)
+  return { services: rows.map(viewService) }
+}
+
+async function addService(ctx: StoreCtx, input: ServiceChange): Promise<Service> {
+  const row = await addNamed(ctx, SERVICE, input.name, (known) => settleService(known, input))
+  return viewService(row)
+}
+
+async function updateService(
+  ctx: StoreCtx,
+  { newName, ...input }: ServiceChange & { newName?: string | undefined },
+): Promise<Service> {
+  const known = await getNamed(ctx, SERVICE, input.name)
+  const settled = settleService(known, { ...input, name: newName ?? known.name })
+  return viewService(await changeNamed(ctx, SERVICE, known, { ...known, ...settled }))
+}
+
+/** A deactivated service keeps its rates, so that it comes back as it was; a deleted one takes them along. */
+async function deleteService(ctx: StoreCtx, input: { name: string }): Promise<{ _id: string; deleted: boolean }> {
+  const known = await getNamed(ctx, SERVICE, input.name)
+  const isInUse = await isServiceInUse(ctx, known.id)
+  if (!isInUse) await deleteRatesOf(ctx, { serviceId: known.id })
+  return removeNamed(ctx, SERVICE, known, isInUse)
+}
+
+interface ServiceChange {
+  name: string
+  isSelfService?: boolean | undefined
+  sac?: string | undefined
+}
+
+/** The SAC follows the name and the self-service flag as long as nobody has chosen another one. */
+function settleService(known: ServiceRow | undefined, change: ServiceChange): Omit<ServiceRow, 'id' | 'active'> {
+  const { name, isSelfService = known?.is_self_service ?? false } = change
+  const isChosen = known !== undefined && known.sac !== defaultSac(known.name, known.is_self_service)
+  const sac = change.sac ?? (isChosen ? known.sac : defaultSac(name, isSelfService))
+  return { name, is_self_service: isSelfService, sac }
+}
+
+function viewService({ id, name, is_self_service, sac, active }: ServiceRow): Service {
+  return { _id: id, name, isSelfService: is_self_service, sac, active }
+}
+
+export const serviceRoutes: Handlers['service'] = { allservices: allServices, addService, updateService, deleteService }

@@ -1,0 +1,32 @@
+import type { Message } from '@clothesline/contract'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import { showMessage } from '../../foundation/outbox/index.ts'
+import { type HeldMessage, holdMessage, markCancelled, markSentByHand } from './change-message-queries.ts'
+
+export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
+  const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
+  // Whoever took the store over would begin with this one.
+  if (kind === 'emailChanged') {
+    throw new Conflict('message_not_cancellable')
+  }
+  await markCancelled(ctx, id)
+  return showMessage(ctx, id)
+}
+
+export async function sentByHand(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
+  const { id, channel } = await getWaitingMessage(ctx, input._id, ['queued', 'failed'])
+  if (channel !== 'whatsapp') throw new Conflict('message_not_by_hand')
+  await markSentByHand(ctx, id)
+  return showMessage(ctx, id)
+}
+
+/** A message in one of these states, held for a change. One that is under way just now is nobody's to change. */
+async function getWaitingMessage(ctx: StoreCtx, id: string, states: string[]): Promise<HeldMessage> {
+  const message = await holdMessage(ctx, id)
+  if (!message) throw new NotFound('message_not_found')
+  if (message.state === 'cancelled') throw new Conflict('message_cancelled')
+  if (!states.includes(message.state)) throw new Conflict('message_not_waiting')
+  if (message.state === 'queued' && message.sending_since) throw new Conflict('message_leaving')
+  return message
+}

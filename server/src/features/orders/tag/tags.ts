@@ -1,0 +1,104 @@
+import type { contract, OutputOf, ParsedInputOf, Tag } from '@clothesline/contract'
+import { type GarmentTag, makeTag } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { NotFound } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import type { Handlers } from '../../handlers.ts'
+import {
+  countPrints,
+  listKnownInvoices,
+  listTags as listRows,
+  listTagsOfCodes,
+  listUntagged,
+  type PrintedRow,
+  type TagRow,
+} from './tag-queries.ts'
+
+/** The queue of the tag printer. */
+async function listWaiting(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.tag.waiting>,
+): Promise<OutputOf<typeof contract.tag.waiting>> {
+  const { rows, total, pieces } = await listUntagged(ctx, input)
+  const orders = rows.map((row) => ({
+    _id: row.id,
+    invoice: row.invoice,
+    customer: row.customer_name,
+    promisedDate: row.promised_on,
+    createdAt: row.created_at.toISOString(),
+    pieces: row.pieces_total,
+    waiting: row.waiting,
+  }))
+  return { orders, totalOrders: total, totalPieces: pieces }
+}
+
+/** What is to be printed. A number or code that this store does not have is told, not left out. */
+async function listTags(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.tag.tags>,
+): Promise<OutputOf<typeof contract.tag.tags>> {
+  const notPrinted = input.notPrinted ?? false
+  if (input.codes !== undefined) {
+    const rows = await listTagsOfCodes(ctx, input.codes, notPrinted)
+    if (!notPrinted) refuseUnknown(input.codes, rows)
+    return { tags: rows.map(viewTag), totalTags: rows.length }
+  }
+  const invoices = input.invoices ?? null
+  if (invoices !== null) {
+    const known = await listKnownInvoices(ctx, invoices)
+    const unknown = invoices.filter((invoice) => !known.has(invoice))
+    if (unknown.length > 0) throw new NotFound('orders_not_found', { invoices: unknown.join(', ') })
+  }
+  const wanted = { invoices, from: input.fromInvoice ?? null, to: input.toInvoice ?? null, notPrinted }
+  const { rows, total } = await listRows(ctx, wanted)
+  return { tags: rows.map(viewTag), totalTags: total }
+}
+
+/** Another store's tags, and those of deleted orders, are as unknown as ones that never were. */
+function refuseUnknown(codes: readonly (GarmentTag & { tag: string })[], found: readonly PrintedRow[]): void {
+  const known = new Set(found.map(codeOf))
+  const unknown = [...new Set(codes.map(({ tag }) => tag).filter((tag) => !known.has(tag)))]
+  if (unknown.length > 0) throw new NotFound('piece_not_found', { tags: unknown.join(', ') })
+}
+
+/** Counts a print of each tag, once however often it is named, and writes it into the history of its order. */
+async function countPrinted(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.tag.printed>,
+): Promise<OutputOf<typeof contract.tag.printed>> {
+  const codes = [...new Map(input.codes.map((code) => [code.tag, code])).values()]
+  const printed = await countPrints(ctx, codes)
+  refuseUnknown(codes, printed)
+  for (const orderId of new Set(printed.map((row) => row.order_id))) {
+    const pieces = printed.filter((row) => row.order_id === orderId)
+    const after = {
+      pieces: pieces.map(({ piece_no }) => piece_no).sort((a, b) => a - b),
+      reprints: pieces.filter(({ tag_prints }) => tag_prints > 1).length,
+    }
+    await audit(ctx, ctx.store.id, { action: 'order.tags', subjectKind: 'order', subjectId: orderId, after })
+  }
+  return { tags: printed.map((row) => ({ tag: codeOf(row), prints: row.tag_prints })) }
+}
+
+const codeOf = ({ alias, invoice, piece_no }: PrintedRow) => makeTag({ alias, invoice, piece: piece_no })
+
+function viewTag(row: TagRow): Tag {
+  return {
+    tag: codeOf(row),
+    invoice: row.invoice,
+    piece: row.piece_no,
+    pieces: row.pieces_total,
+    cloth: row.cloth,
+    service: row.service,
+    promisedDate: row.promised_on,
+    counterNumber: row.counter_number,
+    express: row.express,
+    prints: row.tag_prints,
+  }
+}
+
+export const tagRoutes: Handlers['tag'] = {
+  waiting: listWaiting,
+  tags: listTags,
+  printed: countPrinted,
+}
