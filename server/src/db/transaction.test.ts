@@ -243,13 +243,47 @@ describe('what is only sent along', () => {
       'insert into preference (store_id, id, name, created_at) values ($1, gen_random_uuid(), $2, now())',
       [shop.storeId, name],
     )
-  const sendsFailure = (tx: Tx) => tx.send('test-breaks', 'select 1 / $1::int as never', [0])
+  const sendsFailure = (tx: Tx) =>
+    tx.send(
+      'test-add-failure',
+      'insert into preference (store_id, id, name, created_at) values ($1, gen_random_uuid(), (1 / $2::int)::text, now())',
+      [shop.storeId, 0],
+    )
 
   test('is written with the rest', async () => {
     await inShop(async (tx) => {
       sendsPreference(tx, 'Sent along')
     })
     expect(await isThere('Sent along')).toBe(true)
+  })
+
+  test('is seen by what is asked after it, also when it comes twice', async () => {
+    const seen = await inShop(async (tx) => {
+      sendsPreference(tx, 'Sent first')
+      sendsPreference(tx, 'Sent second')
+      const rows = await tx.rows(
+        { name: text },
+        undefined,
+        `select name from preference where name in ('Sent first', 'Sent second')`,
+        [],
+      )
+      return rows.length
+    })
+    expect(seen).toBe(2)
+  })
+
+  test('goes as one statement, and what is read together comes in one', async () => {
+    const found = await inShop(async (tx) => {
+      const one = { columns: { n: integer }, name: 'test-one', text: 'select $1::int as n', values: [1] }
+      const two = {
+        columns: { w: text },
+        name: 'test-two',
+        text: 'select w from unnest($1::text[]) as w',
+        values: [['a', 'b']],
+      }
+      return tx.readTogether([one, two])
+    })
+    expect(found).toEqual([[{ n: 1 }], [{ w: 'a' }, { w: 'b' }]])
   })
 
   test('undoes everything when it fails, and says why', async () => {

@@ -40,28 +40,43 @@ export interface Tx {
     reads: { [At in keyof Rows]: Read<Rows[At]> },
   ): Promise<{ [At in keyof Rows]: Rows[At][] }>
   /**
-   * For what only has to be written: all of it travels as one statement together with the commit. So nothing in the
-   * transaction sees it, and none of it may read or change what another part writes. When it fails, so does the transaction.
+   * For what only has to be written: nobody waits for it. It is kept until something else is asked, or the transaction
+   * commits, and then all of it travels as one statement: so none of it may read or change what another part writes. When
+   * it fails, so does the transaction.
    */
   send(name: string, text: string, values: Parameters): void
 }
 
 const MOST_TRIES = 5
+const REFUSED_SINCE_FAILURE = '25P02'
 
 /**
  * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
  * has failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient): { tx: Tx; flush: () => Promise<unknown>[]; end: () => void } {
+function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; flush: () => void; end: () => void } {
   let ended = false
-  const writes: Statement[] = []
+  let kept: Statement[] = []
+  const sent: Promise<unknown>[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
     return client.query(statement)
   }
-  const ask = (wanted: string | undefined, text: string, values: Parameters) => {
+  const prepared = (wanted: string | undefined, text: string, values: Parameters) => {
     const name = statementName(client, wanted)
     return query({ ...bindNames(wanted, text, values), ...(name !== undefined && { name }) })
+  }
+  const flush = () => {
+    if (kept.length === 0) return
+    const { name, text, values } = joinWrites(kept)
+    kept = []
+    const written = prepared(name, text, values)
+    written.catch(() => {})
+    sent.push(written)
+  }
+  const ask = (name: string | undefined, text: string, values: Parameters) => {
+    flush()
+    return prepared(name, text, values)
   }
   const tx: Tx = {
     rows: async (columns, name, text, values) => readRows(columns, (await ask(name, text, values)).rows),
@@ -75,20 +90,15 @@ function openTx(client: PoolClient): { tx: Tx; flush: () => Promise<unknown>[]; 
       return Object.values(found).map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
     },
     send: (name, text, values) => {
-      writes.push({ name, text, values })
+      // Each once, so that there are few joined statements, and each is prepared.
+      if (kept.some((write) => write.name === name)) flush()
+      kept.push({ name, text, values })
     },
-  }
-  const flush = () => {
-    if (writes.length === 0) return []
-    const { name, text, values } = joinWrites(writes)
-    const written = ask(name, text, values)
-    written.catch(() => {})
-    return [written]
   }
   const end = () => {
     ended = true
   }
-  return { tx, flush, end }
+  return { tx, sent, flush, end }
 }
 
 /**
@@ -113,7 +123,7 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     // Not awaited: it travels together with the first statement of the work.
     const begun = client.query(opening)
     begun.catch(() => {})
-    const { tx, flush, end } = openTx(client)
+    const { tx, sent, flush, end } = openTx(client)
     let result: T
     try {
       result = await work(tx)
@@ -122,9 +132,9 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
       end()
       await begun
       await client.query('rollback')
-      throw error
+      throw (await causeAmong(sent, error)) ?? error
     }
-    const sent = flush()
+    flush()
     end()
     const committing = client.query('commit')
     committing.catch(() => {})
@@ -141,6 +151,13 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   } finally {
     client.release(broken)
   }
+}
+
+/** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */
+async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
+  if ((error as { code?: unknown }).code !== REFUSED_SINCE_FAILURE) return undefined
+  const outcomes = await Promise.allSettled(sent)
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Endpoint, problem } from '@clothesline/contract'
 import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
-import { isOver } from '../features/access/session/index.ts'
+import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
 import { hidesMoney } from '../features/foundation/protection/index.ts'
@@ -126,12 +126,18 @@ export function checkStoreSession(
 }
 
 function rememberedOf(
-  row: { endpoint: string | null; body_hash: Buffer | null; status: number | null; answer: unknown },
+  row: {
+    endpoint: string | null
+    body_hash: Buffer | null
+    status: number | null
+    answer: unknown
+    packed?: Buffer | null
+  },
   incoming: Incoming,
 ): Remembered | undefined {
   if (row.endpoint === null || row.body_hash === null || row.status === null) return undefined
   if (row.endpoint !== incoming.endpoint.path || !row.body_hash.equals(bodyHash(incoming))) {
     throw new Invalid([problem('requestId', 'idempotency_key_used')])
   }
-  return { status: row.status, answer: row.answer }
+  return { status: row.status, answer: row.packed ? unpackAnswer(row.packed) : row.answer }
 }

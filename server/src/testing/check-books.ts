@@ -6,12 +6,12 @@ const CHECKS: Record<string, string> = {
     select posting_id, sum(amount_paise) from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0`,
   'orders whose amounts are not those of the ledger': `
     select o.invoice, o.amt_paise, o.paid_paise, o.adjusted_paise, l.* from orders o
-      left join lateral (select coalesce(sum(amount_paise) filter (where account = 'receivable_billed'), 0) as billed,
-                                coalesce(-sum(amount_paise) filter (where account = 'receivable_paid'), 0) as paid,
-                                coalesce(-sum(amount_paise) filter (where account = 'receivable_adjusted'), 0) as adjusted
-                           from ledger_entry e where e.store_id = o.store_id and e.order_id = o.id) l on true
+      left join (select store_id, order_id, sum(amount_paise) filter (where account = 'receivable_billed') as billed,
+                        -sum(amount_paise) filter (where account = 'receivable_paid') as paid,
+                        -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
+                   from ledger_entry group by store_id, order_id) l on l.store_id = o.store_id and l.order_id = o.id
      where (case when o.deleted_at is null then o.amt_paise else 0 end, o.paid_paise, o.adjusted_paise)
-           is distinct from (l.billed, l.paid, l.adjusted)`,
+           is distinct from (coalesce(l.billed, 0), coalesce(l.paid, 0), coalesce(l.adjusted, 0))`,
   'orders that were paid by no mode, or not paid and yet by one': `
     select invoice, paid_paise, payment_mode from orders where (payment_mode = '') <> (paid_paise = 0)`,
   'orders whose bill does not add up': `
@@ -20,11 +20,12 @@ const CHECKS: Record<string, string> = {
         or lines_paise <> (select sum(amount_paise) from order_line l where l.store_id = orders.store_id and l.order_id = orders.id)`,
   'customers whose due or advance are not those of the ledger': `
     select c.number, c.due_paise, c.advance_paise, l.* from customer c
-      left join lateral (select coalesce(sum(amount_paise) filter (where account like 'receivable%'), 0) as due,
-                                coalesce(-sum(amount_paise) filter (where account = 'customer_advance'), 0) as advance,
-                                coalesce(-sum(amount_paise) filter (where account = 'receivable_adjusted'), 0) as adjusted
-                           from ledger_entry e where e.store_id = c.store_id and e.customer_id = c.id) l on true
-     where (c.due_paise, c.advance_paise, c.adjusted_paise) is distinct from (l.due, l.advance, l.adjusted)`,
+      left join (select store_id, customer_id, sum(amount_paise) filter (where account like 'receivable%') as due,
+                        -sum(amount_paise) filter (where account = 'customer_advance') as advance,
+                        -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
+                   from ledger_entry group by store_id, customer_id) l on l.store_id = c.store_id and l.customer_id = c.id
+     where (c.due_paise, c.advance_paise, c.adjusted_paise)
+           is distinct from (coalesce(l.due, 0), coalesce(l.advance, 0), coalesce(l.adjusted, 0))`,
   'employees whose balances are not those of the ledger': `
     select m.number from employee m
       left join lateral (select coalesce(sum(amount_paise) filter (where account = 'wages'), 0) as due,

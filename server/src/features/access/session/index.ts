@@ -9,6 +9,7 @@ export {
   storeSessions,
 } from './list-sessions.ts'
 export { endOtherAdminSessions, noteAdminSeen, noteStoreSeen } from './open-sessions-queries.ts'
+export { unpackAnswer } from './packed-answer.ts'
 export { findMatch, hashingQueue, hashPassword, makeHash } from './password.ts'
 export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
 export { isOver, isSeenLately } from './session-time.ts'

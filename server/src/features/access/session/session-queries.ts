@@ -5,6 +5,7 @@ import { bytes, document, flag, instant, integer, json, orNull, type RowOf, text
 import { shapeName } from '../../../db/statement-name.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import type { Place } from './device.ts'
+import { packAnswer } from './packed-answer.ts'
 import { adminIdleSince } from './session-time.ts'
 
 const storeSessionRow = {
@@ -22,6 +23,7 @@ const storeSessionRow = {
   body_hash: orNull(bytes),
   status: orNull(integer),
   answer: json,
+  packed: orNull(bytes),
   shows_money: orNull(flag),
 }
 export type StoreSessionRow = RowOf<typeof storeSessionRow>
@@ -31,7 +33,7 @@ const FIND_STORE_SESSION = `
   select s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
-         i.endpoint, i.body_hash, i.status, i.answer, i.shows_money
+         i.endpoint, i.body_hash, i.status, i.answer, i.packed, i.shows_money
     from session s
     join store st on st.id = s.store_id
     left join idempotency i on i.store_id = s.store_id and i.key = $5
@@ -92,23 +94,23 @@ interface Answered {
 export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered & { showsMoney: boolean }): void {
   tx.send(
     'remember-store-answer',
-    `insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at, shows_money)
+    `insert into idempotency (store_id, key, endpoint, body_hash, status, created_at, shows_money, packed)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [storeId, ...columnsOf(answered), answered.showsMoney],
+    [storeId, ...columnsOf(answered), answered.showsMoney, packAnswer(answered.answer)],
   )
 }
 
 export function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered): void {
   tx.send(
     'remember-admin-answer',
-    'insert into admin_idempotency (admin_id, key, endpoint, body_hash, status, answer, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [adminId, ...columnsOf(answered)],
+    'insert into admin_idempotency (admin_id, key, endpoint, body_hash, status, created_at, answer) values ($1, $2, $3, $4, $5, $6, $7)',
+    [adminId, ...columnsOf(answered), JSON.stringify(answered.answer)],
   )
 }
 
 function columnsOf(answered: Answered): unknown[] {
-  const { key, endpoint, bodyHash, status, answer, now } = answered
-  return [key, endpoint, bodyHash, status, JSON.stringify(answer), now]
+  const { key, endpoint, bodyHash, status, now } = answered
+  return [key, endpoint, bodyHash, status, now]
 }
 
 export async function addStoreSession(

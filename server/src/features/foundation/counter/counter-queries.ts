@@ -1,5 +1,5 @@
 import type { StoreCtx } from '../../../context.ts'
-import { integer } from '../../../db/columns.ts'
+import { integer, text } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
@@ -15,14 +15,32 @@ export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 
   return row?.value ?? 1
 }
 
-/** The invoice number of a new order. */
-export const takeInvoice = (storeId: string, startingPoint: number): Read<{ value: number }> => ({
-  columns: { value: integer },
+/**
+ * The number of a new order, which is counted among those that are not ready. There are no rows yet for the first order of a
+ * store: then nothing is answered, and it begins by `beginInvoices`.
+ */
+export const takeInvoice = (storeId: string): Read<{ name: string; value: number }> => ({
+  columns: { name: text, value: integer },
   name: 'take-invoice',
-  text: `insert into counter (store_id, name, value) values ($1, 'invoice', $2)
-         on conflict (store_id, name) do update set value = counter.value + 1 returning value`,
-  values: [storeId, startingPoint],
+  text: `update counter set value = value + 1 where store_id = $1 and name in ('invoice', 'orders:Not Ready') returning name, value`,
+  values: [storeId],
 })
+
+/** The number of a store's first order. Of two that come at the same time the second takes the next number. */
+export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promise<number> {
+  const row = await ctx.tx.row(
+    { value: integer },
+    'begin-invoices',
+    `with counted as (
+       insert into counter (store_id, name, value) values ($1, 'orders:Not Ready', 1)
+       on conflict (store_id, name) do update set value = counter.value + 1
+     )
+     insert into counter (store_id, name, value) values ($1, 'invoice', $2)
+     on conflict (store_id, name) do update set value = counter.value + 1 returning value`,
+    [ctx.store.id, startingPoint],
+  )
+  return row?.value ?? startingPoint
+}
 
 /** A run of numbers at once, for an import; answers the first. */
 export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number): Promise<number> {

@@ -1,1 +1,1 @@
-export { findLastInvoice, nextNumber, nextNumbers, takeInvoice } from './counter-queries.ts'
+export { beginInvoices, findLastInvoice, nextNumber, nextNumbers, takeInvoice } from './counter-queries.ts'

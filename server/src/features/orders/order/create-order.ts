@@ -17,7 +17,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { customerLock } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { takeInvoice } from '../../foundation/counter/index.ts'
+import { beginInvoices, takeInvoice } from '../../foundation/counter/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postNewOrder } from '../../money/ledger/index.ts'
 import { insertOrder } from './create-order-queries.ts'
@@ -46,16 +46,17 @@ async function createOrder(
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
   const storeId = ctx.store.id
-  const [[customer], found, modes, texts, [taken]] = await ctx.tx.readTogether([
+  const [[customer], found, modes, texts, counters] = await ctx.tx.readTogether([
     customerLock(storeId, input.id),
     orderMasters(storeId, input.particulars),
     paymentModes(storeId, modesOf(input)),
     messageTextsOf(storeId, 'invoice'),
-    takeInvoice(storeId, settings.orderConfiguration.invoiceStartingPoint),
+    takeInvoice(storeId),
   ])
   if (!customer) throw new NotFound('customer_not_found')
   const masters = foundMasters(found)
-  const invoice = taken?.value ?? 0
+  const taken = counters.find(({ name }) => name === 'invoice')
+  const invoice = taken?.value ?? (await beginInvoices(ctx, settings.orderConfiguration.invoiceStartingPoint))
   const lines = readParticulars(input.particulars, masters, settings)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
