@@ -10,6 +10,7 @@ import {
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull } from '../../../db/columns.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { keepStandingModes } from './standing-modes-queries.ts'
 
@@ -53,6 +54,7 @@ const POST = `
     update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
       from jsonb_to_recordset(:ofEmployees) as d (id uuid, due bigint, paid bigint)
      where m.store_id = :storeId and m.id = d.id
+  ), changed_day as (${dayChanged(':storeId', 'select :day::date', ':today::date')}
   )
   select 1`
 
@@ -69,7 +71,8 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
   if (kept.length === 0) return []
   for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
-  const day = meta.day ?? dayIn(ctx.store.settings.timeZone, ctx.now)
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const day = meta.day ?? today
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const deltas = balancesOf(entries)
   const ofOrders = [...deltas.orders].map(([id, money]) => ({
@@ -82,7 +85,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   })
   const ofEmployees = [...deltas.employees].map(([id, money]) => ({ id, due: money.duePaise, paid: money.paidPaise }))
   const booked = ctx.tx.run('post', POST, {
-    ...{ storeId: ctx.store.id, now: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '' },
+    ...{ storeId: ctx.store.id, now: ctx.now, day, today, actor: actorOf(ctx), note: meta.note ?? '' },
     ...{ customerId: meta.customerId ?? null, orderId: meta.orderId ?? null, employeeId: meta.employeeId ?? null },
     reverses: meta.reverses ?? null,
     postings: JSON.stringify(kept.map(({ id, posting }) => ({ id, kind: posting.kind }))),

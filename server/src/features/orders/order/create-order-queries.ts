@@ -1,6 +1,7 @@
 import type { Day, OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer } from '../../../db/columns.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { lineRows, pieceRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
@@ -46,6 +47,7 @@ const INSERT = `
     select :storeId, :id, p.no, p.line, p.cloth from jsonb_to_recordset(:pieces) as p (no int, line int, cloth text)
   ), visit as (
     update customer set open_orders = open_orders + 1, last_visit_at = :now where store_id = :storeId and id = :customerId
+  ), changed_day as (${dayChanged(':storeId', 'select :billedOn::date', ':billedOn::date')}
   )
   select invoice from made`
 

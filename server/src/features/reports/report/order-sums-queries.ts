@@ -2,6 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
+import { countOf, freshDays, isKept, mixOf } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -10,8 +11,11 @@ export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
   return ctx.tx.rows(
     { day: day, orders: integer },
     'count-orders-by-day',
-    `select billed_on as day, count(*) as orders from orders
-      where store_id = $1 and deleted_at is null and billed_on between $2 and $3 group by billed_on`,
+    `with ${freshDays('$2::date', '$3::date')}
+     select s.day, s.orders from day_sums s
+      where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')} and s.orders > 0
+     union all
+     select fresh.day, c.orders from fresh cross join lateral (${countOf('fresh.day')}) c where c.orders > 0`,
     [ctx.store.id, startDate, endDate],
   )
 }
@@ -23,8 +27,6 @@ const mixRow = {
   pieces: integer,
   grams: integer,
   paise: integer,
-  /** Over all rows: an order with several lines counts once. */
-  total_orders: integer,
 }
 export type MixRow = RowOf<typeof mixRow>
 
@@ -33,23 +35,21 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   const rows = await ctx.tx.rows(
     mixRow,
     'list-mix',
-    `with bills as (
-       select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
-     ), by_order as (
-       -- First order by order, so that counting these needs no sorting of all lines.
-       select l.cloth_id, l.service_id, sum(l.quantity) as pieces, sum(l.grams) as grams, sum(l.taxable_paise) as paise
-         from order_line l join bills on bills.id = l.order_id where l.store_id = $1
-        group by l.order_id, l.cloth_id, l.service_id
-     ), sums as (
-       select cloth_id, service_id, count(*) as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
+    `with ${freshDays('$2::date', '$3::date')}, sums as (
+       select cloth_id, service_id, sum(orders)::bigint as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
               sum(paise)::bigint as paise
-         from by_order group by 1, 2
+         from (select m.* from day_sums s
+                cross join unnest(s.cloth_ids, s.service_ids, s.mix_orders::bigint[], s.mix_pieces, s.mix_grams, s.mix_paise)
+                        as m (cloth_id, service_id, orders, pieces, grams, paise)
+                where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
+               union all
+               select m.* from fresh cross join lateral (${mixOf('fresh.day')}) m) mix
+        group by 1, 2
      )
      -- A service or cloth that was deleted while its first order was taken is known by the line alone.
      select coalesce(c.name, (select l.cloth from order_line l where l.store_id = $1 and l.cloth_id = sums.cloth_id limit 1), '') as cloth,
             coalesce(s.name, (select l.service from order_line l where l.store_id = $1 and l.service_id = sums.service_id limit 1)) as service,
-            sums.orders, sums.pieces, sums.grams, sums.paise,
-            (select count(*) from bills) as total_orders
+            sums.orders, sums.pieces, sums.grams, sums.paise
        from sums left join service s on s.store_id = $1 and s.id = sums.service_id
        left join cloth c on c.store_id = $1 and c.id = sums.cloth_id
       order by sums.cloth_id, sums.service_id`,

@@ -1,0 +1,1 @@
+export { dayChanged } from './day-changed-queries.ts'
