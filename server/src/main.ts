@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { StartRefused } from './db/embedded/start-refused.ts'
 import { openDatabase } from './db/open.ts'
 import { readArguments } from './demo/read-arguments.ts'
@@ -7,10 +6,6 @@ import { startDemo } from './demo/start-demo.ts'
 import { readEnv } from './env.ts'
 import { StartupError } from './errors.ts'
 import { startProgram } from './start-program.ts'
-
-// A shop's computer does other things too. The garbage collector then keeps its heap small instead of growing it as long as the
-// machine has memory: a third less of it under load, and no call is slower for it (docs/performance.md).
-setFlagsFromString('--optimize-for-size')
 
 async function main(): Promise<void> {
   const { demo, fresh } = readArguments(process.argv.slice(2))

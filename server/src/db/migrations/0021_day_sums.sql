@@ -27,7 +27,7 @@ create table day_sums (
   -- Lines of these bills by cloth and service, as lists like those of the ledger.
   cloth_ids       uuid[],
   service_ids     uuid[],
-  mix_orders      integer[],
+  mix_orders      bigint[],
   mix_pieces      bigint[],
   mix_grams       bigint[],
   mix_paise       bigint[],

@@ -2,6 +2,15 @@
 export const isKept = (days: string) => `${days}.summed_version = ${days}.version`
 
 /**
+ * Lists of a row of sums that go side by side, as rows. In the list of columns they take half the time of an unnest that
+ * is joined, and as much as a table with a row for each sum, at a twentieth of its room.
+ */
+export const inStep = (lists: Readonly<Record<string, string>>) =>
+  Object.entries(lists)
+    .map(([list, each]) => `unnest(s.${list}) as ${each}`)
+    .join(', ')
+
+/**
  * The days of a span of which no sums are kept: today, those just past, and one that was changed since. Each is added up
  * from ledger and orders by itself, so a lateral join must follow: otherwise the plan may be one over the whole span.
  */

@@ -1,4 +1,4 @@
-export { freshDays, isKept } from './days-queries.ts'
+export { freshDays, inStep, isKept } from './days-queries.ts'
 export { keepDays, lastOver } from './keep-days-queries.ts'
 export {
   BILL_COLUMNS,

@@ -35,7 +35,7 @@ const KEEP = `
    cross join lateral (select coalesce(jsonb_agg(to_jsonb(t)), '[]') as taxes from (${taxesOf('w.day')}) t) taxes
    cross join lateral (
      select coalesce(array_agg(cloth_id), '{}') as cloth_ids, coalesce(array_agg(service_id), '{}') as service_ids,
-            coalesce(array_agg(mix.orders::int), '{}') as mix_orders, coalesce(array_agg(pieces), '{}') as mix_pieces,
+            coalesce(array_agg(mix.orders), '{}') as mix_orders, coalesce(array_agg(pieces), '{}') as mix_pieces,
             coalesce(array_agg(grams), '{}') as mix_grams, coalesce(array_agg(mix.paise), '{}') as mix_paise
        from (${mixOf('w.day')}) mix) mix
    order by w.day

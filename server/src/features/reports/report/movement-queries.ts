@@ -1,7 +1,7 @@
 import { type Account, accounts, type Day, type Paise, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { byFineness, freshDays, isKept, ledgerOf } from '../day-sums/index.ts'
+import { byFineness, freshDays, inStep, isKept, ledgerOf } from '../day-sums/index.ts'
 
 /** What moved on an account in a span of days, summed to the finest step a report needs. */
 const movement = {
@@ -16,6 +16,12 @@ const movement = {
 }
 export type Movement = RowOf<typeof movement>
 
+const LEDGER_KEPT = `
+  select s.day, ${inStep({ accounts: 'account', kinds: 'kind', mode_ids: 'mode_id', category_ids: 'category_id', paise: 'paise' })}
+    from day_sums s where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}`
+const CASH_KEPT = `
+  select ${inStep({ accounts: 'account', mode_ids: 'mode_id', paise: 'paise' })}
+    from day_sums s where s.store_id = $1 and s.day <= $2 and ${isKept('s')}`
 const LISTS = { plain: '$5', byCategory: '$6', byKind: '$7' }
 
 /** The ledger of these days, summed by day and account; money and advances by kind of posting and payment mode, expenses by category. */
@@ -30,9 +36,7 @@ export function listMovements(
     'list-movements',
     `with ${freshDays('$2::date', '$3::date')}
      select m.day, m.account, m.kind, p.mode, coalesce(p.is_cash, false) as is_cash, c.name as category, m.paise
-       from (select s.day, l.* from day_sums s
-              cross join unnest(s.accounts, s.kinds, s.mode_ids, s.category_ids, s.paise) as l (account, kind, mode_id, category_id, paise)
-              where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')} and l.account = any ($4)
+       from (select l.* from (${LEDGER_KEPT}) l where l.account = any ($4)
              union all
              select fresh.day, l.* from fresh cross join lateral (${ledgerOf('fresh.day', LISTS)}) l) m
        left join payment_mode p on p.store_id = $1 and p.id = m.mode_id
@@ -50,8 +54,8 @@ export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
     `with cash as (
        select array(select id from payment_mode where store_id = $1 and is_cash) as ids
      ), ${freshDays(`'-infinity'::date`, '$2::date')}
-     select coalesce((select sum(l.paise) from day_sums s cross join unnest(s.accounts, s.mode_ids, s.paise) as l (account, mode_id, paise), cash
-                       where s.store_id = $1 and s.day <= $2 and ${isKept('s')} and l.account = 'money' and l.mode_id = any (cash.ids)), 0)::bigint
+     select coalesce((select sum(l.paise) from cash, (${CASH_KEPT}) l
+                       where l.account = 'money' and l.mode_id = any (cash.ids)), 0)::bigint
           + coalesce((select sum(l.paise) from cash, fresh cross join lateral (
                         select sum(e.amount_paise) as paise from ledger_entry e
                          where e.store_id = $1 and e.account = 'money' and e.day = fresh.day and e.payment_mode_id = any (cash.ids)) l), 0)::bigint as paise`,

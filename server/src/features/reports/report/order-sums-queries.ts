@@ -2,7 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
-import { countOf, freshDays, isKept, mixOf } from '../day-sums/index.ts'
+import { countOf, freshDays, inStep, isKept, mixOf } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -19,6 +19,11 @@ export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
     [ctx.store.id, startDate, endDate],
   )
 }
+
+const MIX_KEPT = inStep({
+  ...{ cloth_ids: 'cloth_id', service_ids: 'service_id' },
+  ...{ mix_orders: 'orders', mix_pieces: 'pieces', mix_grams: 'grams', mix_paise: 'paise' },
+})
 
 const mixRow = {
   cloth: text,
@@ -38,9 +43,7 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
     `with ${freshDays('$2::date', '$3::date')}, sums as (
        select cloth_id, service_id, sum(orders)::bigint as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
               sum(paise)::bigint as paise
-         from (select m.* from day_sums s
-                cross join unnest(s.cloth_ids, s.service_ids, s.mix_orders::bigint[], s.mix_pieces, s.mix_grams, s.mix_paise)
-                        as m (cloth_id, service_id, orders, pieces, grams, paise)
+         from (select ${MIX_KEPT} from day_sums s
                 where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
                union all
                select m.* from fresh cross join lateral (${mixOf('fresh.day')}) m) mix
