@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Writable } from 'node:stream'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
@@ -39,6 +40,13 @@ export interface Tx {
    * the transaction.
    */
   send(name: string, text: string, values: Parameters): void
+  /** From here on nothing is written, so it does not matter when the transaction is committed. */
+  onlyReads(): void
+  /**
+   * What was asked up to now is all that the work asks. Where it only reads, the commit travels with it: one turn with the
+   * database less. Answers what it is given.
+   */
+  last<T>(asked: Promise<T>): Promise<T>
 }
 
 const MOST_TRIES = 5
@@ -48,33 +56,64 @@ const REFUSED_SINCE_FAILURE = '25P02'
  * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
  * has failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; end: () => void } {
+function openTx(client: PoolClient) {
   let ended = false
+  let onlyReads = false
+  let committing: Promise<QueryResult> | undefined
   const sent: Promise<unknown>[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
-    return client.query(statement)
+    return ask(client, statement)
   }
-  const ask = (wanted: string | undefined, text: string, values: Parameters) => {
+  const prepared = (wanted: string | undefined, text: string, values: Parameters) => {
     const name = statementName(client, wanted)
     return query({ ...bindNames(wanted, text, values), ...(name !== undefined && { name }) })
   }
   const tx: Tx = {
-    rows: async (columns, name, text, values) => readRows(columns, (await ask(name, text, values)).rows),
+    rows: async (columns, name, text, values) => readRows(columns, (await prepared(name, text, values)).rows),
     row: async (columns, name, text, values) => (await tx.rows(columns, name, text, values))[0],
     page: async (columns, totals, name, text, values) =>
-      readPage(columns, totals, (await ask(name, text, values)).rows),
-    run: async (name, text, values) => (await ask(name, text, values)).rowCount ?? 0,
+      readPage(columns, totals, (await prepared(name, text, values)).rows),
+    run: async (name, text, values) => (await prepared(name, text, values)).rowCount ?? 0,
     send: (name, text, values) => {
-      const written = ask(name, text, values)
+      const written = prepared(name, text, values)
       written.catch(() => {})
       sent.push(written)
+    },
+    onlyReads: () => {
+      onlyReads = true
+    },
+    last: (asked) => {
+      if (onlyReads && !ended) commit()
+      return asked
     },
   }
   const end = () => {
     ended = true
   }
-  return { tx, sent, end }
+  const commit = () => {
+    end()
+    committing ??= ask(client, 'commit')
+    committing.catch(() => {})
+    return committing
+  }
+  return { tx, sent, end, commit, isCommitting: () => committing !== undefined }
+}
+
+const corked = new WeakSet<object>()
+
+/** What is asked of a connection in one go leaves in one packet: each packet costs as much as making a short statement. */
+function ask(client: PoolClient, statement: string | QueryConfig): Promise<QueryResult> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (!corked.has(stream)) {
+    corked.add(stream)
+    stream.cork()
+    process.nextTick(() => {
+      corked.delete(stream)
+      stream.uncork()
+    })
+  }
+  return client.query(statement)
 }
 
 /**
@@ -97,20 +136,20 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   let broken: Error | undefined
   try {
     // Not awaited: it travels together with the first statement of the work.
-    const begun = client.query(opening)
+    const begun = ask(client, opening)
     begun.catch(() => {})
-    const { tx, sent, end } = openTx(client)
+    const { tx, sent, end, commit, isCommitting } = openTx(client)
     let result: T
     try {
       result = await work(tx).finally(end)
       await begun
     } catch (error) {
       await begun
-      await client.query('rollback')
+      if (isCommitting()) await commit()
+      else await ask(client, 'rollback')
       throw (await causeAmong(sent, error)) ?? error
     }
-    const committing = client.query('commit')
-    committing.catch(() => {})
+    const committing = commit()
     // What failed says more than the rollback that follows from it; and the connection goes back only when all is answered.
     const outcomes = await Promise.allSettled([...sent, committing])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

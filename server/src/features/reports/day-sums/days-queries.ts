@@ -15,7 +15,7 @@ export const inStep = (lists: Readonly<Record<string, string>>) =>
  * from ledger and orders by itself, so a lateral join must follow: otherwise the plan may be one over the whole span.
  */
 export const freshDays = (from: string, to: string) => `
-  books as (
+  books as materialized (
     select least((select min(day) from posting where store_id = $1),
                  (select min(billed_on) from orders where store_id = $1 and deleted_at is null)) as first,
            greatest((select max(day) from posting where store_id = $1),

@@ -25,6 +25,8 @@ const MIX_KEPT = inStep({
   ...{ mix_orders: 'orders', mix_pieces: 'pieces', mix_grams: 'grams', mix_paise: 'paise' },
 })
 
+const MIX_SUMS = ['orders', 'pieces', 'grams', 'paise'].map((each) => `sum(${each})::bigint as ${each}`).join(', ')
+
 const mixRow = {
   cloth: text,
   service: text,
@@ -40,13 +42,15 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   const rows = await ctx.tx.rows(
     mixRow,
     'list-mix',
-    `with ${freshDays('$2::date', '$3::date')}, sums as (
-       select cloth_id, service_id, sum(orders)::bigint as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
-              sum(paise)::bigint as paise
+    `with ${freshDays('$2::date', '$3::date')}, kept as materialized (
+       -- By itself: together with the few rows of fresh days all of it would be sorted.
+       select cloth_id, service_id, ${MIX_SUMS}
          from (select ${MIX_KEPT} from day_sums s
-                where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
-               union all
-               select m.* from fresh cross join lateral (${mixOf('fresh.day')}) m) mix
+                where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}) each
+        group by 1, 2
+     ), sums as (
+       select cloth_id, service_id, ${MIX_SUMS}
+         from (select * from kept union all select m.* from fresh cross join lateral (${mixOf('fresh.day')}) m) each
         group by 1, 2
      )
      -- A service or cloth that was deleted while its first order was taken is known by the line alone.
