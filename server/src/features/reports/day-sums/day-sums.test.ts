@@ -1,3 +1,4 @@
+import { contract } from '@clothesline/contract'
 import { accounts, addDays, type Day } from '@clothesline/domain'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,10 +7,12 @@ import { inStore } from '../../../db/transaction.ts'
 import { Office, officeSteps } from '../../../testing/office-steps.ts'
 import { recompute } from '../../../testing/recomputed-sums.ts'
 import { startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { listTaxes, sumBills } from '../report/gst-queries.ts'
 import { cashAt, listMovements } from '../report/movement-queries.ts'
 import { countOrdersByDay, listMix } from '../report/order-sums-queries.ts'
 import { readStats } from '../stats/stats-queries.ts'
+import { keepPastDays } from './index.ts'
 
 /** The size of every run; the nightly one plays more and longer. */
 const SEEDS = Number(process.env.BOOKS_SEEDS ?? 6)
@@ -50,6 +53,90 @@ async function compare({ store, today }: Office, startDate: Day, endDate: Day): 
   const { due_paise: due, advance_paise: advance, adjusted_paise: adjusted } = row
   expect([{ due, advance, adjusted, customers: row.customers }]).toEqual(customers)
 }
+
+/** A shop with an order and an expense three days ago, and nothing kept yet. */
+async function pastDay() {
+  const office = await Office.open(app)
+  const day = office.today
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  app.clock.advance(3 * 86_400_000)
+  const spend = () =>
+    office.try(contract.expense.addExpense, { date: day, category: 'Rent', amt: 5, paymentMode: 'UPI' })
+  const rows = async () => {
+    const found = await app.owner.query('select version, summed_version from day_sums where store_id = $1', [
+      office.store.storeId,
+    ])
+    return found.rows
+  }
+  const keep = () =>
+    inStore(app.database.tenant, office.store.storeId, (tx) =>
+      keepPastDays(tx, { id: office.store.storeId, timeZone: 'Asia/Kolkata' }, app.clock.now),
+    )
+  return { office, day, spend, rows, keep }
+}
+
+test('days are kept once, by a report, the dashboard or by themselves, and again after a change', async () => {
+  const { office, day, spend, rows, keep } = await pastDay()
+  expect(await rows()).toEqual([])
+  expect(await keep()).toBe(1)
+  expect(await rows()).toEqual([{ version: 0, summed_version: 0 }])
+  expect(await keep()).toBe(0)
+  expect((await spend()).status).toBe(200)
+  expect(await rows()).toEqual([{ version: 1, summed_version: 0 }])
+  await office.try(contract.stats.allStats, {})
+  expect(await rows()).toEqual([{ version: 1, summed_version: 1 }])
+  await spend()
+  await office.try(contract.report.profit, { startDate: day, endDate: day })
+  expect(await rows()).toEqual([{ version: 2, summed_version: 2 }])
+  await compare(office, day, day)
+})
+
+test('sums that were added up while the day was being changed are not kept, whoever is first', async () => {
+  const { office, day, spend, rows, keep } = await pastDay()
+  const { storeId } = office.store
+  // The change waits for its commit; the sums see nothing of it, and wait for it at the row of the day.
+  const change = inStore(app.database.tenant, storeId, async (tx) => {
+    await tx.run('test-change-day', dayChanged('$1::uuid', 'select $2::date', '$2::date + 1'), [storeId, day])
+    const kept = keep()
+    await expect
+      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBe(1)
+    return { kept }
+  })
+  expect(await (await change).kept).toBe(0)
+  expect(await rows()).toEqual([{ version: 1, summed_version: null }])
+  // The other way round the change waits, and finds the row.
+  const sums = inStore(app.database.tenant, storeId, async (tx) => {
+    expect(await keepPastDays(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
+    const changed = spend()
+    await expect
+      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBe(1)
+    return { changed }
+  })
+  expect((await (await sums).changed).status).toBe(200)
+  expect(await rows()).toEqual([{ version: 2, summed_version: 1 }])
+  await compare(office, day, day)
+})
+
+test('a day that is today again, by a clock put right, has its sums out of date with the next order', async () => {
+  const { office, day, rows, keep } = await pastDay()
+  await keep()
+  const ahead = app.clock.now
+  app.clock.advance(-3 * 86_400_000)
+  await office.play({ op: 'free', daysAgo: 0, which: 0, money: 100, mode: 'Cash' })
+  expect(await rows()).toEqual([{ version: 1, summed_version: 0 }])
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  app.clock.now = ahead
+  await compare(office, day, day)
+})
+
+test('an order of today writes nothing beside its books', async () => {
+  const office = await Office.open(app)
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  const { rowCount } = await app.owner.query('select from day_sums where store_id = $1', [office.store.storeId])
+  expect(rowCount).toBe(0)
+})
 
 test('what is kept of past days is what ledger and orders come to, whatever happens to them later', async () => {
   await fc.assert(

@@ -1,5 +1,5 @@
 export { freshDays, inStep, isKept } from './days-queries.ts'
-export { keepDays, lastOver } from './keep-days-queries.ts'
+export { keepDays, keepPastDays, lastOver } from './keep-days-queries.ts'
 export {
   BILL_COLUMNS,
   billsOf,

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayIn } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import type { Tx } from '../../../db/transaction.ts'
 import { freshDays } from './days-queries.ts'
 import { billsOf, byFineness, countOf, DAY_TOTALS, ledgerOf, mixOf, taxesOf } from './one-day-queries.ts'
 
@@ -46,13 +47,20 @@ const KEEP = `
 /** What was begun on a day ends on the next one at the latest. */
 const DAYS_UNTIL_OVER = 2
 /** As many as nobody notices beside a report. */
-export const MOST_AT_ONCE = 40
+const MOST_AT_ONCE = 40
+
+const lastDayOver = (timeZone: string, now: Date): Day => addDays(dayIn(timeZone, now), -DAYS_UNTIL_OVER)
 
 /** The last day of which sums are kept. */
-export const lastOver = (ctx: StoreCtx): Day => addDays(dayIn(ctx.store.settings.timeZone, ctx.now), -DAYS_UNTIL_OVER)
+export const lastOver = (ctx: StoreCtx): Day => lastDayOver(ctx.store.settings.timeZone, ctx.now)
 
 /** Keeps the sums of days that are over, so that nobody adds them up again. Sent ahead of the report that wants them. */
 export function keepDays(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
   const last = lastOver(ctx)
   ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MOST_AT_ONCE])
+}
+
+/** Some of all days that are over. Tells how many it were: none when all are kept. */
+export function keepPastDays(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
+  return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MOST_AT_ONCE])
 }
