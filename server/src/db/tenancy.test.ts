@@ -56,7 +56,7 @@ const anyValue = (type: string) =>
     json: `'{}'`,
     jsonb: `'{}'`,
     bool: 'false',
-  })[type] ?? '(random() * 1e6)::int'
+  })[type] ?? (type.startsWith('_') ? `'{}'` : '(random() * 1e6)::int')
 
 /** On a connection of the tenant role, in a transaction that leaves nothing behind. */
 async function asTenant<T>(storeId: string | undefined, work: (client: PoolClient) => Promise<T>): Promise<T> {

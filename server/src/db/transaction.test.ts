@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { contract } from '@clothesline/contract'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -315,4 +316,51 @@ test('statements with long names that differ only at their end are told apart', 
     await tx.row({ found: integer }, name('first'), 'select 1 as found', []),
   ])
   expect(answers).toEqual([{ found: 1 }, { found: 2 }, { found: 1 }])
+})
+
+describe('a call that only reads', () => {
+  test('commits with its last statement, and may ask nothing after it', async () => {
+    const asked = inShop(async (tx) => {
+      tx.onlyReads()
+      const pid = await tx.last(pidOf(tx))
+      await expect(pidOf(tx)).rejects.toThrow('The transaction has ended')
+      return pid
+    })
+    expect(await asked).toBeGreaterThan(0)
+    // The connection is as good as before.
+    expect(await inShop(pidOf)).toBe(await asked)
+  })
+
+  test('is told what its last statement failed of', async () => {
+    const broken = inShop((tx) => {
+      tx.onlyReads()
+      return tx.last(breaks(tx))
+    })
+    await expect(broken).rejects.toThrow('division by zero')
+    expect(await inShop(pidOf)).toBeGreaterThan(0)
+  })
+
+  test('is no other: what writes is committed at its end alone', async () => {
+    const broken = inShop(async (tx) => {
+      await tx.last(addPreference(tx, 'Too early'))
+      throw new Error('changed my mind')
+    })
+    await expect(broken).rejects.toThrow('changed my mind')
+    expect(await isThere('Too early')).toBe(false)
+  })
+
+  test('sends what it asks in two packets: who calls, and the statement with the commit', async () => {
+    const client = await single.connect()
+    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+    client.release()
+    const packets: number[] = []
+    const write = stream._writev?.bind(stream)
+    stream._writev = (chunks, done) => {
+      packets.push(chunks.length)
+      write?.(chunks, done)
+    }
+    await app.call(contract.order.allorders, { storeToken: shop.storeToken })
+    delete (stream as { _writev?: unknown })._writev
+    expect(packets).toHaveLength(2)
+  })
 })

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient, QueryConfig } from 'pg'
+import type { Writable } from 'node:stream'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
@@ -45,6 +46,13 @@ export interface Tx {
    * it fails, so does the transaction.
    */
   send(name: string, text: string, values: Parameters): void
+  /** From here on nothing is written, so it does not matter when the transaction is committed. */
+  onlyReads(): void
+  /**
+   * What was asked up to now is all that the work asks. Where it only reads, the commit travels with it: one turn with the
+   * database less. Answers what it is given.
+   */
+  last<T>(asked: Promise<T>): Promise<T>
 }
 
 const MOST_TRIES = 5
@@ -54,13 +62,15 @@ const REFUSED_SINCE_FAILURE = '25P02'
  * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
  * has failed must not get into the next transaction on the connection.
  */
-function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; flush: () => void; end: () => void } {
+function openTx(client: PoolClient) {
   let ended = false
+  let onlyReads = false
   let kept: Statement[] = []
+  let committing: Promise<QueryResult> | undefined
   const sent: Promise<unknown>[] = []
   const query = async (statement: QueryConfig) => {
     if (ended) throw new Error('The transaction has ended')
-    return client.query(statement)
+    return ask(client, statement)
   }
   const prepared = (wanted: string | undefined, text: string, values: Parameters) => {
     const name = statementName(client, wanted)
@@ -74,19 +84,19 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; flush: 
     written.catch(() => {})
     sent.push(written)
   }
-  const ask = (name: string | undefined, text: string, values: Parameters) => {
+  const asked = (name: string | undefined, text: string, values: Parameters) => {
     flush()
     return prepared(name, text, values)
   }
   const tx: Tx = {
-    rows: async (columns, name, text, values) => readRows(columns, (await ask(name, text, values)).rows),
+    rows: async (columns, name, text, values) => readRows(columns, (await asked(name, text, values)).rows),
     row: async (columns, name, text, values) => (await tx.rows(columns, name, text, values))[0],
     page: async (columns, totals, name, text, values) =>
-      readPage(columns, totals, (await ask(name, text, values)).rows),
-    run: async (name, text, values) => (await ask(name, text, values)).rowCount ?? 0,
+      readPage(columns, totals, (await asked(name, text, values)).rows),
+    run: async (name, text, values) => (await asked(name, text, values)).rowCount ?? 0,
     readTogether: async (reads) => {
       const { name, text, values } = joinReads(reads)
-      const [found = {}] = (await ask(name, text, values)).rows
+      const [found = {}] = (await asked(name, text, values)).rows
       return Object.values(found).map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
     },
     send: (name, text, values) => {
@@ -94,11 +104,40 @@ function openTx(client: PoolClient): { tx: Tx; sent: Promise<unknown>[]; flush: 
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
+    onlyReads: () => {
+      onlyReads = true
+    },
+    last: (asked) => {
+      if (onlyReads && !ended) commit()
+      return asked
+    },
   }
   const end = () => {
     ended = true
   }
-  return { tx, sent, flush, end }
+  const commit = () => {
+    end()
+    committing ??= ask(client, 'commit')
+    committing.catch(() => {})
+    return committing
+  }
+  return { tx, sent, flush, end, commit, isCommitting: () => committing !== undefined }
+}
+
+const corked = new WeakSet<object>()
+
+/** What is asked of a connection in one go leaves in one packet: each packet costs as much as making a short statement. */
+function ask(client: PoolClient, statement: string | QueryConfig): Promise<QueryResult> {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (!corked.has(stream)) {
+    corked.add(stream)
+    stream.cork()
+    process.nextTick(() => {
+      corked.delete(stream)
+      stream.uncork()
+    })
+  }
+  return client.query(statement)
 }
 
 /**
@@ -121,9 +160,9 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   let broken: Error | undefined
   try {
     // Not awaited: it travels together with the first statement of the work.
-    const begun = client.query(opening)
+    const begun = ask(client, opening)
     begun.catch(() => {})
-    const { tx, sent, flush, end } = openTx(client)
+    const { tx, sent, flush, end, commit, isCommitting } = openTx(client)
     let result: T
     try {
       result = await work(tx)
@@ -131,13 +170,12 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     } catch (error) {
       end()
       await begun
-      await client.query('rollback')
+      if (isCommitting()) await commit()
+      else await ask(client, 'rollback')
       throw (await causeAmong(sent, error)) ?? error
     }
     flush()
-    end()
-    const committing = client.query('commit')
-    committing.catch(() => {})
+    const committing = commit()
     // What failed says more than the rollback that follows from it; and the connection goes back only when all is answered.
     const outcomes = await Promise.allSettled([...sent, committing])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason

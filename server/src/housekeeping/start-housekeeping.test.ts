@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
+import { World } from '../testing/world.ts'
 import { startHousekeeping } from './start-housekeeping.ts'
 
 let app: TestApp
@@ -20,5 +21,17 @@ test('forgets by itself what is old, and tells the log', async () => {
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
   const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
   await expect.poll(() => lines).toEqual(['Forgot old rows: 1 remembered answers'])
+  await housekeeping.stop()
+})
+
+test('adds up by itself what days past come to', async () => {
+  const store = await addTestStore(app, 'Past', { tokenExpireTime: 43_200 })
+  await new World(app, store).order({ amtPaidNow: 10, paymentMode: 'Cash' })
+  app.clock.advance(5 * 86_400_000)
+  const lines: string[] = []
+  const tell = (line: string) => void lines.push(line)
+  const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
+  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
+  await expect.poll(() => lines).toContain('Added up past days: 1')
   await housekeeping.stop()
 })

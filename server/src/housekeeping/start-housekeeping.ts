@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { FORGOTTEN, forgetOld } from './forget-old.ts'
+import { keepAllPastDays } from './keep-past-days.ts'
 
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -29,6 +30,12 @@ export function startHousekeeping(
       } catch (error) {
         log.warn(`Could not forget old ${old.what}: ${error instanceof Error ? error.message : error}`)
       }
+    }
+    try {
+      const kept = await keepAllPastDays(database, clock())
+      if (kept > 0) log.info(`Added up past days: ${kept}`)
+    } catch (error) {
+      log.warn(`Could not add up past days: ${error instanceof Error ? error.message : error}`)
     }
   }
   plan(firstMs)

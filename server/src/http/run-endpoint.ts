@@ -116,6 +116,7 @@ async function perform(
 ): Promise<Answer | AppError> {
   const { ctx, remembered } = await session
   if (remembered) return answerAgain(remembered)
+  if (!incoming.endpoint.mutates && isKnownSeen(ctx)) ctx.tx.onlyReads()
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
     remember(ctx, incoming, body)
@@ -127,10 +128,15 @@ async function perform(
   }
 }
 
+const isKnownSeen = (ctx: Ctx): boolean =>
+  (ctx.role !== 'store' || isSeenLately(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
+  (ctx.role !== 'admin' || isSeenLately(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
+
 /** At the very end, so that nothing waits for the row meanwhile. */
 function noteSeen(ctx: Ctx): void {
-  if (ctx.role === 'store' && !isSeenLately(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) noteStoreSeen(ctx)
-  if (ctx.role === 'admin' && !isSeenLately(ctx.admin.lastSeenAt ?? ctx.now, ctx.now)) noteAdminSeen(ctx)
+  if (isKnownSeen(ctx)) return
+  if (ctx.role === 'store') noteStoreSeen(ctx)
+  if (ctx.role === 'admin') noteAdminSeen(ctx)
 }
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {

@@ -43,6 +43,10 @@ const CHECKS: Record<string, string> = {
       full join (select store_id, 'orders:' || status as name, count(*) as value from orders where deleted_at is null group by 1, 2) o
         on o.store_id = t.store_id and o.name = t.name
      where coalesce(t.value, 0) <> coalesce(o.value, 0)`,
+  'stores whose tally of customers is not that of their customers': `
+    select t.* from (select store_id, value from counter where name = 'customers') t
+      full join (select store_id, count(*) as value from customer where deleted_at is null group by 1) c on c.store_id = t.store_id
+     where coalesce(t.value, 0) <> coalesce(c.value, 0)`,
   'customers whose open orders are miscounted': `
     select c.number, c.open_orders from customer c
      where c.open_orders <> (select count(*) from orders o where o.store_id = c.store_id and o.customer_id = c.id

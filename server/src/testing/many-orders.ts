@@ -50,7 +50,8 @@ export async function addManyOrders(app: Filled, size: { customers: number; orde
     `insert into counter (store_id, name, value)
      select store_id, 'orders:' || status, count(*) from orders group by 1, 2
      union all select store_id, 'invoice', max(invoice) from orders group by 1
-     union all select store_id, 'customer', max(number) from customer group by 1`,
+     union all select store_id, 'customer', max(number) from customer group by 1
+     union all select store_id, 'customers', count(*) from customer group by 1`,
   )
   await owner.query(
     `update customer c set due_paise = o.due, open_orders = o.open

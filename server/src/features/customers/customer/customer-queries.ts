@@ -95,14 +95,20 @@ export function insertCustomers(
   return ctx.tx.rows(
     customerRow,
     'insert-customers',
-    `insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
+    `with made as (
+     insert into customer (store_id, created_at, id, number, name, contact, email, address, gstin, language, preferences,
                            discount_basis_points, note, whatsapp_consent)
      select $1, $2, each.id, each.number, each.name, each.contact, each.email, each.address, each.gstin, each.language,
             each.preferences, each."discountBasisPoints", each.note, each."whatsappConsent"
        from jsonb_to_recordset($3) as each (id uuid, number int, name text, contact text, email text, address text, gstin text,
               language text, preferences jsonb, "discountBasisPoints" int, note text, "whatsappConsent" boolean)
      on conflict (store_id, contact) where deleted_at is null do nothing
-     returning ${COLUMNS}`,
+     returning ${COLUMNS}
+     ), tally as (
+       insert into counter (store_id, name, value) select $1, 'customers', count(*) from made
+       on conflict (store_id, name) do update set value = counter.value + excluded.value
+     )
+     select * from made`,
     [ctx.store.id, ctx.now, JSON.stringify(customers)],
   )
 }
@@ -124,7 +130,10 @@ export async function updateCustomerRow(ctx: StoreCtx, id: string, fields: Custo
 export async function markCustomerDeleted(ctx: StoreCtx, id: string): Promise<void> {
   await ctx.tx.run(
     'delete-customer',
-    'update customer set deleted_at = $3, version = version + 1 where store_id = $1 and id = $2',
+    `with gone as (
+       update customer set deleted_at = $3, version = version + 1 where store_id = $1 and id = $2 and deleted_at is null returning id
+     )
+     update counter set value = value - 1 where store_id = $1 and name = 'customers' and exists (select from gone)`,
     [ctx.store.id, id, ctx.now],
   )
 }

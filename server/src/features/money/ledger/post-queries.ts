@@ -14,6 +14,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull } from '../../../db/columns.ts'
 import { joinWrites, type Statement } from '../../../db/join-statements.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 
 export interface PostingMeta {
@@ -59,6 +60,9 @@ const MOVE_EMPLOYEES = `
     from json_to_recordset($2) as d (id uuid, due bigint, paid bigint)
    where m.store_id = $1 and m.id = d.id`
 
+/** Sums that are kept of the day are out of date. */
+const CHANGE_DAY = dayChanged('$1', 'select $2::date', '$3::date')
+
 /** A customer who brings a new order. */
 const VISIT = `
   update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
@@ -80,13 +84,15 @@ interface Booking {
   balances: LedgerBalances
   /** Postings and entries; the balances that follow from them are written by the same statement. */
   books: Statement[]
+  dayChange: Statement
 }
 
 /** The one way into the books. Postings without entries are left out. */
 function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta): Booking {
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
   for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
-  const day = meta.day ?? dayIn(ctx.store.settings.timeZone, ctx.now)
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const day = meta.day ?? today
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const column = <T>(of: (entry: Entry) => T) => entries.map(of)
@@ -118,7 +124,8 @@ function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMet
       },
     },
   ]
-  return { ids: kept.map(({ id }) => id), day, entries, balances: balancesOf(entries), books }
+  const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId, day, today] }
+  return { ids: kept.map(({ id }) => id), day, entries, balances: balancesOf(entries), books, dayChange }
 }
 
 /**
@@ -126,12 +133,13 @@ function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMet
  * postings' ids.
  */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
-  const { ids, day, entries, balances, books } = bookingOf(ctx, postings, meta)
+  const { ids, day, entries, balances, books, dayChange } = bookingOf(ctx, postings, meta)
   if (ids.length === 0) return []
   const moved = (name: string, text: string, rows: object[]) =>
     rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
   const { name, text, values } = joinWrites([
     ...books,
+    dayChange,
     ...moved(
       'move-orders',
       MOVE_ORDERS,
@@ -173,9 +181,10 @@ export function postNewOrder(
   ctx: StoreCtx,
   postings: readonly Posting[],
   key: { customerId: string; orderId: string },
+  { hasDaySums }: { hasDaySums: boolean },
 ): NewOrderMoney {
-  const { balances, books } = bookingOf(ctx, postings, key)
-  for (const { name, text, values } of books) ctx.tx.send(name, text, values)
+  const { balances, books, dayChange } = bookingOf(ctx, postings, key)
+  for (const { name, text, values } of hasDaySums ? [...books, dayChange] : books) ctx.tx.send(name, text, values)
   const order = balances.orders.get(key.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(key.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer

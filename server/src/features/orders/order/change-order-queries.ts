@@ -1,6 +1,7 @@
-import type { Day, OrderTotal } from '@clothesline/domain'
+import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { type keepTagPrints, lineRows } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
@@ -20,6 +21,10 @@ const LINES = `
     service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
     discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
 
+const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id = $1 and id = $2', '$3::date')
+
+const todayOf = (ctx: StoreCtx): Day => dayIn(ctx.store.settings.timeZone, ctx.now)
+
 /** Lays a new bill over an order that nobody has worked on yet, and new pieces where the lines are new. */
 export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
   const { total, terms } = bill
@@ -28,6 +33,7 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
   ])
   await ctx.tx.run('insert-lines', LINES, [ctx.store.id, orderId, JSON.stringify(lineRows(bill.lines, total))])
   if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
+  await ctx.tx.run('change-day-of-bill', CHANGE_DAY, [ctx.store.id, orderId, todayOf(ctx)])
   await changeOrder(ctx, 'change-bill', orderId, {
     pieces_total: bill.lines.reduce((sum, line) => sum + line.pieces, 0),
     express: bill.express,
@@ -80,7 +86,8 @@ export async function changeDetails(ctx: StoreCtx, orderId: string, change: Deta
 const FLAG = `
   with flagged as (
     update orders set deleted_at = $3, deleted_by = $4, delete_reason = $5, given_back_paise = $6, version = version + 1
-     where store_id = $1 and id = $2 returning status, customer_id
+     where store_id = $1 and id = $2 returning status, customer_id, billed_on
+  ), changed_day as (${dayChanged('$1', 'select billed_on from flagged', '$8::date')}
   ), tally as (
     insert into counter (store_id, name, value)
     select $1, 'orders:' || status, $7 from flagged
@@ -94,9 +101,9 @@ export async function markDeleted(
   deletion: { by: string; reason: string; givenBackPaise: number },
 ): Promise<void> {
   const { by, reason, givenBackPaise } = deletion
-  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, ctx.now, by, reason, givenBackPaise, -1])
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, ctx.now, by, reason, givenBackPaise, -1, todayOf(ctx)])
 }
 
 export async function markRestored(ctx: StoreCtx, orderId: string): Promise<void> {
-  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, null, null, null, null, 1])
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, null, null, null, null, 1, todayOf(ctx)])
 }

@@ -1,6 +1,7 @@
 import { COMPUTED_OF_ORDER, type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   allocatePayment,
+  dayIn,
   MAX_PIECES,
   orderBilled,
   type Paise,
@@ -18,6 +19,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { customerLock } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { beginInvoices, takeInvoice } from '../../foundation/counter/index.ts'
+import { daySumsOf } from '../../foundation/day-sums/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postNewOrder } from '../../money/ledger/index.ts'
 import { insertOrder } from './create-order-queries.ts'
@@ -46,11 +48,12 @@ async function createOrder(
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
   const storeId = ctx.store.id
-  const [[customer], found, modes, texts, counters] = await ctx.tx.readTogether([
+  const [[customer], found, modes, texts, daySums, counters] = await ctx.tx.readTogether([
     customerLock(storeId, input.id),
     orderMasters(storeId, input.particulars),
     paymentModes(storeId, modesOf(input)),
     messageTextsOf(storeId, 'invoice'),
+    daySumsOf(storeId, dayIn(settings.timeZone, ctx.now)),
     takeInvoice(storeId),
   ])
   if (!customer) throw new NotFound('customer_not_found')
@@ -87,7 +90,14 @@ async function createOrder(
   }
   // Another counter took the number that this clerk was shown.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
-  const booked = postNewOrder(ctx, [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)], key)
+  const booked = postNewOrder(
+    ctx,
+    [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)],
+    key,
+    {
+      hasDaySums: daySums.length > 0,
+    },
+  )
   const row = newOrderRow(ctx, {
     ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
     promisedOn:

@@ -11,12 +11,8 @@ export async function allOrders(ctx: StoreCtx, input: ParsedInputOf<typeof contr
   const { customer, startDate, endDate, ...filter } = input
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { orders: [], totalOrders: 0 }
-  return list(ctx, {
-    ...filter,
-    startOn: startDate,
-    endOn: endDate,
-    ...(customerId && { customerId }),
-  })
+  const wanted = { ...filter, startOn: startDate, endOn: endDate, ...(customerId && { customerId }) }
+  return ctx.tx.last(list(ctx, wanted))
 }
 
 export async function ordersByStatus(
@@ -24,7 +20,7 @@ export async function ordersByStatus(
   input: ParsedInputOf<typeof contract.order.orderByStatus>,
 ): Promise<List> {
   const { startDate, endDate, ...filter } = input
-  return list(ctx, { ...filter, startOn: startDate, endOn: endDate })
+  return ctx.tx.last(list(ctx, { ...filter, startOn: startDate, endOn: endDate }))
 }
 
 export async function deletedOrders(

@@ -16,7 +16,7 @@ export const orderRoutes: Omit<Handlers['order'], keyof typeof orderPaper> = {
   addorderkg: addOrderKg,
   allorders: allOrders,
   orderByStatus: ordersByStatus,
-  getOrder: readOrder,
+  getOrder: (ctx, input) => ctx.tx.last(readOrder(ctx, input)),
   orderHistory,
   updateorder: updateOrder,
   updateCounterNo,

@@ -1,10 +1,11 @@
 import { contract } from '@clothesline/contract'
 import { makeTag } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bindNames } from '../../../db/bind-names.ts'
 import { text } from '../../../db/columns.ts'
 import { inStore } from '../../../db/transaction.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
-import { BY_INVOICE, BY_PHONE } from './search-queries.ts'
+import { BY_INVOICE, BY_NAME, BY_PHONE } from './search-queries.ts'
 import { soundKey } from './sound-key.ts'
 
 let app: TestApp
@@ -187,6 +188,15 @@ describe('a text', () => {
     expect(hit).toMatchObject({ name: 'Priya Sharma', label: 'Priya Sharma', due: 180 })
   })
 
+  test('finds the same in the same order, whether there is room for all or only for the first ones', async () => {
+    for (const text of ['r', 'p', 'm', 's', 'priya', 'rahul sharma', 'sharma', 'a', 'रमेश', 'c-1']) {
+      const all = (await look(text, { limit: 50 })).body.customers
+      for (const limit of [1, 2, 3]) {
+        expect((await look(text, { limit })).body.customers, `${limit} of ${text}`).toEqual(all.slice(0, limit))
+      }
+    }
+  })
+
   test.each([
     ['rahlu', 'Rahul Sharma'],
     ['rahl sharma', 'Rahul Sharma'],
@@ -292,6 +302,19 @@ describe('a search', () => {
     const phones = await planOf(BY_PHONE, [big.storeId, '9000000000', '9000999999', '9000', '9000', 10])
     expect(phones).toMatch(/Index Cond: .*contact_last4 =/)
     expect(phones).toMatch(/Index Cond: .*contact >=/)
+    const wanted = {
+      storeId: big.storeId,
+      text: 'name 1',
+      textEnd: 'name 2',
+      words: ['%name%', '%1%'],
+      number: null,
+      contact: null,
+    }
+    const slips = Object.fromEntries(
+      [1, 2, 3, 4].flatMap((at) => [`near${at}`, `all${at}`].map((name) => [name, ['%']])),
+    )
+    const { text: byName, values } = bindNames('by-name', BY_NAME, { ...wanted, limit: 10, ...slips })
+    expect(await planOf(byName, values)).toMatch(/Index Cond: .*name_key >=/)
     expect(orders + phones).not.toContain('Seq Scan')
   })
 })

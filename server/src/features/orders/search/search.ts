@@ -38,16 +38,18 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
       return answer([], [])
     case 'tag': {
       const tag = parseTag(intent.tag)
-      return answer([], tag ? await findByTag(ctx, tag) : [])
+      return answer([], tag ? await ctx.tx.last(findByTag(ctx, tag)) : [])
     }
     case 'phone':
-      return answer(await findByPhone(ctx, intent.contact, limit), [], true)
+      return answer(await ctx.tx.last(findByPhone(ctx, intent.contact, limit)), [], true)
     case 'invoice': {
       const digits = intent.invoice
-      const [orders, customers] = await Promise.all([
-        findByInvoice(ctx, invoiceSpans(digits), parseInvoice(digits) ?? 0, limit),
-        digits.length < 10 ? findByPhone(ctx, digits, limit) : [],
-      ])
+      const [orders, customers] = await ctx.tx.last(
+        Promise.all([
+          findByInvoice(ctx, invoiceSpans(digits), parseInvoice(digits) ?? 0, limit),
+          digits.length < 10 ? findByPhone(ctx, digits, limit) : [],
+        ]),
+      )
       return answer(customers, orders, true)
     }
     case 'printed': {
@@ -57,7 +59,7 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
       return answer(orders.length > 0 ? [] : await findByName(ctx, { ...namedBy(text), limit }), orders)
     }
     case 'name':
-      return answer(await findByName(ctx, { ...namedBy(intent.text), limit }), [])
+      return answer(await ctx.tx.last(findByName(ctx, { ...namedBy(intent.text), limit })), [])
   }
 }
 

@@ -1,16 +1,20 @@
 import type { BilledReport } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { keepDays } from '../day-sums/index.ts'
 import { listMovements, type Movement } from './movement-queries.ts'
 import { countOrdersByDay } from './order-sums-queries.ts'
 import { groupBy, isFromCustomer, rupeesIn, sumOf } from './sums.ts'
 
 /** Billed is what the customers owe more, by the day it was booked: changed and deleted bills count on the day of the change. */
 export async function billed(ctx: StoreCtx, range: { startDate: Day; endDate: Day }): Promise<BilledReport> {
-  const movements = (await listMovements(ctx, range, ['receivable_billed', 'money'])).filter(
-    (movement) => movement.account === 'receivable_billed' || isFromCustomer(movement),
-  )
-  const orders = new Map((await countOrdersByDay(ctx, range)).map((row) => [row.day, row.orders]))
+  keepDays(ctx, range)
+  const [moved, taken] = await Promise.all([
+    listMovements(ctx, range, ['receivable_billed', 'money']),
+    countOrdersByDay(ctx, range),
+  ])
+  const movements = moved.filter((movement) => movement.account === 'receivable_billed' || isFromCustomer(movement))
+  const orders = new Map(taken.map((row) => [row.day, row.orders]))
   const byDay = groupBy(movements, (movement) => movement.day)
   const days = [...new Set([...byDay.keys(), ...orders.keys()])].sort()
   const rows = days.map((date) => ({ date, orders: orders.get(date) ?? 0, ...sumsOf(byDay.get(date) ?? []) }))

@@ -1,11 +1,12 @@
 import type { DayCloseReport } from '@clothesline/contract'
-import { type Account, addDays, type Day, type PostingKind, toRupees } from '@clothesline/domain'
+import { type Account, addDays, type Day, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { keepDays } from '../day-sums/index.ts'
 import { collectionsByMode } from './collections.ts'
 import { spanOf } from './deletions.ts'
 import { cashAt, findCounted, listMovements, type Movement } from './movement-queries.ts'
 import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
-import { isFromCustomer, rupeesIn, rupeesOut, sumOf } from './sums.ts'
+import { isFromCustomer, paiseOf, rupeesIn, rupeesOut, sumOf } from './sums.ts'
 
 const ACCOUNTS: readonly Account[] = [
   ...(['receivable_billed', 'sales', 'cgst', 'sgst', 'igst', 'round_off'] as const),
@@ -21,12 +22,18 @@ type Days = { startDate: Day; endDate: Day }
 
 /** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
 export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseReport> {
-  const movements = await listMovements(ctx, days, ACCOUNTS)
+  keepDays(ctx, days)
+  const [movements, orders, deleted, openingPaise, counted] = await Promise.all([
+    listMovements(ctx, days, ACCOUNTS),
+    countOrdersByDay(ctx, days),
+    listDeletions(ctx, spanOf(ctx, days), { startToken: 0, endToken: 0 }),
+    cashAt(ctx, addDays(days.startDate, -1)),
+    findCounted(ctx, days.endDate),
+  ])
   const money = movements.filter(on('money'))
   const taken = money.filter(isFromCustomer)
-  const deleted = await listDeletions(ctx, spanOf(ctx, days), { startToken: 0, endToken: 0 })
   return {
-    ordersTaken: sumOf(await countOrdersByDay(ctx, days), (row) => row.orders),
+    ordersTaken: sumOf(orders, (row) => row.orders),
     billed: rupeesIn(movements, on('receivable_billed')),
     taxable: rupeesOut(movements, on('sales')),
     tax: rupeesOut(movements, (each) => ['cgst', 'sgst', 'igst'].includes(each.account)),
@@ -38,7 +45,7 @@ export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseRepor
     wages: rupeesOut(money, on('money', 'employee_paid', 'employee_paid_reversed')),
     banked: rupeesOut(money, on('money', 'cash_banked', 'cash_banked_reversed')),
     owner: rupeesIn(money, on('money', 'owner_money', 'owner_money_reversed')),
-    cash: await cashOf(ctx, days, money),
+    cash: cashOf(money, openingPaise, counted),
     deletions: {
       orders: deleted.total,
       amt: toRupees(deleted.amt_paise),
@@ -61,15 +68,10 @@ function advancesOf(movements: readonly Movement[]) {
   }
 }
 
-async function cashOf(ctx: StoreCtx, days: Days, money: readonly Movement[]): Promise<DayCloseReport['cash']> {
+function cashOf(money: readonly Movement[], openingPaise: Paise, counted: Paise | undefined): DayCloseReport['cash'] {
   const cash = money.filter((movement) => movement.is_cash)
-  const difference = sumOf(
-    cash.filter(on('money', 'cash_difference_booked', 'cash_difference_reversed')),
-    (movement) => movement.paise,
-  )
-  const openingPaise = await cashAt(ctx, addDays(days.startDate, -1))
-  const closingPaise = openingPaise + sumOf(cash, (movement) => movement.paise)
-  const counted = await findCounted(ctx, days.endDate)
+  const difference = sumOf(cash.filter(on('money', 'cash_difference_booked', 'cash_difference_reversed')), paiseOf)
+  const closingPaise = openingPaise + sumOf(cash, paiseOf)
   return {
     opening: toRupees(openingPaise),
     expected: toRupees(closingPaise - difference),

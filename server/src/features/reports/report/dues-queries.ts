@@ -29,11 +29,15 @@ const SUMS = Object.keys(dueSums)
   .map((sum) => `'${sum}', coalesce(sum(${sum}), 0)::bigint`)
   .join(', ')
 
-/**
- * Balances at the end of a day: today's, less what was booked since. So a look at today reads the open orders alone,
- * and a look back only as much of the ledger as has been written since.
- */
-const DUES = `
+/** What is owed now, read from the index of unpaid orders alone. */
+const NOW = `
+  with open as (
+    select customer_id, billed_on, $2::date - billed_on as age, balance_paise as paise from orders
+     where store_id = $1 and deleted_at is null and balance_paise > 0
+  )`
+
+/** Balances at the end of a day that is past: today's, less what was booked since. */
+const THEN = `
   with later as (
     select order_id, sum(amount_paise)::bigint as paise from ledger_entry
      where store_id = $1 and account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted') and day > $2
@@ -47,7 +51,9 @@ const DUES = `
   ), open as (
     select c.customer_id, c.billed_on, $2::date - c.billed_on as age, c.paise - coalesce(later.paise, 0) as paise
       from candidates c left join later on later.order_id = c.id
-  ), by_customer as (
+  )`
+
+const BY_CUSTOMER = `, by_customer as (
     select customer_id, count(*) as orders, min(billed_on) as oldest_on,
            coalesce(sum(paise) filter (where age <= 7), 0)::bigint as days0to7,
            coalesce(sum(paise) filter (where age between 8 and 30), 0)::bigint as days8to30,
@@ -72,9 +78,10 @@ export interface Dues {
 
 export async function listDues(
   ctx: StoreCtx,
-  asOf: Day,
+  { asOf, isPast }: { asOf: Day; isPast: boolean },
   page: { startToken: number; endToken: number },
 ): Promise<Dues> {
   const { offset, limit } = offsetAndLimit(page)
-  return ctx.tx.page(customerDues, totals, 'list-dues', DUES, [ctx.store.id, asOf, offset, limit])
+  const [name, statement] = isPast ? ['list-dues-then', `${THEN}${BY_CUSTOMER}`] : ['list-dues', `${NOW}${BY_CUSTOMER}`]
+  return ctx.tx.page(customerDues, totals, name, statement, [ctx.store.id, asOf, offset, limit])
 }

@@ -7,7 +7,7 @@ import { type DueSums, listDues } from './dues-queries.ts'
 export async function dues(ctx: StoreCtx, input: ParsedInputOf<typeof contract.report.dues>): Promise<DuesReport> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const asOf = input.endDate < today ? input.endDate : today
-  const { rows, total, totals } = await listDues(ctx, asOf, input)
+  const { rows, total, totals } = await listDues(ctx, { asOf, isPast: asOf < today }, input)
   return {
     asOf,
     customers: rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
+import { BILL_COLUMNS, billsOf, freshDays, isKept, TAX_COLUMNS, taxesOf } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -15,19 +16,19 @@ const taxRow = {
 }
 export type TaxRow = RowOf<typeof taxRow>
 
-const BILLS = 'o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3'
-
 /** The tax of the bills of these days, as each bill was reckoned, by rate and SAC. A bill has each pair of these once. */
 export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<TaxRow[]> {
   return ctx.tx.rows(
     taxRow,
     'list-taxes',
-    `select g."halfRateBasisPoints" as half_rate, g.sac, count(*) as invoices,
-            sum(g."taxablePaise")::bigint as taxable, sum(g."cgstPaise")::bigint as cgst,
-            sum(g."sgstPaise")::bigint as sgst, sum(g."igstPaise")::bigint as igst
-       from orders o, jsonb_to_recordset(o.taxes) as g ("halfRateBasisPoints" int, sac text, "taxablePaise" bigint,
-                                                        "cgstPaise" bigint, "sgstPaise" bigint, "igstPaise" bigint)
-      where ${BILLS} group by 1, 2 order by 1, 2`,
+    `with ${freshDays('$2::date', '$3::date')}
+     select half_rate, sac, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
+            sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
+       from (select t.* from day_sums s cross join jsonb_to_recordset(s.taxes) as t (${TAX_COLUMNS})
+              where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
+             union all
+             select t.* from fresh cross join lateral (${taxesOf('fresh.day')}) t) taxes
+      group by 1, 2 order by 1, 2`,
     [ctx.store.id, startDate, endDate],
   )
 }
@@ -49,10 +50,14 @@ export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<B
   return ctx.tx.rows(
     billSums,
     'sum-bills',
-    `select o.tax_profile ->> 'kind' as tax_kind, count(*) as invoices, sum(o.taxable_paise)::bigint as taxable,
-            sum(o.cgst_paise)::bigint as cgst, sum(o.sgst_paise)::bigint as sgst, sum(o.igst_paise)::bigint as igst,
-            sum(o.round_off_paise)::bigint as round_off, sum(o.amt_paise)::bigint as amt
-       from orders o where ${BILLS} group by 1`,
+    `with ${freshDays('$2::date', '$3::date')}
+     select tax_kind, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
+            sum(sgst)::bigint as sgst, sum(igst)::bigint as igst, sum(round_off)::bigint as round_off, sum(amt)::bigint as amt
+       from (select b.* from day_sums s cross join jsonb_to_recordset(s.bills) as b (${BILL_COLUMNS})
+              where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
+             union all
+             select b.* from fresh cross join lateral (${billsOf('fresh.day')}) b) bills
+      group by 1`,
     [ctx.store.id, startDate, endDate],
   )
 }

@@ -1,6 +1,7 @@
 import { type Account, accounts, type Day, type Paise, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { byFineness, freshDays, inStep, isKept, ledgerOf } from '../day-sums/index.ts'
 
 /** What moved on an account in a span of days, summed to the finest step a report needs. */
 const movement = {
@@ -15,45 +16,33 @@ const movement = {
 }
 export type Movement = RowOf<typeof movement>
 
-/** Of these it matters what happened, which only the posting knows. */
-const TOLD_BY_KIND: readonly Account[] = ['money', 'customer_advance']
-const TOLD_BY_CATEGORY: readonly Account[] = ['expense']
+const LEDGER_KEPT = `
+  select s.day, ${inStep({ accounts: 'account', kinds: 'kind', mode_ids: 'mode_id', category_ids: 'category_id', paise: 'paise' })}
+    from day_sums s where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}`
+const CASH_KEPT = `
+  select ${inStep({ accounts: 'account', mode_ids: 'mode_id', paise: 'paise' })}
+    from day_sums s where s.store_id = $1 and s.day <= $2 and ${isKept('s')}`
+const LISTS = { plain: '$5', byCategory: '$6', byKind: '$7' }
 
-/**
- * The ledger of these days, summed by day and account; money and advances by kind of posting and payment mode, expenses
- * by category. What needs neither is read from the index of the ledger alone, without its rows and postings.
- */
+/** The ledger of these days, summed by day and account; money and advances by kind of posting and payment mode, expenses by category. */
 export function listMovements(
   ctx: StoreCtx,
   { startDate, endDate }: { startDate: Day; endDate: Day },
   accounts: readonly Account[],
 ): Promise<Movement[]> {
-  const byKind = accounts.filter((account) => TOLD_BY_KIND.includes(account))
-  const byCategory = accounts.filter((account) => TOLD_BY_CATEGORY.includes(account))
-  const plain = accounts.filter((account) => !byKind.includes(account) && !byCategory.includes(account))
+  const { plain, byCategory, byKind } = byFineness(accounts)
   return ctx.tx.rows(
     movement,
     'list-movements',
-    `select s.day, s.account, s.kind, m.mode, coalesce(m.is_cash, false) as is_cash, c.name as category, s.paise
-       from (select e.day, e.account, null as kind, null::uuid as mode_id, null::uuid as category_id,
-                    sum(e.amount_paise)::bigint as paise
-               from ledger_entry e where e.store_id = $1 and e.day between $2 and $3 and e.account = any ($4)
-              group by e.day, e.account
+    `with ${freshDays('$2::date', '$3::date')}
+     select m.day, m.account, m.kind, p.mode, coalesce(p.is_cash, false) as is_cash, c.name as category, m.paise
+       from (select l.* from (${LEDGER_KEPT}) l where l.account = any ($4)
              union all
-             select e.day, e.account, null, null, e.category_id, sum(e.amount_paise)::bigint
-               from ledger_entry e where e.store_id = $1 and e.day between $2 and $3 and e.account = any ($5)
-              group by e.day, e.account, e.category_id
-             union all
-             select e.day, e.account, p.kind, e.payment_mode_id, null, sum(e.amount_paise)::bigint
-               from ledger_entry e
-               -- An entry has the day of its posting; saying so spares reading the postings of all other days.
-               join posting p on p.store_id = e.store_id and p.id = e.posting_id and p.day between $2 and $3
-              where e.store_id = $1 and e.day between $2 and $3 and e.account = any ($6)
-              group by e.day, e.account, p.kind, e.payment_mode_id) s
-       left join payment_mode m on m.store_id = $1 and m.id = s.mode_id
-       left join expense_category c on c.store_id = $1 and c.id = s.category_id
-      order by s.day, m.id, c.id, s.account, s.kind`,
-    [ctx.store.id, startDate, endDate, plain, byCategory, byKind],
+             select fresh.day, l.* from fresh cross join lateral (${ledgerOf('fresh.day', LISTS)}) l) m
+       left join payment_mode p on p.store_id = $1 and p.id = m.mode_id
+       left join expense_category c on c.store_id = $1 and c.id = m.category_id
+      order by m.day, p.id, c.id, m.account, m.kind`,
+    [ctx.store.id, startDate, endDate, accounts, plain, byCategory, byKind],
   )
 }
 
@@ -62,9 +51,14 @@ export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
   const row = await ctx.tx.row(
     { paise: integer },
     'cash-at',
-    `select coalesce(sum(amount_paise), 0)::bigint as paise from ledger_entry
-      where store_id = $1 and account = 'money' and day <= $2
-        and payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))`,
+    `with cash as (
+       select array(select id from payment_mode where store_id = $1 and is_cash) as ids
+     ), ${freshDays(`'-infinity'::date`, '$2::date')}
+     select coalesce((select sum(l.paise) from cash, (${CASH_KEPT}) l
+                       where l.account = 'money' and l.mode_id = any (cash.ids)), 0)::bigint
+          + coalesce((select sum(l.paise) from cash, fresh cross join lateral (
+                        select sum(e.amount_paise) as paise from ledger_entry e
+                         where e.store_id = $1 and e.account = 'money' and e.day = fresh.day and e.payment_mode_id = any (cash.ids)) l), 0)::bigint as paise`,
     [ctx.store.id, on],
   )
   return row?.paise ?? 0

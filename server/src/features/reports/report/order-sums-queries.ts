@@ -2,6 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
+import { countOf, freshDays, inStep, isKept, mixOf } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -10,11 +11,21 @@ export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
   return ctx.tx.rows(
     { day: day, orders: integer },
     'count-orders-by-day',
-    `select billed_on as day, count(*) as orders from orders
-      where store_id = $1 and deleted_at is null and billed_on between $2 and $3 group by billed_on`,
+    `with ${freshDays('$2::date', '$3::date')}
+     select s.day, s.orders from day_sums s
+      where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')} and s.orders > 0
+     union all
+     select fresh.day, c.orders from fresh cross join lateral (${countOf('fresh.day')}) c where c.orders > 0`,
     [ctx.store.id, startDate, endDate],
   )
 }
+
+const MIX_KEPT = inStep({
+  ...{ cloth_ids: 'cloth_id', service_ids: 'service_id' },
+  ...{ mix_orders: 'orders', mix_pieces: 'pieces', mix_grams: 'grams', mix_paise: 'paise' },
+})
+
+const MIX_SUMS = ['orders', 'pieces', 'grams', 'paise'].map((each) => `sum(${each})::bigint as ${each}`).join(', ')
 
 const mixRow = {
   cloth: text,
@@ -23,8 +34,6 @@ const mixRow = {
   pieces: integer,
   grams: integer,
   paise: integer,
-  /** Over all rows: an order with several lines counts once. */
-  total_orders: integer,
 }
 export type MixRow = RowOf<typeof mixRow>
 
@@ -33,23 +42,21 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   const rows = await ctx.tx.rows(
     mixRow,
     'list-mix',
-    `with bills as (
-       select id from orders where store_id = $1 and deleted_at is null and billed_on between $2 and $3
-     ), by_order as (
-       -- First order by order, so that counting these needs no sorting of all lines.
-       select l.cloth_id, l.service_id, sum(l.quantity) as pieces, sum(l.grams) as grams, sum(l.taxable_paise) as paise
-         from order_line l join bills on bills.id = l.order_id where l.store_id = $1
-        group by l.order_id, l.cloth_id, l.service_id
+    `with ${freshDays('$2::date', '$3::date')}, kept as materialized (
+       -- By itself: together with the few rows of fresh days all of it would be sorted.
+       select cloth_id, service_id, ${MIX_SUMS}
+         from (select ${MIX_KEPT} from day_sums s
+                where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}) each
+        group by 1, 2
      ), sums as (
-       select cloth_id, service_id, count(*) as orders, sum(pieces)::bigint as pieces, sum(grams)::bigint as grams,
-              sum(paise)::bigint as paise
-         from by_order group by 1, 2
+       select cloth_id, service_id, ${MIX_SUMS}
+         from (select * from kept union all select m.* from fresh cross join lateral (${mixOf('fresh.day')}) m) each
+        group by 1, 2
      )
      -- A service or cloth that was deleted while its first order was taken is known by the line alone.
      select coalesce(c.name, (select l.cloth from order_line l where l.store_id = $1 and l.cloth_id = sums.cloth_id limit 1), '') as cloth,
             coalesce(s.name, (select l.service from order_line l where l.store_id = $1 and l.service_id = sums.service_id limit 1)) as service,
-            sums.orders, sums.pieces, sums.grams, sums.paise,
-            (select count(*) from bills) as total_orders
+            sums.orders, sums.pieces, sums.grams, sums.paise
        from sums left join service s on s.store_id = $1 and s.id = sums.service_id
        left join cloth c on c.store_id = $1 and c.id = sums.cloth_id
       order by sums.cloth_id, sums.service_id`,

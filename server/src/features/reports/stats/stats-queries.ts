@@ -1,6 +1,7 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, integer, listOf, objectOf, type RowOf } from '../../../db/columns.ts'
+import { countOf, DAY_TOTALS, freshDays, isKept, keepDays, lastOver } from '../day-sums/index.ts'
 
 const statsRow = {
   ready: integer,
@@ -19,74 +20,75 @@ const statsRow = {
   months_collection: integer,
   todays_revenue: integer,
   months_revenue: integer,
+  /** Over, and yet not kept. */
+  days_to_keep: integer,
   days: listOf(objectOf({ date: day, orders: integer, collection: integer, revenue: integer })),
 }
 export type StatsRow = RowOf<typeof statsRow>
 
-/**
- * Collected is whatever left the customers' accounts: between receivables and advances everything cancels out except
- * money. So it is read from the index of the ledger alone, without looking at a single posting.
- */
-const COLLECTED = `account in ('receivable_paid', 'receivable_adjusted', 'customer_advance')`
-const BILLED = `account = 'receivable_billed'`
-const ENTRIES = `
-  from ledger_entry where store_id = $1
-   and account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance')`
+const sum = (paise: string, condition = 'true') => `coalesce(sum(${paise}) filter (where ${condition}), 0)::bigint`
 
-const sum = (paise: string, condition: string) => `coalesce(sum(${paise}) filter (where ${condition}), 0)::bigint`
+const OF_CUSTOMERS = `array['receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance']`
+const TOTALS = Object.entries(DAY_TOTALS).map(([name, total]) => `coalesce(${total}, 0)::bigint as ${name}`)
 
 /**
- * The counts by status come from the store's tally and do not grow with its orders. Those ready for long are all but the
- * ones ready lately: a week's work is read, not what has gathered on the shelf. Each span has two ends, and the days of a
- * chart are no part of it when none is asked for: so the plan is made once and kept, and not again for every call.
+ * No figure grows with the orders, customers and years of a shop. Counts by status and of customers come from the store's
+ * tallies, money from the sums of days that are over. Those ready for long are all but the ones ready lately, and those
+ * overdue all open ones but those promised for later: some days' work is read, not what has gathered on the shelf.
+ * Each span has two ends, and the days of a chart are no part of it when none is asked for: so the plan is made once and
+ * kept, and not again for every call.
  */
 const FIGURES = `
   with tally as (
     select name, value from counter
-     where store_id = $1 and name in ('orders:Ready', 'orders:Not Ready', 'orders:Incomplete', 'orders:Delivered')
+     where store_id = $1 and name in ('orders:Ready', 'orders:Not Ready', 'orders:Incomplete', 'orders:Delivered', 'customers')
   ), by_status as (
     select ${sum('value', `name = 'orders:Ready'`)} as ready, ${sum('value', `name = 'orders:Not Ready'`)} as not_ready,
            ${sum('value', `name = 'orders:Incomplete'`)} as incomplete,
-           ${sum('value', `name = 'orders:Delivered'`)} as delivered
+           ${sum('value', `name = 'orders:Delivered'`)} as delivered, ${sum('value', `name = 'customers'`)} as customers
       from tally
-  ), people as (
-    select count(*) filter (where deleted_at is null) as customers, coalesce(sum(due_paise), 0)::bigint as due_paise,
-           coalesce(sum(advance_paise), 0)::bigint as advance_paise,
-           coalesce(sum(adjusted_paise), 0)::bigint as adjusted_paise
-      from customer where store_id = $1
   ), promised as (
-    select count(*) filter (where promised_on = $2) as due_today, count(*) filter (where promised_on < $2) as overdue
-      from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on <= $2
+    select count(*) filter (where promised_on = $2) as due_today, count(*) as not_overdue
+      from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between $2 and 'infinity'
   ), ready_lately as (
     select count(*) as ready_orders from orders o
      where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
        and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between $4 and 'infinity')
   ), waiting as (
-    select ready - ready_orders as ready_over_7_days from by_status, ready_lately
+    select ready - ready_orders as ready_over_7_days, ready + not_ready + incomplete - not_overdue as overdue
+      from by_status, ready_lately, promised
   ), home as (
     select count(*) as home_deliveries from orders
      where store_id = $1 and deleted_at is null and home_delivery and status <> 'Delivered'
+  ), ${freshDays(`'-infinity'::date`, `'infinity'::date`)}, by_day as materialized (
+    select s.day, ${Object.keys(DAY_TOTALS).join(', ')}, s.accounts && ${OF_CUSTOMERS} as moved, s.orders
+      from day_sums s where s.store_id = $1 and ${isKept('s')}
+    union all
+    select fresh.day, l.*, c.orders
+      from fresh
+     cross join lateral (
+       select ${TOTALS.join(', ')}, count(*) > 0 as moved
+         from (select account, sum(amount_paise) as paise from ledger_entry
+                where store_id = $1 and day = fresh.day and account = any (${OF_CUSTOMERS}) group by account) e) l
+     cross join lateral (${countOf('fresh.day')}) c
   ), money as (
-    select ${sum('-amount_paise', `${COLLECTED} and day = $2`)} as todays_collection,
-           ${sum('-amount_paise', COLLECTED)} as months_collection,
-           ${sum('amount_paise', `${BILLED} and day = $2`)} as todays_revenue,
-           ${sum('amount_paise', BILLED)} as months_revenue
-      ${ENTRIES} and day between $3 and $2
+    select ${sum('due_paise')} as due_paise, ${sum('advance_paise')} as advance_paise, ${sum('adjusted_paise')} as adjusted_paise,
+           ${sum('collected_paise', 'day = $2')} as todays_collection,
+           ${sum('collected_paise', 'day between $3 and $2')} as months_collection,
+           ${sum('billed_paise', 'day = $2')} as todays_revenue,
+           ${sum('billed_paise', 'day between $3 and $2')} as months_revenue
+      from by_day
+  ), to_keep as (
+    select count(*) as days_to_keep from fresh where day <= $5
   )`
-const ALL_FIGURES = 'by_status, people, promised, waiting, home, money'
+const ALL_FIGURES = 'by_status, promised, waiting, home, money, to_keep'
 
 const STATS = `${FIGURES} select *, '[]'::json as days from ${ALL_FIGURES}`
 
-const STATS_BY_DAY = `${FIGURES}, money_by_day as (
-    select day, ${sum('-amount_paise', COLLECTED)} as collection, ${sum('amount_paise', BILLED)} as revenue
-      ${ENTRIES} and day between $5 and $6 group by day
-  ), orders_by_day as (
-    select billed_on as day, count(*) as orders from orders
-     where store_id = $1 and deleted_at is null and billed_on between $5 and $6 group by billed_on
-  ), chart as (
-    select coalesce(json_agg(json_build_object('date', day, 'orders', coalesce(orders, 0), 'collection', coalesce(collection, 0),
-                                               'revenue', coalesce(revenue, 0)) order by day), '[]') as days
-      from money_by_day full join orders_by_day using (day)
+const STATS_BY_DAY = `${FIGURES}, chart as (
+    select coalesce(json_agg(json_build_object('date', day, 'orders', orders, 'collection', collected_paise, 'revenue', billed_paise)
+                             order by day), '[]') as days
+      from by_day where day between $6 and $7 and (orders > 0 or moved)
   )
   select * from ${ALL_FIGURES}, chart`
 
@@ -101,10 +103,11 @@ export interface StatsDays {
 /** The whole dashboard in one look. */
 export async function readStats(ctx: StoreCtx, days: StatsDays): Promise<StatsRow> {
   const { today, monthStart, readyBefore, chart } = days
-  const values = [ctx.store.id, today, monthStart, readyBefore]
+  const values = [ctx.store.id, today, monthStart, readyBefore, lastOver(ctx)]
   const row = chart
     ? await ctx.tx.row(statsRow, 'read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
     : await ctx.tx.row(statsRow, 'read-stats', STATS, values)
   if (!row) throw new Error('Figures over nothing are a row, too')
+  if (row.days_to_keep > 0) keepDays(ctx, { startDate: '-infinity', endDate: today })
   return row
 }

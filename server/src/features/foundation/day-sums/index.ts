@@ -1,0 +1,1 @@
+export { dayChanged, daySumsOf } from './day-changed-queries.ts'

@@ -1,0 +1,155 @@
+import { contract } from '@clothesline/contract'
+import { accounts, addDays, type Day } from '@clothesline/domain'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoreCtx } from '../../../context.ts'
+import { inStore } from '../../../db/transaction.ts'
+import { Office, officeSteps } from '../../../testing/office-steps.ts'
+import { recompute } from '../../../testing/recomputed-sums.ts'
+import { startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { dayChanged } from '../../foundation/day-sums/index.ts'
+import { listTaxes, sumBills } from '../report/gst-queries.ts'
+import { cashAt, listMovements } from '../report/movement-queries.ts'
+import { countOrdersByDay, listMix } from '../report/order-sums-queries.ts'
+import { readStats } from '../stats/stats-queries.ts'
+import { keepPastDays } from './index.ts'
+
+/** The size of every run; the nightly one plays more and longer. */
+const SEEDS = Number(process.env.BOOKS_SEEDS ?? 6)
+const STEPS = Number(process.env.BOOKS_STEPS ?? 80)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const asStore = <T>({ storeId }: TestStore, ask: (ctx: StoreCtx) => Promise<T>) =>
+  inStore(app.database.tenant, storeId, (tx) =>
+    ask({ tx, store: { id: storeId, settings: { timeZone: 'Asia/Kolkata' } }, now: app.clock.now } as StoreCtx),
+  )
+
+const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
+
+/** What reports and dashboard say of a span is what ledger and orders come to. */
+async function compare({ store, today }: Office, startDate: Day, endDate: Day): Promise<void> {
+  const days = { startDate, endDate }
+  const found = await asStore(store, async (ctx) => ({
+    ledger: await listMovements(ctx, days, accounts),
+    orders: await countOrdersByDay(ctx, days),
+    bills: await sumBills(ctx, days),
+    taxes: await listTaxes(ctx, days),
+    mix: await listMix(ctx, days),
+    cash: [{ paise: await cashAt(ctx, addDays(startDate, -1)) }],
+  }))
+  const { customers, ...wanted } = await recompute(app.owner, store.storeId, startDate, endDate)
+  for (const [what, rows] of Object.entries(wanted)) {
+    expect(sorted(found[what as keyof typeof found]), `${what} from ${startDate} to ${endDate}`).toEqual(sorted(rows))
+  }
+  const chart = { startOn: startDate, endOn: endDate }
+  const row = await asStore(store, (ctx) =>
+    readStats(ctx, { today, monthStart: startDate, readyBefore: app.clock.now, chart }),
+  )
+  const { due_paise: due, advance_paise: advance, adjusted_paise: adjusted } = row
+  expect([{ due, advance, adjusted, customers: row.customers }]).toEqual(customers)
+}
+
+/** A shop with an order and an expense three days ago, and nothing kept yet. */
+async function pastDay() {
+  const office = await Office.open(app)
+  const day = office.today
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  app.clock.advance(3 * 86_400_000)
+  const spend = () =>
+    office.try(contract.expense.addExpense, { date: day, category: 'Rent', amt: 5, paymentMode: 'UPI' })
+  const rows = async () => {
+    const found = await app.owner.query('select version, summed_version from day_sums where store_id = $1', [
+      office.store.storeId,
+    ])
+    return found.rows
+  }
+  const keep = () =>
+    inStore(app.database.tenant, office.store.storeId, (tx) =>
+      keepPastDays(tx, { id: office.store.storeId, timeZone: 'Asia/Kolkata' }, app.clock.now),
+    )
+  return { office, day, spend, rows, keep }
+}
+
+test('days are kept once, by a report, the dashboard or by themselves, and again after a change', async () => {
+  const { office, day, spend, rows, keep } = await pastDay()
+  expect(await rows()).toEqual([])
+  expect(await keep()).toBe(1)
+  expect(await rows()).toEqual([{ version: 0, summed_version: 0 }])
+  expect(await keep()).toBe(0)
+  expect((await spend()).status).toBe(200)
+  expect(await rows()).toEqual([{ version: 1, summed_version: 0 }])
+  await office.try(contract.stats.allStats, {})
+  expect(await rows()).toEqual([{ version: 1, summed_version: 1 }])
+  await spend()
+  await office.try(contract.report.profit, { startDate: day, endDate: day })
+  expect(await rows()).toEqual([{ version: 2, summed_version: 2 }])
+  await compare(office, day, day)
+})
+
+test('sums that were added up while the day was being changed are not kept, whoever is first', async () => {
+  const { office, day, spend, rows, keep } = await pastDay()
+  const { storeId } = office.store
+  // The change waits for its commit; the sums see nothing of it, and wait for it at the row of the day.
+  const change = inStore(app.database.tenant, storeId, async (tx) => {
+    await tx.run('test-change-day', dayChanged('$1::uuid', 'select $2::date', '$2::date + 1'), [storeId, day])
+    const kept = keep()
+    await expect
+      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBe(1)
+    return { kept }
+  })
+  expect(await (await change).kept).toBe(0)
+  expect(await rows()).toEqual([{ version: 1, summed_version: null }])
+  // The other way round the change waits, and finds the row.
+  const sums = inStore(app.database.tenant, storeId, async (tx) => {
+    expect(await keepPastDays(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
+    const changed = spend()
+    await expect
+      .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)
+      .toBe(1)
+    return { changed }
+  })
+  expect((await (await sums).changed).status).toBe(200)
+  expect(await rows()).toEqual([{ version: 2, summed_version: 1 }])
+  await compare(office, day, day)
+})
+
+test('a day that is today again, by a clock put right, has its sums out of date with the next order', async () => {
+  const { office, day, rows, keep } = await pastDay()
+  await keep()
+  const ahead = app.clock.now
+  app.clock.advance(-3 * 86_400_000)
+  await office.play({ op: 'free', daysAgo: 0, which: 0, money: 100, mode: 'Cash' })
+  expect(await rows()).toEqual([{ version: 1, summed_version: 0 }])
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  app.clock.now = ahead
+  await compare(office, day, day)
+})
+
+test('an order of today writes nothing beside its books', async () => {
+  const office = await Office.open(app)
+  await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
+  const { rowCount } = await app.owner.query('select from day_sums where store_id = $1', [office.store.storeId])
+  expect(rowCount).toBe(0)
+})
+
+test('what is kept of past days is what ledger and orders come to, whatever happens to them later', async () => {
+  await fc.assert(
+    fc.asyncProperty(officeSteps(STEPS), fc.nat(30), async (steps, back) => {
+      const office = await Office.open(app)
+      for (const step of steps) await office.play(step)
+      const { today } = office
+      await compare(office, addDays(today, -back), today)
+      await compare(office, addDays(today, -60), addDays(today, -2))
+    }),
+    { numRuns: SEEDS, endOnFailure: true },
+  )
+  const count = async (which: string) => (await app.owner.query(`select from day_sums where ${which}`)).rowCount
+  expect(await count('summed_version = version and orders > 0')).toBeGreaterThan(0)
+  expect(await count('summed_version = version and version > 0')).toBeGreaterThan(0)
+}, 3_600_000)

@@ -1,0 +1,66 @@
+import { addDays, type Day, dayIn } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { Tx } from '../../../db/transaction.ts'
+import { freshDays } from './days-queries.ts'
+import { billsOf, byFineness, countOf, DAY_TOTALS, ledgerOf, mixOf, taxesOf } from './one-day-queries.ts'
+
+const LIST = (names: readonly string[]) => `array['${names.join(`', '`)}']`
+const { plain, byCategory, byKind } = byFineness()
+const LEDGER = ledgerOf('w.day', { plain: LIST(plain), byCategory: LIST(byCategory), byKind: LIST(byKind) })
+
+const TOTALS = Object.entries(DAY_TOTALS).map(([name, sum]) => `coalesce(${sum}, 0)::bigint as ${name}`)
+const SUMS = [
+  ...['orders', ...Object.keys(DAY_TOTALS), 'accounts', 'kinds', 'mode_ids', 'category_ids', 'paise', 'bills', 'taxes'],
+  ...['cloth_ids', 'service_ids', 'mix_orders', 'mix_pieces', 'mix_grams', 'mix_paise'],
+]
+
+/**
+ * Version and sums are of one moment. Whoever changes the day later finds the row here and raises its version; whoever did
+ * so since, and is not seen here, has raised it already, and then nothing is kept.
+ */
+const KEEP = `
+  with ${freshDays('$2::date', '$3::date')}, wanted as materialized (
+    select fresh.day, coalesce(s.version, 0) as version
+      from fresh left join day_sums s on s.store_id = $1 and s.day = fresh.day order by fresh.day desc limit $4
+  )
+  insert into day_sums (store_id, day, version, summed_version, ${SUMS.join(', ')})
+  select $1, w.day, w.version, w.version, ${SUMS.join(', ')}
+    from wanted w
+   cross join lateral (${countOf('w.day')}) counted
+   cross join lateral (
+     select ${TOTALS.join(', ')}, coalesce(array_agg(account), '{}') as accounts, coalesce(array_agg(kind), '{}') as kinds,
+            coalesce(array_agg(mode_id), '{}') as mode_ids, coalesce(array_agg(category_id), '{}') as category_ids,
+            coalesce(array_agg(paise), '{}') as paise
+       from (${LEDGER}) ledger) ledger
+   cross join lateral (select coalesce(jsonb_agg(to_jsonb(b)), '[]') as bills from (${billsOf('w.day')}) b) bills
+   cross join lateral (select coalesce(jsonb_agg(to_jsonb(t)), '[]') as taxes from (${taxesOf('w.day')}) t) taxes
+   cross join lateral (
+     select coalesce(array_agg(cloth_id), '{}') as cloth_ids, coalesce(array_agg(service_id), '{}') as service_ids,
+            coalesce(array_agg(mix.orders), '{}') as mix_orders, coalesce(array_agg(pieces), '{}') as mix_pieces,
+            coalesce(array_agg(grams), '{}') as mix_grams, coalesce(array_agg(mix.paise), '{}') as mix_paise
+       from (${mixOf('w.day')}) mix) mix
+   order by w.day
+  on conflict (store_id, day) do update
+    set summed_version = excluded.summed_version, ${SUMS.map((sum) => `${sum} = excluded.${sum}`).join(', ')}
+  where day_sums.version = excluded.version`
+
+/** What was begun on a day ends on the next one at the latest. */
+const DAYS_UNTIL_OVER = 2
+/** As many as nobody notices beside a report. */
+const MOST_AT_ONCE = 40
+
+const lastDayOver = (timeZone: string, now: Date): Day => addDays(dayIn(timeZone, now), -DAYS_UNTIL_OVER)
+
+/** The last day of which sums are kept. */
+export const lastOver = (ctx: StoreCtx): Day => lastDayOver(ctx.store.settings.timeZone, ctx.now)
+
+/** Keeps the sums of days that are over, so that nobody adds them up again. Sent ahead of the report that wants them. */
+export function keepDays(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
+  const last = lastOver(ctx)
+  ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MOST_AT_ONCE])
+}
+
+/** Some of all days that are over. Tells how many it were: none when all are kept. */
+export function keepPastDays(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
+  return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MOST_AT_ONCE])
+}
