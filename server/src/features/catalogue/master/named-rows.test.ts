@@ -19,8 +19,8 @@ function ask(endpoint: Endpoint, body: Record<string, unknown> = {}, store = sho
   return app.call(endpoint, { storeToken: store.storeToken, ...body }) as Promise<Answer>
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: five kinds of rows, whose own tests look at their own fields.
-type Answer = { status: number; body: any }
+type Row = Record<string, unknown>
+type Answer = { status: number; body: Row }
 
 interface Kind {
   kind: string
@@ -103,11 +103,11 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
   const rename = (name: unknown, to: unknown, store = shop) =>
     ask(calls.change, { [field]: name, [newField]: to }, store)
   const remove = (name: unknown, store = shop) => ask(calls.remove, { [field]: name }, store)
-  const list = async (body: Record<string, unknown> = {}, store = shop): Promise<Record<string, unknown>[]> =>
-    (await ask(calls.list, body, store)).body[rows]
+  const list = async (body: Record<string, unknown> = {}, store = shop): Promise<Row[]> =>
+    (await ask(calls.list, body, store)).body[rows] as Row[]
   const names = async (store = shop) => (await list({ includeInactive: true }, store)).map((row) => row[field])
-  const problemsOf = ({ body }: Answer) => body.errors.map(({ path }: { path: string }) => path)
-  const auditOf = async (id: string) => {
+  const problemsOf = ({ body }: Answer) => (body.errors as { path: string }[]).map(({ path }) => path)
+  const auditOf = async (id: unknown) => {
     const kept = await app.owner.query('select action from audit where subject_id = $1 order by id', [id])
     return kept.rows.map((row) => row.action)
   }
