@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { createForLogin } from '../../lib/login-memory.ts'
-import { visuallyHidden } from './visually-hidden.ts'
 
 /** Said by screen readers, seen by nobody. The number makes the same words news again. */
 const useAnnouncement = createForLogin<{ message: string; count: number }>(() => ({ message: '', count: 0 }))
