@@ -1,25 +1,5 @@
-import { admin } from './admin.ts'
-import { audit } from './audit.ts'
-import { cloth } from './cloth.ts'
-import { customer } from './customer.ts'
-import { dataExport } from './data-export.ts'
-import { employee, empTransaction } from './employee.ts'
+import * as contract from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
-import { expense } from './expense.ts'
-import { message, whatsappMessage } from './message.ts'
-import { open } from './open.ts'
-import { order } from './order.ts'
-import { payment } from './payment.ts'
-import { preferences } from './preferences.ts'
-import { rate } from './rate.ts'
-import { report } from './report.ts'
-import { search } from './search.ts'
-import { service } from './service.ts'
-import { stats } from './stats.ts'
-import { store } from './store.ts'
-import { tag } from './tag.ts'
-import { transaction } from './transaction.ts'
-import { workshop } from './workshop.ts'
 
 export { Change } from './audit.ts'
 export {
@@ -99,34 +79,10 @@ export {
   WhatsAppWebhook,
 } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
-/** The whole wire, by area. Routes, web client, OpenAPI document and completeness test are all made from this table. */
 export { WRITTEN_LANGUAGES, type WrittenLanguage } from './written-language.ts'
 
-export const contract = {
-  admin,
-  store,
-  cloth,
-  service,
-  rate,
-  preferences,
-  payment,
-  order,
-  open,
-  transaction,
-  employee,
-  empTransaction,
-  expense,
-  customer,
-  message,
-  whatsappMessage,
-  workshop,
-  tag,
-  stats,
-  audit,
-  search,
-  report,
-  dataExport,
-}
+/** The whole wire, by area. Routes, web client, OpenAPI document and completeness tests are all made from it. */
+export { contract }
 export type Contract = typeof contract
 
 /** Every endpoint with its name, `area.call`. */

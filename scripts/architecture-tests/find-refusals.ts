@@ -19,6 +19,8 @@ type Modules = Map<string, Module>
 
 const CODES = Object.keys(refusals)
 
+const AREAS = 'contract/src/areas.ts'
+
 /** Refusals of what a verb is handed when it runs; no import leads there. */
 const OF_SERVICES: Readonly<Record<string, readonly string[]>> = {
   papers: ['papers_busy', 'paper_not_drawn'],
@@ -35,10 +37,9 @@ export function findRefusals(config = 'server/tsconfig.json'): Record<string, st
   return readProject(config, isWanted, (places) => {
     const files = places.flatMap(({ file, node }) => (is.isSourceFile(node) ? [{ file, node }] : []))
     const modules: Modules = new Map(files.map(({ file, node }) => [file, readModule(file, node)]))
-    const contract = membersOf(modules, 'contract/src/index.ts', 'contract')
     const found: Record<string, string[]> = {}
-    for (const [area, calls] of contract) {
-      for (const [call, endpoint] of membersAt(modules, calls)) {
+    for (const area of modules.get(AREAS)?.handedOn.keys() ?? []) {
+      for (const [call, endpoint] of membersOf(modules, AREAS, area)) {
         const handler = membersOf(modules, 'server/src/features/areas.ts', area).get(call)
         if (handler === undefined) throw new Error(`No handler of ${area}.${call} was found`)
         found[`${area}.${call}`] = codesFrom(modules, [handler, inputOf(endpoint)])

@@ -12,3 +12,18 @@ export async function addTestCustomer(app: TestApp, store: TestStore, fields: Re
   if (answer.status !== 200 && answer.status !== 220) throw new Error(`Refused: ${JSON.stringify(answer.body)}`)
   return { id: answer.body._id, custId: answer.body.custId, contact }
 }
+
+/** A new customer with an order of one piece: a shirt to be dry cleaned unless the line says otherwise. */
+export async function takeTestOrder(
+  app: TestApp,
+  store: TestStore,
+  line: Record<string, unknown>,
+  customerFields: Record<string, unknown> = {},
+) {
+  const customer = await addTestCustomer(app, store, customerFields)
+  const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, ...line }]
+  const { storeToken } = store
+  const taken = await app.call(contract.order.addorder, { storeToken, id: customer.id, particulars })
+  if (taken.status !== 200) throw new Error(`Refused: ${JSON.stringify(taken.body)}`)
+  return { customer, order: taken.body }
+}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { NotificationHost } from '../components/notification-host.tsx'
@@ -17,5 +18,13 @@ export function Root() {
         <ServerBanner />
       </Suspense>
     </>
+  )
+}
+
+export function CentredLayout() {
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Outlet />
+    </Box>
   )
 }

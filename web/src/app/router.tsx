@@ -15,9 +15,8 @@ import { can } from '../lib/abilities.ts'
 import { t } from '../lib/i18n.ts'
 import { anyText, oneOf, searchParams } from '../lib/search-params.ts'
 import { useSession } from '../lib/session.ts'
-import { CentredLayout } from './centred-layout.tsx'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
-import { Root } from './root.tsx'
+import { CentredLayout, Root } from './root.tsx'
 import { whereTo } from './where-to.ts'
 
 const rootRoute = createRootRoute({
@@ -41,41 +40,170 @@ const insideRoute = createRoute({
   component: lazyRouteComponent(() => import('./shell-layout.tsx'), 'ShellLayout'),
 })
 
-const loginRoute = createRoute({
-  getParentRoute: () => centredRoute,
-  path: '/login',
-  staticData: { title: () => t('Log in') },
-  component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
-})
+/** Pages before the login, or beside it. */
+const centredPages = [
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/login',
+    staticData: { title: () => t('Log in') },
+    component: lazyRouteComponent(() => import('../features/session/login-page.tsx'), 'LoginPage'),
+  }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/updatePassword',
+    staticData: { title: () => t('Update Password') },
+    validateSearch: searchParams({ username: anyText, mustChange: oneOf(['Yes']) }),
+    component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
+  }),
+  createRoute({
+    getParentRoute: () => centredRoute,
+    path: '/open/order/$token',
+    staticData: { title: () => t('Your order') },
+    component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
+  }),
+] as const
 
-const updatePasswordRoute = createRoute({
-  getParentRoute: () => centredRoute,
-  path: '/updatePassword',
-  staticData: { title: () => t('Update Password') },
-  validateSearch: searchParams({ username: anyText, mustChange: oneOf(['Yes']) }),
-  component: lazyRouteComponent(() => import('../features/session/update-password-page.tsx'), 'UpdatePasswordPage'),
-})
+/** No menu leads to these two; their addresses are known, and answer. */
+const needsAccessPage = () => {
+  if (!can('read', 'acl-page')) throw notFound()
+}
 
-const openOrderRoute = createRoute({
-  getParentRoute: () => centredRoute,
-  path: '/open/order/$token',
-  staticData: { title: () => t('Your order') },
-  component: lazyRouteComponent(() => import('../features/open/open-order-page.tsx'), 'OpenOrderPage'),
-})
-
-const homeRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/home',
-  staticData: { title: () => t('Dashboard') },
-  component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
-})
-
-const addUserRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/addUser',
-  staticData: { title: () => t('Stores') },
-  component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
-})
+/** Pages of a login: a new page is an entry here, and one in the menu (shell/navigation/menus.ts). */
+const insidePages = [
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/home',
+    staticData: { title: () => t('Dashboard') },
+    component: lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/addUser',
+    staticData: { title: () => t('Stores') },
+    component: lazyRouteComponent(() => import('../features/store/stores-page.tsx'), 'StoresPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/search',
+    staticData: { title: () => t('Customers') },
+    validateSearch: searchParams({ customer: anyText, standing: oneOf(['due', 'advance', 'open']) }),
+    component: lazyRouteComponent(() => import('../features/customer/search-page.tsx'), 'SearchPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/search/allOrders',
+    staticData: { title: () => t('Customer') },
+    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages']) }),
+    component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/masterData/clothsMaster',
+    staticData: { title: () => t('Cloths Master') },
+    component: lazyRouteComponent(() => import('../features/master/rates/cloths-master-page.tsx'), 'ClothsMasterPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/masterData/preferences',
+    staticData: { title: () => t('Preferences') },
+    component: lazyRouteComponent(() => import('../features/master/lists/preferences-page.tsx'), 'PreferencesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/masterData/paymentMode',
+    staticData: { title: () => t('Payment Mode') },
+    component: lazyRouteComponent(() => import('../features/master/lists/payment-mode-page.tsx'), 'PaymentModePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/settings',
+    staticData: { title: () => t('Settings') },
+    component: lazyRouteComponent(() => import('../features/setting/settings-page.tsx'), 'SettingsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/invoice',
+    staticData: { title: () => t('Invoice') },
+    validateSearch: searchParams({ text: anyText, startDate: anyText, endDate: anyText, invoice: anyText }),
+    component: lazyRouteComponent(() => import('../features/invoice/invoice-page.tsx'), 'InvoicePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/printBarcode',
+    staticData: { title: () => t('Print Barcode') },
+    validateSearch: searchParams({
+      by: oneOf(['waiting', 'invoice', 'range']),
+      invoices: anyText,
+      from: anyText,
+      to: anyText,
+    }),
+    component: lazyRouteComponent(() => import('../features/tag/print-barcode-page.tsx'), 'PrintBarcodePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/report',
+    staticData: { title: () => t('Report') },
+    validateSearch: searchParams({ report: oneOf(reportNames), from: anyText, to: anyText, period: anyText }),
+    component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/employee',
+    staticData: { title: () => t('Employees') },
+    validateSearch: searchParams({ id: anyText }),
+    component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/expenses',
+    staticData: { title: () => t('Expenses') },
+    validateSearch: searchParams({
+      tab: oneOf(['expenses', 'cashUp']),
+      month: anyText,
+      category: anyText,
+      date: anyText,
+    }),
+    component: lazyRouteComponent(() => import('../features/expense/expenses-page.tsx'), 'ExpensesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/deletedOrders',
+    staticData: { title: () => t('Deleted Orders') },
+    validateSearch: searchParams({ from: anyText, to: anyText }),
+    component: lazyRouteComponent(
+      () => import('../features/deleted-order/deleted-orders-page.tsx'),
+      'DeletedOrdersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/workshop',
+    staticData: { title: () => t('Workshop') },
+    validateSearch: searchParams({ tab: oneOf(['send', 'receive', 'dispatches', 'overdue']), dispatch: anyText }),
+    component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/messages',
+    staticData: { title: () => t('Messages') },
+    validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),
+    component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/second-page',
+    staticData: { title: () => t('Second Page') },
+    beforeLoad: needsAccessPage,
+    component: lazyRouteComponent(() => import('../shell/second-page.tsx'), 'SecondPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/acl',
+    staticData: { title: () => t('Access Control') },
+    beforeLoad: needsAccessPage,
+    component: lazyRouteComponent(() => import('../shell/access-control-page.tsx'), 'AccessControlPage'),
+  }),
+] as const
 
 /** One page for both addresses: first whose order it is, then what is in it. */
 const newOrderRoute = createRoute({
@@ -116,172 +244,12 @@ const ordersRoutes = [
   ordersOf('/allOrders/incomplete', () => t('Incomplete')),
 ] as const
 
-const searchRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/search',
-  staticData: { title: () => t('Customers') },
-  validateSearch: searchParams({ customer: anyText, standing: oneOf(['due', 'advance', 'open']) }),
-  component: lazyRouteComponent(() => import('../features/customer/search-page.tsx'), 'SearchPage'),
-})
-
-const customerRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/search/allOrders',
-  staticData: { title: () => t('Customer') },
-  validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages']) }),
-  component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
-})
-
-const clothsMasterRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/masterData/clothsMaster',
-  staticData: { title: () => t('Cloths Master') },
-  component: lazyRouteComponent(() => import('../features/master/rates/cloths-master-page.tsx'), 'ClothsMasterPage'),
-})
-
-const preferencesRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/masterData/preferences',
-  staticData: { title: () => t('Preferences') },
-  component: lazyRouteComponent(() => import('../features/master/lists/preferences-page.tsx'), 'PreferencesPage'),
-})
-
-const paymentModeRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/masterData/paymentMode',
-  staticData: { title: () => t('Payment Mode') },
-  component: lazyRouteComponent(() => import('../features/master/lists/payment-mode-page.tsx'), 'PaymentModePage'),
-})
-
-const settingsRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/settings',
-  staticData: { title: () => t('Settings') },
-  component: lazyRouteComponent(() => import('../features/setting/settings-page.tsx'), 'SettingsPage'),
-})
-
-const masterRoutes = [clothsMasterRoute, preferencesRoute, paymentModeRoute]
-
-const employeeRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/employee',
-  staticData: { title: () => t('Employees') },
-  validateSearch: searchParams({ id: anyText }),
-  component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
-})
-
-const expensesRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/expenses',
-  staticData: { title: () => t('Expenses') },
-  validateSearch: searchParams({
-    tab: oneOf(['expenses', 'cashUp']),
-    month: anyText,
-    category: anyText,
-    date: anyText,
-  }),
-  component: lazyRouteComponent(() => import('../features/expense/expenses-page.tsx'), 'ExpensesPage'),
-})
-
-const deletedOrdersRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/deletedOrders',
-  staticData: { title: () => t('Deleted Orders') },
-  validateSearch: searchParams({ from: anyText, to: anyText }),
-  component: lazyRouteComponent(() => import('../features/deleted-order/deleted-orders-page.tsx'), 'DeletedOrdersPage'),
-})
-
-const workshopRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/workshop',
-  staticData: { title: () => t('Workshop') },
-  validateSearch: searchParams({ tab: oneOf(['send', 'receive', 'dispatches', 'overdue']), dispatch: anyText }),
-  component: lazyRouteComponent(() => import('../features/workshop/workshop-page.tsx'), 'WorkshopPage'),
-})
-
-const messagesRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/messages',
-  staticData: { title: () => t('Messages') },
-  validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),
-  component: lazyRouteComponent(() => import('../features/message/messages-page.tsx'), 'MessagesPage'),
-})
-
-const reportRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/report',
-  staticData: { title: () => t('Report') },
-  validateSearch: searchParams({ report: oneOf(reportNames), from: anyText, to: anyText, period: anyText }),
-  component: lazyRouteComponent(() => import('../features/report/report-page.tsx'), 'ReportPage'),
-})
-
-const invoiceRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/invoice',
-  staticData: { title: () => t('Invoice') },
-  validateSearch: searchParams({ text: anyText, startDate: anyText, endDate: anyText, invoice: anyText }),
-  component: lazyRouteComponent(() => import('../features/invoice/invoice-page.tsx'), 'InvoicePage'),
-})
-
-const printBarcodeRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/printBarcode',
-  staticData: { title: () => t('Print Barcode') },
-  validateSearch: searchParams({
-    by: oneOf(['waiting', 'invoice', 'range']),
-    invoices: anyText,
-    from: anyText,
-    to: anyText,
-  }),
-  component: lazyRouteComponent(() => import('../features/tag/print-barcode-page.tsx'), 'PrintBarcodePage'),
-})
-
-const officeRoutes = [
-  invoiceRoute,
-  printBarcodeRoute,
-  reportRoute,
-  employeeRoute,
-  expensesRoute,
-  deletedOrdersRoute,
-  workshopRoute,
-]
-
-/** No menu leads to these two; their addresses are known, and answer. */
-const needsAccessPage = () => {
-  if (!can('read', 'acl-page')) throw notFound()
-}
-
-const secondPageRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/second-page',
-  staticData: { title: () => t('Second Page') },
-  beforeLoad: needsAccessPage,
-  component: lazyRouteComponent(() => import('../shell/second-page.tsx'), 'SecondPage'),
-})
-
-const accessControlRoute = createRoute({
-  getParentRoute: () => insideRoute,
-  path: '/acl',
-  staticData: { title: () => t('Access Control') },
-  beforeLoad: needsAccessPage,
-  component: lazyRouteComponent(() => import('../shell/access-control-page.tsx'), 'AccessControlPage'),
-})
-
 const routeTree = rootRoute.addChildren([
-  centredRoute.addChildren([loginRoute, updatePasswordRoute, openOrderRoute]),
+  centredRoute.addChildren(centredPages),
   insideRoute.addChildren([
-    homeRoute,
-    addUserRoute,
+    ...insidePages,
     newOrderRoute.addChildren(newOrderRoutes),
     ordersRoute.addChildren(ordersRoutes),
-    searchRoute,
-    customerRoute,
-    ...masterRoutes,
-    settingsRoute,
-    ...officeRoutes,
-    messagesRoute,
-    secondPageRoute,
-    accessControlRoute,
   ]),
 ])
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { t } from '../../lib/i18n.ts'
-import { hiddenFromTheEye } from '../hidden-from-the-eye.ts'
+import { visuallyHidden } from '../visually-hidden.ts'
 import { type ChartScale, chartScale } from './chart-scale.ts'
 
 export interface ChartBar {
@@ -78,7 +78,7 @@ export function BarChart({ title, series, bars, show, showShort, height = 180 }:
       </Box>
       {/* Around the table, not on it: a table is as wide as its words, whatever width it is given. */}
       <Box sx={{ position: 'relative' }}>
-        <Box sx={hiddenFromTheEye}>
+        <Box sx={visuallyHidden}>
           <table>
             <caption>{title}</caption>
             <thead>

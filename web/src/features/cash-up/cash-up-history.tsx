@@ -17,9 +17,8 @@ import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useExporting } from '../../lib/use-exporting.ts'
 import { useCashUps } from './cash-up-queries.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords, remarkOf } from './cash-up-words.ts'
 import { exportCashUps } from './export-cash-ups.ts'
-import { remarkOf } from './remark-of.ts'
 
 const rowId = ({ _id }: CashUp) => _id
 const dayOf = ({ date, session }: CashUp) =>

@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { differenceColor, differenceWords } from './difference-words.ts'
+import { differenceColor, differenceWords } from './cash-up-words.ts'
 
 interface ClosedDayProps {
   cashUp: CashUp

@@ -3,7 +3,7 @@ import { actorWords } from '../../lib/actor-words.ts'
 import { formatMoment, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { ShopPaper } from '../paper/index.ts'
-import { spentLines } from './spent-lines.ts'
+import { spentLines } from './cash-up-words.ts'
 
 /** The drawer of a day as it goes into the owner's folder: what should be there, what was, and who counted. */
 export function dayClosePaper(day: DrawerDay): ShopPaper {

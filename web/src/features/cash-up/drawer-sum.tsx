@@ -9,8 +9,8 @@ import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { spentLines } from './cash-up-words.ts'
 import { expectedPaiseOf } from './drawer-count.ts'
-import { spentLines } from './spent-lines.ts'
 
 interface DrawerSumProps {
   day: DrawerDay

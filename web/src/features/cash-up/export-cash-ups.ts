@@ -4,8 +4,7 @@ import { fetchRest } from '../../lib/fetch-rest.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { fetchCashUps } from './cash-up-queries.ts'
-import { remarkOf } from './remark-of.ts'
-import { spentLines } from './spent-lines.ts'
+import { remarkOf, spentLines } from './cash-up-words.ts'
 
 /** Every row of one answer shows its wages, or none does. */
 const spentColumnsOf = ([first]: CashUp[]): CsvColumn<CashUp>[] =>

@@ -1,13 +1,14 @@
 import { contract } from '@clothesline/contract'
 import { useState } from 'react'
 import { whenReloaded } from '../../lib/answers.ts'
+import { call } from '../../lib/api.ts'
 import { tellOfMessage } from '../../lib/message-news.ts'
 import { notifyError, whileLoading } from '../../lib/notifications.ts'
+import { savePdf } from '../../lib/save-pdf.ts'
 import type { BillPaperName } from '../../print/index.ts'
 import { useResendInvoice } from '../order/index.ts'
 import { printOrderBill } from '../paper/index.ts'
 import { useOwnStore } from '../store/index.ts'
-import { saveBillPdf } from './save-bill-pdf.ts'
 
 type Action = 'print' | 'pdf' | 'send'
 
@@ -44,3 +45,8 @@ export function useBillActions(invoice: number | null) {
 }
 
 export type BillActions = ReturnType<typeof useBillActions>
+
+/** The bill as the server draws it, for the customer's mail or the shop's folder. */
+async function saveBillPdf(invoice: number, paper: BillPaperName): Promise<void> {
+  savePdf(await call(contract.order.billPdf, { invoice, paper }))
+}

@@ -3,8 +3,8 @@ import { mdiCheckCircle, mdiCircleOutline, mdiCloseCircle, mdiProgressClock } fr
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { hiddenFromTheEye } from '../../components/hidden-from-the-eye.ts'
 import { Icon } from '../../components/icon.tsx'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { t } from '../../lib/i18n.ts'
 import { type OpenStep, openSteps } from './open-steps.ts'
 
@@ -55,7 +55,7 @@ function Step({ step, isLast }: { step: OpenStep; isLast: boolean }) {
           }}
         >
           {step.name}
-          <Box component="span" sx={hiddenFromTheEye}>
+          <Box component="span" sx={visuallyHidden}>
             {` (${t(words)})`}
           </Box>
         </Typography>

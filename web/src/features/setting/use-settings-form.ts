@@ -1,16 +1,17 @@
 import { contract, type Store } from '@clothesline/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
+import { setAnswer } from '../../lib/answers.ts'
 import { request } from '../../lib/form/check-input.ts'
 import { useContractForm } from '../../lib/form/use-contract-form.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
-import { useSession } from '../../lib/session.ts'
+import { renameStore, useSession } from '../../lib/session.ts'
+import { setStoreZone } from '../../lib/store-zone.ts'
 import { success } from '../../lib/texts.ts'
 import { askForStep } from '../otp/index.ts'
-import { type StoreForm, storeChangeInput, storeFormOf } from '../store/index.ts'
+import { ownStoreInput, type StoreForm, storeChangeInput, storeFormOf } from '../store/index.ts'
 import { checkSettings } from './check-settings.ts'
-import { keepSettings } from './setting-queries.ts'
 
 /** The settings as a form over the store as it is now, also after somebody else has changed it. */
 export function useSettingsForm(store: Store) {
@@ -60,4 +61,11 @@ async function canProtect(store: Store, filled: StoreForm): Promise<boolean> {
   if (await askForStep()) return true
   notifyError(t('Not saved: enter the OTP once before you switch the protection on.'))
   return false
+}
+
+/** What was saved is shown at once, also where the page knows the store by its name or counts its days. */
+function keepSettings(store: Store): void {
+  renameStore(store.storeName)
+  setStoreZone(store.timeZone)
+  setAnswer(contract.store.getStore, ownStoreInput(), store)
 }

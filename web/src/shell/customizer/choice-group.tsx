@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useId } from 'react'
-import { invisibleControl } from '../frame/visually-hidden.ts'
+import { invisibleControl } from '../frame/invisible-control.ts'
 
 interface Choice<T extends string> {
   value: T

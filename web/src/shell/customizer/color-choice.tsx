@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { swatchOf, THEME_COLORS, type ThemeColor } from '../../theme/index.ts'
-import { invisibleControl } from '../frame/visually-hidden.ts'
+import { invisibleControl } from '../frame/invisible-control.ts'
 import { Fieldset } from './choice-group.tsx'
 
 const labels: Record<ThemeColor, string> = {

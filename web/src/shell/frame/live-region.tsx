@@ -1,7 +1,13 @@
 import Box from '@mui/material/Box'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
+import { createForLogin } from '../../lib/login-memory.ts'
 
-import { useAnnouncement } from '../keys/announce.ts'
-import { visuallyHidden } from './visually-hidden.ts'
+/** Said by screen readers, seen by nobody. The number makes the same words news again. */
+const useAnnouncement = createForLogin<{ message: string; count: number }>(() => ({ message: '', count: 0 }))
+
+export function announce(message: string): void {
+  useAnnouncement.setState(({ count }) => ({ message, count: count + 1 }))
+}
 
 export function LiveRegion() {
   const { message, count } = useAnnouncement()

@@ -7,7 +7,6 @@ import { runShortcut } from '../../lib/page-handlers.ts'
 import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
-import { isTypingIn } from './is-typing.ts'
 
 /** The keys of every page. A page that has its own meaning for one comes first. */
 export function useShortcuts(): void {
@@ -46,4 +45,13 @@ export function useShortcuts(): void {
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
   }, [history, navigate])
+}
+
+const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
+
+/** Is the cursor where letters are written? */
+function isTypingIn(element: Element | null): boolean {
+  if (element instanceof HTMLInputElement) return !NO_TEXT.has(element.type)
+  if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return true
+  return element instanceof HTMLElement && element.isContentEditable
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { howManyFit } from './fitting.ts'
+import { howManyFit } from './use-fitting.ts'
 
 describe('a row of menu items', () => {
   it('shows all that fit', () => {

@@ -1,5 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { Action, Subject } from '../../lib/abilities.ts'
-import type { PagePath } from '../../lib/page-path.ts'
 import type { ThemeColor } from '../../theme/index.ts'
 
 interface Guarded {
@@ -66,3 +66,6 @@ export function visibleItems(items: readonly NavItem[], can: (action: Action, su
     return !isSection(item) || (next !== undefined && !isSection(next))
   })
 }
+
+/** The path of a page that needs nothing filled in. */
+type PagePath = Exclude<keyof RegisteredRouter['routesByPath'], '' | `${string}$${string}`>

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { howManyFit } from './fitting.ts'
 
 const GAP = 4
 const MORE_WIDTH = 104
@@ -34,4 +33,12 @@ export function useFitting(row: RefObject<HTMLElement | null>, items: readonly u
   }, [])
 
   return { isMeasured, fitting: isMeasured ? howManyFit(widths.list, GAP, space, MORE_WIDTH) : items.length }
+}
+
+/** How many of these widths fit into the space, leaving room for a last "More" when not all of them do. */
+export function howManyFit(widths: readonly number[], gap: number, space: number, moreWidth: number): number {
+  const ends: number[] = []
+  for (const width of widths) ends.push((ends.at(-1) ?? -gap) + gap + width)
+  if ((ends.at(-1) ?? 0) <= space) return widths.length
+  return ends.filter((end) => end + gap + moreWidth <= space).length
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { whileSearchingOrder } from './order-search.ts'
 import { type Destination, findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
 import { searchQuery } from './search-query.ts'
-import { useDebounced } from './use-debounced.ts'
 
 const PAUSE_MS = 150
 const nothing: SearchHits = { orders: [], customers: [] }
@@ -37,4 +37,14 @@ export function useSearch(text: string) {
   }
 
   return { options: asked === '' ? [] : optionsFor(asked, data ?? nothing), submit, goTo }
+}
+
+/** The value, once it has stood still for a moment. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }

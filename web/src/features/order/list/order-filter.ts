@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses, parseDay, parsePrintedNumber } from '@
 import type { Sort } from '../../../components/table/column.ts'
 import { anyText, oneOf, searchParams } from '../../../lib/search-params.ts'
 import { type DrillDownFilter, readDrillDownFilter } from '../drill-down-filter.ts'
+import type { OrderListWanted } from '../order-list-query.ts'
 
 const promisedFilters = ['today', 'late', 'future'] as const
 export type PromisedFilter = (typeof promisedFilters)[number]
@@ -137,4 +138,21 @@ function isPromised({ status, promisedDate }: OrderRow, promised: PromisedFilter
   if (status === 'Delivered') return false
   if (promised === 'today') return promisedDate === today
   return promised === 'late' ? promisedDate < today : promisedDate > today
+}
+
+const byPath: Record<string, OrderStatus> = {
+  '/allOrders/ready': 'Ready',
+  '/allOrders/notReady': 'Not Ready',
+  '/allOrders/delivered': 'Delivered',
+  '/allOrders/incomplete': 'Incomplete',
+}
+
+/** The status that the list at an address is of; undefined for all orders. */
+export const statusOf = (path: string): OrderStatus | undefined => byPath[path.replace(/\/+$/, '')]
+
+type Narrowed = Pick<OrderFilter, 'startDate' | 'endDate' | 'behind'>
+
+/** What the server is asked for: the days and what is behind a figure; all other filters work on what is loaded. */
+export function wantedOf(status: OrderListWanted['status'], { startDate, endDate, behind }: Narrowed): OrderListWanted {
+  return { status, startDate, endDate, ...behind }
 }

@@ -6,7 +6,7 @@ import {
   mdiProgressClock,
   mdiTruckCheckOutline,
 } from '@mdi/js'
-import { statusOf } from './status-of.ts'
+import { statusOf } from './order-filter.ts'
 
 export interface OrderListKind {
   title: string

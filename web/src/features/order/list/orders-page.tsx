@@ -20,14 +20,13 @@ import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useOwnStore, useToday } from '../../store/index.ts'
 import { countWords, coveredWords } from './count-words.ts'
 import { orderColumns } from './order-columns.tsx'
-import { filterOrders, isFiltered, nothingFiltered } from './order-filter.ts'
+import { filterOrders, isFiltered, nothingFiltered, wantedOf } from './order-filter.ts'
 import { OrderFilterBar } from './order-filter-bar.tsx'
 import { listOf } from './order-lists.ts'
 import { OrderTable } from './order-table.tsx'
 import { useSelection, useShownRows } from './selection.tsx'
 import { useFilter } from './use-filter.ts'
 import { useOrderRows } from './use-order-rows.ts'
-import { wantedOf } from './wanted-of.ts'
 
 const NothingShown = lazyWhenIdle(() => import('./nothing-shown.tsx').then((part) => part.NothingShown))
 const SelectionBar = lazy(() => import('./selection-bar.tsx').then((part) => ({ default: part.SelectionBar })))

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
+import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid } from './cloth-grid.tsx'
 import { loadUsage } from './cloth-usage.ts'
 import type { DraftPlace, DraftProblem } from './draft.ts'
@@ -21,7 +22,6 @@ import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { KgServices, ServiceTabs } from './service-tabs.tsx'
 import { Terms } from './terms.tsx'
-import { Totals } from './totals.tsx'
 import { useDraft } from './use-draft.ts'
 import { useRepeat } from './use-repeat.ts'
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
@@ -172,3 +172,9 @@ const layoutStyle = {
   // Where the cursor goes must not be hidden under the bars at the top and at the bottom.
   '& input, & button': { scrollMarginBlock: '110px' },
 } as const
+
+function Totals({ form: { price, settings } }: { form: OrderFormState }) {
+  const { total, pieces, taxProfile } = price
+  const halfRate = taxProfile.kind === 'regular' ? taxProfile.halfRateBasisPoints / 100 : 0
+  return <TotalsList total={total} pieces={pieces} halfRate={halfRate} expressPercent={settings.expressPercent} />
+}

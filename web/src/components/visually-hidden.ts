@@ -1,5 +1,5 @@
-/** There for screen readers alone. */
-export const hiddenFromTheEye = {
+/** For screen readers only. */
+export const visuallyHidden = {
   ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' },
   ...{ clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 } as const
