@@ -17,6 +17,10 @@ const SIZES = {
 
 /** @type {Record<string, { title: string, measure: (size: typeof SIZES.full, tell: (line: string) => void) => Promise<Row[]> }>} */
 const parts = {
+  orders: {
+    title: 'The counter over HTTP against plain transactions',
+    measure: async (size, tell) => (await import('./orders.mjs')).measureOrders(size, tell),
+  },
   calls: {
     title: 'Calls over HTTP against their own statements, raw',
     measure: async (size, tell) => (await import('./calls.mjs')).measureCalls(size, tell),

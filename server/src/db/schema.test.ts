@@ -183,6 +183,19 @@ describe('the books', () => {
     expect(await refusalOf('order_billed', sold.slice(1))).toMatch(/^the entries of posting \S+ do not sum to zero$/)
   })
 
+  test('take entries only of postings that are there', async () => {
+    const lost = `
+      insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day)
+      select id, id, no, 'money', paise, now()
+        from (select id from store limit 1) s, unnest($1::int[], $2::bigint[]) as e (no, paise)`
+    await expect(
+      app.owner.query(lost, [
+        [1, 2],
+        [500, -500],
+      ]),
+    ).rejects.toThrow('a posting that is not there')
+  })
+
   test('balance posting by posting: one that lacks what another has too much is refused', async () => {
     const { owner } = app
     const two = `
