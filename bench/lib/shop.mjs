@@ -36,6 +36,7 @@ export async function openShop(program, session) {
     },
     'order list': { path: '/api/order/allorders', body: () => ({ storeToken, startToken: 0, endToken: 100 }) },
     search: { path: '/api/search/', body: () => ({ storeToken, text: 'asha rao 7' }) },
+    'search, one name': { path: '/api/search/', body: () => ({ storeToken, text: 'asha rao 77' }) },
     stats: { path: '/api/stats/allStats', body: () => ({ storeToken, startDate: dayOf(-13), endDate: dayOf(0) }) },
     'one order': { path: '/api/order/getOrder', body: () => ({ storeToken, invoice: first.invoice }) },
   }
