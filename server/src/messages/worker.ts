@@ -101,13 +101,15 @@ export function startWorker(options: WorkerOptions): Worker {
 
   const wake = () => {
     calls += 1
-    for (const wakeUp of [...sleepers]) wakeUp()
+    // One is enough: it goes on as long as there is more.
+    const [first] = sleepers
+    first?.()
   }
   return {
     wake,
     stop: async () => {
       stopped = true
-      wake()
+      for (const wakeUp of [...sleepers]) wakeUp()
       await running
     },
   }

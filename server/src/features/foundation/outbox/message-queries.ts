@@ -42,7 +42,8 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
     ...{ next_attempt_at: ctx.now, created_at: ctx.now },
   }
   ctx.tx.send('queue-message', `insert into message ${insertion(row)}`, row)
-  ctx.reply.wakesOutbox = true
+  // Nothing leaves on a line that is off, however often one looks.
+  if (channel !== 'whatsapp' || ctx.services.whatsApp.state !== 'none') ctx.reply.wakesOutbox = true
   return id
 }
 

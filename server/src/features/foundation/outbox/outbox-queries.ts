@@ -41,9 +41,11 @@ export async function claimDueMessage(
     dueMessage,
     'claim-due-message',
     `with due as (
-       select store_id, id, sending_since as unclear_since from message
-        where state = 'queued' and next_attempt_at <= $1 and channel = any($3)
-        order by next_attempt_at, id limit 1 for update skip locked)
+       select next.* from unnest($3::text[]) as open (channel) cross join lateral (
+         select store_id, id, next_attempt_at, sending_since as unclear_since from message
+          where state = 'queued' and channel = open.channel and next_attempt_at <= $1
+          order by next_attempt_at, id limit 1 for update skip locked) next
+        order by next.next_attempt_at, next.id limit 1)
      update message m
         set attempts = m.attempts + 1, next_attempt_at = $2,
             sending_since = case when m.channel = 'whatsapp' then coalesce(m.sending_since, $1) end
