@@ -23,11 +23,9 @@ export async function startProgram() {
     ...{ ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password, NODE_ENV: 'production' },
   }
   const run = async () => {
-    const child = spawn(
-      process.execPath,
-      [...(process.env.BENCH_NODE_ARGS ?? '').split(' ').filter(Boolean), inRoot('server', 'dist', 'main.js')],
-      { env, stdio: 'ignore' },
-    )
+    const child = spawn(process.execPath, ['--max-semi-space-size=4', inRoot('server', 'dist', 'main.js')], {
+      ...{ env, stdio: 'ignore' },
+    })
     const beganAt = performance.now()
     while (!(await fetch(`${url}/api/health`).catch(() => null))?.ok) {
       if (child.exitCode !== null) throw new Error('The server did not start')

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -8,8 +8,16 @@ import { findChromium } from '../lib/find-chromium.mjs'
 import { hashFiles } from '../lib/hash-files.mjs'
 import { namesDebian } from '../lib/install-chromium.mjs'
 import { isInstalled } from '../lib/is-installed.mjs'
+import { inRoot } from '../lib/root.mjs'
 import { duration } from '../lib/say.mjs'
 import { readTestArguments } from '../lib/test-steps.mjs'
+
+test.each(['package.json', 'Dockerfile', 'docs/operations.md', 'bench/lib/program.mjs'])(
+  '%s starts the server with a bound on its youngest memory, which no setting inside the program can give it',
+  (file) => {
+    expect(readFileSync(inRoot(file), 'utf8')).toContain('--max-semi-space-size=4')
+  },
+)
 
 test.each([
   ['18.20.4', false],

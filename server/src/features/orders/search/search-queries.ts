@@ -42,7 +42,8 @@ export const BY_NAME = `
     select from first having count(*) < :limit
   ), listed as materialized (
     select id from customer
-     where store_id = :storeId and deleted_at is null and name_key like all(:words) and exists (select from missing)
+     where store_id = :storeId and deleted_at is null and exists (select from missing)
+       and strpos(name_key, :longest) > 0 and name_key like all(:words)
     union
     select id from customer where store_id = :storeId and deleted_at is null and number = :number and exists (select from missing)
     union
@@ -89,12 +90,10 @@ export function findByName(
   const text = words.join(' ')
   return ctx.tx.rows(customerHit, 'search-by-name', BY_NAME, {
     ...{ storeId: ctx.store.id, text, textEnd: `${text}${LAST_LETTER}` },
-    ...{
-      words: words.map((word) => `%${escapeLike(word)}%`),
-      number: wanted.number,
-      contact: wanted.contact,
-      limit: wanted.limit,
-    },
+    words: words.map((word) => `%${escapeLike(word)}%`),
+    // Looked for first in each name: it rules most of them out, at a tenth of what the patterns cost.
+    longest: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
+    ...{ number: wanted.number, contact: wanted.contact, limit: wanted.limit },
     ...Object.fromEntries(slips),
   })
 }

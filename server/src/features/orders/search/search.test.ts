@@ -306,6 +306,7 @@ describe('a search', () => {
       storeId: big.storeId,
       text: 'name 1',
       textEnd: 'name 2',
+      longest: 'name',
       words: ['%name%', '%1%'],
       number: null,
       contact: null,
