@@ -5,6 +5,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
 import { openCounter } from './support/orders.ts'
 
+// What is told live is heard from the moment a page has been loaded.
+test.use({ start: 'cold' })
+
 test('a ready message goes out, and the page shows live that it arrived and was read', async ({
   page,
   server,

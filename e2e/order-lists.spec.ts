@@ -67,6 +67,7 @@ test('a list of one status is whole as soon as it is filtered, sorted or exporte
   await expect.poll(async () => (await orders.invoices())[0]).toBe(String(oldest.invoice))
 
   await orders.open('/allOrders/notReady')
+  await page.reload()
   await expect(loadMore).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()

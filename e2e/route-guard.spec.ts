@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
+// Addresses are typed in, as by somebody who should not be there.
+test.use({ start: 'cold' })
+
 const FOR_NOBODY = [
   ['/', '/login'],
   ['/home', '/login'],
