@@ -14,7 +14,11 @@ type WorkerFixtures = {
   pages: PageKeeper
 }
 
-type TestFixtures = { serverLogOnFailure: undefined }
+type TestFixtures = {
+  serverLogOnFailure: undefined
+  /** `cold` loads the app anew for every page that is gone to, as a bookmark does; otherwise it stays loaded. */
+  start: 'warm' | 'cold'
+}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
@@ -42,8 +46,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  start: ['warm', { option: true }],
   context: async (
     {
+      start,
       browser,
       server,
       pages,
@@ -72,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       storageState,
       timezoneId,
     ])
-    const { context, page } = await pages.take(browser, options, watchNotifications)
+    const { context, page } = await pages.take(browser, { options, isCold: start === 'cold' }, watchNotifications)
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
     await use(context)

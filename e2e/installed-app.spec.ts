@@ -5,6 +5,9 @@ import { logInAsStore, makeStore } from './support/platform.ts'
 import type { RunningServer } from './support/start-server.ts'
 import { startUpgradableSite, type UpgradableSite } from './support/start-upgradable-site.ts'
 
+// What is loaded, and from where, is the matter here.
+test.use({ start: 'cold' })
+
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 test.use({ serviceWorkers: 'allow' })

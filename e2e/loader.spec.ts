@@ -4,6 +4,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
+// What is loaded, and when, is the matter here.
+test.use({ start: 'cold' })
+
 test('the logo and a spinner stand in until the first page is there', async ({ page }) => {
   const letThrough = await holdAnswers(page, /login-page.*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })

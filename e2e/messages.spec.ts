@@ -5,6 +5,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
 import { openCounter } from './support/orders.ts'
 
+// What is told live is heard from the moment a page has been loaded.
+test.use({ start: 'cold' })
+
 test('a ready message goes out, and the page shows live that it arrived and was read', async ({
   page,
   server,
@@ -46,6 +49,8 @@ test('a ready message goes out, and the page shows live that it arrived and was 
   await page.getByRole('button', { name: 'Send ready message' }).click()
   await expectNotification(page, 'Success : Message Sent Succesfully')
   await expect(page.getByRole('dialog', { name: 'Send by hand' })).toHaveCount(0)
+  // Not to be met by the answer that the next journey prepares.
+  await expect.poll(() => chat.sentTo(contact).filter(({ template }) => template === sent.template)).toHaveLength(2)
 })
 
 test('a message that fails is told on every page, says why, and can be sent again', async ({ page, server, chat }) => {

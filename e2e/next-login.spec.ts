@@ -6,6 +6,9 @@ import { LoginPage } from './page-models/login-page.ts'
 import { openCounter } from './support/orders.ts'
 import { makeStore, post } from './support/platform.ts'
 
+// A login is tried as it meets a browser that has just been started.
+test.use({ start: 'cold' })
+
 /** Slower than a scanner, or what is typed would be taken for a scan. */
 const BY_HAND = { delay: 40 }
 

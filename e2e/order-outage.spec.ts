@@ -5,6 +5,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { OtpDialog } from './page-models/otp-dialog.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
+// Nothing of a drill stays in memory for the next one.
+test.use({ start: 'cold' })
+
 test.slow()
 
 const CHANGE = '**/api/order/updateorder/'

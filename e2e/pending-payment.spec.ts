@@ -3,6 +3,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { signal } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
+// A payment that the loading of another page cuts off.
+test.use({ start: 'cold' })
+
 const CHANGE = '**/api/order/updateorder/'
 const LOOK = '**/api/order/getOrder/'
 

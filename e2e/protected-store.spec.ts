@@ -17,23 +17,27 @@ const OF_EACH_KIND = [
   'saving a list',
 ]
 
-test('a protected store does nothing of value without the one-time password', async ({ page, server }) => {
-  test.slow()
-  const acts = await makeProtectedActs(page, await openCounter(page, server))
-  // What was typed and not saved asks before the next page is opened.
-  page.on('dialog', (dialog) => void dialog.accept())
-  const otp = new OtpDialog(page)
-  for (const act of acts) {
-    await test.step(act.name, async () => {
-      await act.try()
-      await expect(otp.dialog).toBeVisible()
-      await otp.giveUp()
-      await expect(otp.dialog).toBeHidden()
-      await act.expectNotDone()
-    })
-  }
-  await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
+test.describe('in an app that is loaded anew for every page', () => {
+  test.use({ start: 'cold' })
+
+  test('a protected store does nothing of value without the one-time password', async ({ page, server }) => {
+    test.slow()
+    const acts = await makeProtectedActs(page, await openCounter(page, server))
+    // What was typed and not saved asks before the next page is opened.
+    page.on('dialog', (dialog) => void dialog.accept())
+    const otp = new OtpDialog(page)
+    for (const act of acts) {
+      await test.step(act.name, async () => {
+        await act.try()
+        await expect(otp.dialog).toBeVisible()
+        await otp.giveUp()
+        await expect(otp.dialog).toBeHidden()
+        await act.expectNotDone()
+      })
+    }
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
+  })
 })
 
 test('the one-time password is asked once, opens everything, and is ended by a button', async ({

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { logInAsStore, makeStore } from './support/platform.ts'
 
+// Nothing of a drill stays in memory for the next one.
+test.use({ start: 'cold' })
+
 test.beforeEach(async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   await page.clock.install()

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
+// Addresses are typed in, as by somebody who should not be there.
+test.use({ start: 'cold' })
+
 const FOR_NOBODY = [
   ['/', '/login'],
   ['/home', '/login'],
@@ -63,6 +66,11 @@ const ODD = [
   ['/report?report=secrets&from=2026-02-31&to=1', 'Day close'],
   ['/invoice?invoice=-1&startDate=x', 'Invoice'],
   ['/printBarcode?by=cat&from=1e99', 'Print Barcode'],
+  ['/masterData/clothsMaster?cloth', 'Cloths Master'],
+  ['/masterData/preferences?name=%22', 'Preferences'],
+  ['/masterData/paymentMode?mode=0', 'Payment Mode'],
+  ['/settings?section=none', 'Settings'],
+  ['/second-page?layout=round', 'Second Page'],
   ['/updatePassword?mustChange=perhaps', 'Update Password'],
 ] as const
 

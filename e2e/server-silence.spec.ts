@@ -4,6 +4,9 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
+// Nothing of a drill stays in memory for the next one.
+test.use({ start: 'cold' })
+
 const SAID = 'The server does not answer. What you typed is kept.'
 const SAID_OF_WRITE = 'What you saved last may or may not have arrived. Sent again, it is the same step'
 

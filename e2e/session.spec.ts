@@ -6,6 +6,9 @@ import { expectNotification } from './page-models/notification.ts'
 import { UpdatePasswordPage } from './page-models/update-password-page.ts'
 import { logInAsAdmin, logInAsStore, makeStore, post, savedSession } from './support/platform.ts'
 
+// A login is tried as it meets a browser that has just been started.
+test.use({ start: 'cold' })
+
 const token = expect.stringMatching(/^[\w-]{40,}$/)
 
 test('a Store login is kept in local storage, survives a reload, and ends as the word undefined', async ({

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { ShellFrame } from './page-models/shell-frame.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
+// What is loaded, and when, is the matter here.
+test.use({ start: 'cold' })
+
 const ENTRY_LOADS = [
   '/api/cloth/allcloths/',
   '/api/customer/allcustomers/',

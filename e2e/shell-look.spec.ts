@@ -105,14 +105,18 @@ test('from right to left the menu stands on the right and the customizer opens o
   await expect.poll(async () => (await customizer.boundingBox())?.x).toBe(0)
 })
 
-test('what mirrors the styles is loaded only from right to left', async ({ page, server }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  const { frame } = await openAsStore(page, server)
-  expect(loaded.filter((url) => url.includes('rtl'))).toEqual([])
-  await frame.keepSettings({ direction: 'rtl' })
-  await frame.open()
-  expect(loaded.filter((url) => url.includes('rtl'))).not.toEqual([])
+test.describe('in an app that has just been loaded', () => {
+  test.use({ start: 'cold' })
+
+  test('what mirrors the styles is loaded only from right to left', async ({ page, server }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const { frame } = await openAsStore(page, server)
+    expect(loaded.filter((url) => url.includes('rtl'))).toEqual([])
+    await frame.keepSettings({ direction: 'rtl' })
+    await frame.open()
+    expect(loaded.filter((url) => url.includes('rtl'))).not.toEqual([])
+  })
 })
 
 test.describe('for those who want less motion', () => {

@@ -83,14 +83,18 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(frame.menuPaper).toHaveCSS('width', '68px')
   })
 
-  test('collapsed grows when the keyboard comes into it, and Esc closes it', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(frame.menuPaper).toHaveCSS('width', '260px')
-    await page.keyboard.press('Escape')
-    await expect(frame.menuPaper).toHaveCSS('width', '68px')
-    await expect(page).toHaveURL(/\/home$/)
+  test.describe('in an app that has just been loaded', () => {
+    test.use({ start: 'cold' })
+
+    test('collapsed grows when the keyboard comes into it, and Esc closes it', async ({ page, server }) => {
+      const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await expect(frame.menuPaper).toHaveCSS('width', '260px')
+      await page.keyboard.press('Escape')
+      await expect(frame.menuPaper).toHaveCSS('width', '68px')
+      await expect(page).toHaveURL(/\/home$/)
+    })
   })
 
   test('is collapsed and kept open by its pin', async ({ page, server }) => {

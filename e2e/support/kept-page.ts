@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { bringToRest, goInApp } from './running-app.ts'
 
 interface KeptPage {
   /** The options of its context. */
@@ -9,6 +10,10 @@ interface KeptPage {
   newSession: () => ReturnType<BrowserContext['newCDPSession']>
   /** Something was done to it that cannot be taken back. */
   isSpoilt: boolean
+  /** The app runs in it, waiting for the next journey. */
+  isAtRest: boolean
+  /** This journey wants every page loaded anew. */
+  isCold: boolean
 }
 
 /** What outlives a navigation and has no opposite. */
@@ -35,9 +40,14 @@ export class PageKeeper {
   #kept: KeptPage | undefined
 
   /** A page for a journey, prepared once by `prepare` when it is new. */
-  async take(browser: Browser, options: string, prepare: (page: Page) => Promise<void>): Promise<KeptPage> {
+  async take(
+    browser: Browser,
+    { options, isCold }: { options: string; isCold: boolean },
+    prepare: (page: Page) => Promise<void>,
+  ): Promise<KeptPage> {
     if (this.#kept?.options !== options) await this.discard()
     this.#kept ??= await openPage(browser, options, prepare)
+    this.#kept.isCold = isCold
     return this.#kept
   }
 
@@ -59,14 +69,29 @@ async function openPage(browser: Browser, options: string, prepare: (page: Page)
   const page = await context.newPage()
   await prepare(page)
   const newSession = context.newCDPSession.bind(context, page)
-  const kept: KeptPage = { options, context, page, newSession, isSpoilt: false }
+  const kept: KeptPage = { options, context, page, newSession, isSpoilt: false, isAtRest: false, isCold: false }
   const spoil = () => {
     kept.isSpoilt = true
   }
   tellBefore(page, SPOILING, spoil)
   tellBefore(context, SPOILING_CONTEXT, spoil)
   tellBefore(page.clock, SPOILING_CLOCK, spoil)
+  stayInApp(kept)
   return kept
+}
+
+/** Going to another page of the app is what a link does: the app is loaded anew only where that makes a difference. */
+function stayInApp(kept: KeptPage): void {
+  const { page } = kept
+  const load = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const isFirst = kept.isAtRest
+    kept.isAtRest = false
+    const isOfApp = url.startsWith('/') && !url.startsWith('/api/')
+    const isInPlace = isOfApp && options === undefined && !kept.isCold && !kept.isSpoilt
+    if (isInPlace && (await goInApp(page, url, { isFirst }))) return null
+    return load(url, options)
+  }
 }
 
 function tellBefore<Name extends string>(
@@ -85,7 +110,8 @@ function tellBefore<Name extends string>(
   }
 }
 
-async function clean({ context, page, newSession }: KeptPage, origin: string): Promise<void> {
+async function clean(kept: KeptPage, origin: string): Promise<void> {
+  const { context, page, newSession } = kept
   for (const other of context.pages()) if (other !== page) await other.close()
   for (const event of PAGE_EVENTS) {
     page.removeAllListeners(event)
@@ -97,12 +123,15 @@ async function clean({ context, page, newSession }: KeptPage, origin: string): P
   await context.setOffline(false)
   await context.clearCookies()
   await page.mouse.move(-1, -1)
-  // Another page of the same origin: the process that knows the app lives on, and nothing of the app runs.
-  await page.goto(`${origin}/api/health`)
-  await page.evaluate(() => {
-    localStorage.clear()
-    sessionStorage.clear()
-  })
+  kept.isAtRest = !kept.isCold && (await bringToRest(page, origin))
+  if (!kept.isAtRest) {
+    // Another page of the same origin: the process that knows the app lives on, and nothing of the app runs.
+    await page.goto(`${origin}/api/health`)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
   const session = await newSession()
   await session.send('Page.resetNavigationHistory')
   await session.detach()

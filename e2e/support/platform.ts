@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isAtRest } from './running-app.ts'
 import type { RunningServer } from './start-server.ts'
 
 let made = 0
@@ -75,8 +76,10 @@ export async function logInAsAdmin(page: Page, server: RunningServer) {
 }
 
 export async function keepSession(page: Page, server: RunningServer, session: Record<string, string>) {
-  // Any page of the same origin will do, and this one does not read the session.
-  await page.goto(`${server.url}/api/health`)
+  if (!isAtRest(page, server.url)) {
+    // Any page of the same origin will do, and this one does not read the session.
+    await page.goto(`${server.url}/api/health`)
+  }
   await page.evaluate((entries) => {
     localStorage.clear()
     for (const [key, value] of entries) localStorage.setItem(key, value)

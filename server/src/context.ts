@@ -3,7 +3,7 @@ import type { LiveBus } from './db/live-bus.ts'
 import type { Outside } from './db/run-outside.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
-import type { FairQueue } from './fair-queue.ts'
+import type { HashingQueue } from './hashing-queue.ts'
 import type { Log } from './log.ts'
 import type { Papers } from './paper/index.ts'
 
@@ -22,7 +22,7 @@ export interface Services {
   live: LiveBus
   whatsApp: WhatsAppLine
   /** Where passwords wait to be hashed and compared. */
-  hashing: FairQueue
+  hashing: HashingQueue
   papers: Papers
 }
 

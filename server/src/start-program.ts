@@ -6,7 +6,7 @@ import { inTransaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/access/admin/ensure-first-admin.ts'
-import { hashingQueue } from './features/access/session/index.ts'
+import { HashingQueue } from './hashing-queue.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
@@ -45,7 +45,7 @@ export async function startProgram(
     const services: Services = {
       ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp },
       asPlatform: (work) => inTransaction(platform, 'begin', work),
-      hashing: hashingQueue(),
+      hashing: new HashingQueue(),
       papers: new Papers(),
     }
     closing.push(() => services.papers.close())

@@ -5,8 +5,8 @@ import type { Database } from '../db/open.ts'
 import { onTheSpot } from '../db/run-outside.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
-import { hashingQueue } from '../features/access/session/index.ts'
 import { handlers } from '../features/index.ts'
+import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
 import { forgetPlans, settleMessages } from './demo-queries.ts'
 import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
@@ -94,7 +94,7 @@ function quietServices({ secretKey, platform }: Database, env: Env, now: Date): 
     log: { info: nothing, warn: nothing, error: nothing },
     live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
     whatsApp: { state: 'none' },
-    hashing: hashingQueue(),
+    hashing: new HashingQueue(),
     papers: new Papers(),
   }
 }

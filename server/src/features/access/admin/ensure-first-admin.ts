@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../../../db/open.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
 import type { Env } from '../../../env.ts'
-import { hashingQueue, makeHash } from '../session/index.ts'
+import { HashingQueue } from '../../../hashing-queue.ts'
+import { makeHash } from '../session/index.ts'
 import { addAdmin, findAnyAdmin } from './admin-queries.ts'
 
 /** Makes the first Admin when there is none. Answers the password that must be shown once, if it was made up here. */
-export async function ensureFirstAdmin(database: Database, env: Env, now: Date): Promise<string | undefined> {
+export async function ensureFirstAdmin(
+  database: Database,
+  env: Env,
+  now: Date,
+  hashing = new HashingQueue(),
+): Promise<string | undefined> {
   const serially = <T>(work: (tx: Tx) => Promise<T>) =>
     inTransaction(database.platform, 'begin isolation level serializable', work)
   if (await serially(findAnyAdmin)) return undefined
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')
-  const passwordHash = await makeHash({ hashing: hashingQueue() }, 'first', password)
+  const passwordHash = await makeHash({ hashing }, 'first', password)
   return serially(async (tx) => {
     // Another server that starts on the same database may have been faster.
     if (await findAnyAdmin(tx)) return undefined

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../../db/transaction.ts'
 import { StartupError } from '../../../errors.ts'
-import { endAdminSessions, hashingQueue, makeHash } from '../session/index.ts'
+import { HashingQueue } from '../../../hashing-queue.ts'
+import { endAdminSessions, makeHash } from '../session/index.ts'
 import { listAdmins, noteReset, setAdminPassword, switchOffTotp } from './admin-queries.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function resetAdmin(tx: Tx, username: string | undefined, now: Date
     throw new StartupError(admins.length === 0 ? 'There is no Admin yet' : `Which Admin? There are: ${names}`)
   }
   const password = randomBytes(12).toString('base64url')
-  await setAdminPassword(tx, admin.id, await makeHash({ hashing: hashingQueue() }, 'reset', password))
+  await setAdminPassword(tx, admin.id, await makeHash({ hashing: new HashingQueue() }, 'reset', password))
   await switchOffTotp(tx, admin.id)
   await endAdminSessions(tx, admin.id, now)
   await noteReset(tx, admin.username, now)

@@ -1,6 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { FairQueue } from '../../../fair-queue.ts'
+import { HashingQueue } from '../../../hashing-queue.ts'
 import {
   ADMIN,
   addTestStore,
@@ -9,7 +10,6 @@ import {
   type TestApp,
   type TestStore,
 } from '../../../testing/test-app.ts'
-import { hashingQueue } from './password.ts'
 
 /** Only ever waited for in full by a test that fails. */
 const PATIENCE = { timeout: 60_000 }
@@ -41,7 +41,7 @@ test('no call that hashes a password keeps a connection meanwhile, and health is
   const authToken = await adminToken(app)
   const { username, password } = shop
   const lanes = [30, 30].map((most) => ({ most, mostOfOne: most }))
-  app.services.hashing = hashingQueue({ atOnce: 1, lanes })
+  app.services.hashing = new HashingQueue({ bounds: { atOnce: 1, lanes } })
   const letGo = hold(app.services.hashing)
   const newStore = { storeName: 'Late', email: 'late@shop.example', contact1: '9876543210' }
   const calls = [
@@ -69,7 +69,7 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   const first = await app.call(store.loginStore, login)
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const lanes = [1, 1].map((most) => ({ most, mostOfOne: most }))
-  app.services.hashing = hashingQueue({ atOnce: 1, lanes })
+  app.services.hashing = new HashingQueue({ bounds: { atOnce: 1, lanes } })
   const letGo = hold(app.services.hashing)
   const stranger = app.call(store.loginStore, login)
   await expect.poll(() => app.services.hashing.waiting(1), PATIENCE).toBe(1)
@@ -83,7 +83,7 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   await expect.poll(() => app.services.hashing.waiting(0), PATIENCE).toBe(1)
   letGo()
   expect([(await stranger).status, (await known).status]).toEqual([200, 200])
-  app.services.hashing = hashingQueue()
+  app.services.hashing = new HashingQueue()
 })
 
 test('health has a connection of its own, and is one question however many ask', async () => {

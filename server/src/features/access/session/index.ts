@@ -10,7 +10,7 @@ export {
 } from './list-sessions.ts'
 export { endOtherAdminSessions, noteAdminSeen, noteStoreSeen } from './open-sessions-queries.ts'
 export { unpackAnswer } from './packed-answer.ts'
-export { findMatch, hashingQueue, hashPassword, makeHash } from './password.ts'
+export { findMatch, hashPassword, makeHash } from './password.ts'
 export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
 export { isOver, isSeenLately } from './session-time.ts'
 export { strangersBucket } from './throttle-queries.ts'
