@@ -19,6 +19,14 @@ const RELEASED = {
   '0009_ready_pieces.sql': '65bf7f96cffc87f0d50b8ea40a49c12f71583444a829f61bf431a2676c101fd7',
   '0010_dispatched_orders.sql': 'ebcbf2310b185f6cc7c8d5f07f7f8623d13ce0608a2de84e6c5bb9da3dffac55',
   '0011_answers_by_age.sql': '02f604513f20468e4276ee76cfbdbfe5c1c3955bc827c90bdb45bd9affcddb4f',
+  '0012_drawer_sessions.sql': '51953efca91d917d105392bcda56cbb60cb86be53c091c1662882a9928eac1a6',
+  '0013_where_changes_came_from.sql': 'c95224e14bf49c982cd13136c8bcd3cffad113c390cc3072b6ae8e6d3b9a7dbc',
+  '0014_forget_logins.sql': 'eca651284a73bf5232f6321754ed90ebd7b4f483ebf7bb88084feed801cfa52c',
+  '0015_sessions.sql': '3ea68d9048e45b4ef953dd8361ba812023fe04fb2ac88083ecb5b95257f2687c',
+  '0016_second_step.sql': '45abc58fa9f2cad4260eae06ad234614847390ab6334adea02d4c985d5273c3e',
+  '0017_messages_and_answers.sql': '5b8d9ba6a6430bdf4a12641dd81a7a69ec59f8e85f1a9fbe4365f220265598dd',
+  '0018_book_rules.sql': '78b5d417a33c5c135cfbcd058ddf596253dd17a6ff35359718e521e5700f4820',
+  '0019_message_reasons.sql': '704714a903a451c3605a991149e8b94b7eab85732fa60eb950b63dfaaa7621fb',
 }
 
 let root: pg.Client
