@@ -57,11 +57,9 @@ export async function movePieces(
   if (moves.length === 0) return
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const targets = JSON.stringify(moves.map(({ id, to }) => ({ id: Number(id), to })))
-  await ctx.tx.run('move-pieces', MOVE, [ctx.store.id, orderId, ctx.now, today, targets])
-  const status = await ctx.tx.row({ before: text, after: text }, 'follow-pieces', FOLLOW, [
-    ctx.store.id,
-    orderId,
-    today,
+  const [, status] = await Promise.all([
+    ctx.tx.run('move-pieces', MOVE, [ctx.store.id, orderId, ctx.now, today, targets]),
+    ctx.tx.row({ before: text, after: text }, 'follow-pieces', FOLLOW, [ctx.store.id, orderId, today]),
   ])
   await audit(ctx, ctx.store.id, {
     action: 'order.pieces',

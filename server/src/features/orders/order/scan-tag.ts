@@ -1,10 +1,9 @@
-import { type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
+import { type contract, type Order, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import { dayIn, movePiece, parseTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
-import { findOrder } from './order-queries.ts'
-import { holdOrder, readOrder, refuseGoneCustomer } from './view-order.ts'
+import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
 
 /** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
 export async function scanTag(
@@ -13,27 +12,30 @@ export async function scanTag(
 ): Promise<OutputOf<typeof contract.order.scan>> {
   const tag = parseTag(input.tag)
   if (!tag) throw new Invalid([problem('tag', 'tag_unreadable', { tag: input.tag })])
-  const known = await findOrder(ctx, { invoice: tag.invoice })
-  if (!known || known.alias !== tag.alias) throw new NotFound('tag_not_found')
-  const held = await holdOrder(ctx, { _id: known.id })
+  const held = await holdOrder(ctx, { invoice: tag.invoice }).catch((error) => {
+    throw error instanceof NotFound ? new NotFound('tag_not_found') : error
+  })
+  if (held.alias !== tag.alias) throw new NotFound('tag_not_found')
   const piece = held.order_pieces.find(({ piece_no }) => piece_no === tag.piece)
   if (!piece) throw new NotFound('tag_not_found')
-  const moves = input.to !== 'look' && piece.state !== input.to
-  if (moves) {
-    if (held.deleted_at) throw new Conflict('order_is_deleted')
-    refuseGoneCustomer(held)
-    const context = {
-      today: dayIn(ctx.store.settings.timeZone, ctx.now),
-      ...(input.reason && { reason: input.reason }),
-    }
-    const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
-    await movePieces(ctx, held.id, [movePiece(from, input.to === 'look' ? piece.state : input.to, context)], {
-      reason: input.reason,
-      by: 'scan',
-    })
-  }
-  const order = await readOrder(ctx, { _id: held.id })
-  const after = order.allPieces.find((candidate) => candidate.piece === tag.piece)
+  const to = input.to === 'look' ? piece.state : input.to
+  const moves = piece.state !== to
+  if (!moves) return answer(viewOrder(held), tag.piece, moves)
+  if (held.deleted_at) throw new Conflict('order_is_deleted')
+  refuseGoneCustomer(held)
+  const context = { today: dayIn(ctx.store.settings.timeZone, ctx.now), ...(input.reason && { reason: input.reason }) }
+  const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
+  const move = movePiece(from, to, context)
+  // Sent one behind the other without waiting: the order is read as the move leaves it.
+  const [, order] = await Promise.all([
+    movePieces(ctx, held.id, [move], { reason: input.reason, by: 'scan' }),
+    readOrder(ctx, { _id: held.id }),
+  ])
+  return answer(order, tag.piece, moves)
+}
+
+function answer(order: Order, piece: number, moved: boolean): OutputOf<typeof contract.order.scan> {
+  const after = order.allPieces.find((candidate) => candidate.piece === piece)
   if (!after) throw new NotFound('tag_not_found')
-  return { order, piece: after, moved: moves }
+  return { order, piece: after, moved }
 }

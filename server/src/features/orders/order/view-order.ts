@@ -32,8 +32,8 @@ export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
 
 /** The order that is about to change, held until the end of the transaction. */
 export async function holdOrder(ctx: StoreCtx, ref: OrderRef, version?: number): Promise<FullOrderDb> {
-  const id = await lockOrder(ctx, ref)
-  const row = id === undefined ? undefined : await findOrder(ctx, { _id: id })
+  // Sent one behind the other without waiting: the second one sees what it waited for.
+  const [, row] = await Promise.all([lockOrder(ctx, ref), findOrder(ctx, ref)])
   if (!row) throw new NotFound('order_not_found')
   // A caller that names both must mean the same order.
   if (ref.invoice !== undefined && ref.invoice !== row.invoice) throw new NotFound('order_not_found')

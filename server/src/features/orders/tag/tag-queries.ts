@@ -83,12 +83,12 @@ export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promis
     printedRow,
     'count-tag-prints',
     `with held as materialized (
-       select p.ctid as place, o.alias, o.invoice ${OF_CODES}
+       select p.store_id, p.order_id, p.piece_no, o.alias, o.invoice ${OF_CODES}
          join piece p on p.store_id = o.store_id and p.order_id = o.id and p.piece_no = t.piece
         order by p.order_id, p.piece_no for no key update of p
      )
-     -- By their place, which cannot change while they are held: to look them up again all pieces of the store would be read.
-     update piece p set tag_prints = p.tag_prints + 1 from held h where p.store_id = $1 and p.ctid = h.place
+     update piece p set tag_prints = p.tag_prints + 1 from held h
+      where p.store_id = $1 and p.store_id = h.store_id and p.order_id = h.order_id and p.piece_no = h.piece_no
      returning p.order_id, h.alias, h.invoice, p.piece_no, p.tag_prints`,
     [ctx.store.id, JSON.stringify(codes)],
   )
