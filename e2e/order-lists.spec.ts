@@ -299,47 +299,51 @@ for (const { name, width, height } of [
   })
 }
 
-test('the number as it stands on the bill finds its order, and that of another year finds none', async ({
-  page,
-  server,
-}) => {
-  const counter = await openCounter(page, server, { invoicePrefix: 'SPK' })
-  const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  await counter.call('/api/store/updateStore', { invoicePrefix: 'NEW' })
-  const later = await counter.takeOrder(await counter.addCustomer('Ravi Kumar'))
-  expect(order.printedNumber).toMatch(/^SPK\/\d{4}\/000001$/)
-  const [, year = ''] = order.printedNumber.split('/')
-  const typed = `spk / ${year} / 1`
-  const orders = new OrdersPage(page)
+test.describe('numbers, in an app that is loaded anew for every page', () => {
+  test.use({ start: 'cold' })
 
-  await page.goto('/home')
-  const box = page.getByRole('combobox', { name: 'Search orders and customers' })
-  await box.fill(typed)
-  await expect(page.getByRole('option', { name: '1 (Asha Rao)' })).toBeVisible()
-  await box.press('Enter')
-  await expect(orders.order(order.invoice)).toBeVisible()
+  test('the number as it stands on the bill finds its order, and that of another year finds none', async ({
+    page,
+    server,
+  }) => {
+    const counter = await openCounter(page, server, { invoicePrefix: 'SPK' })
+    const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
+    await counter.call('/api/store/updateStore', { invoicePrefix: 'NEW' })
+    const later = await counter.takeOrder(await counter.addCustomer('Ravi Kumar'))
+    expect(order.printedNumber).toMatch(/^SPK\/\d{4}\/000001$/)
+    const [, year = ''] = order.printedNumber.split('/')
+    const typed = `spk / ${year} / 1`
+    const orders = new OrdersPage(page)
 
-  await page.goto(`/allOrders?invoice=${encodeURIComponent(later.printedNumber.toLowerCase())}`)
-  await expect(orders.order(later.invoice)).toBeVisible()
-  const wrong = `SPK/${year}/000002`
-  await page.goto(`/allOrders?invoice=${encodeURIComponent(wrong)}`)
-  await expect(page.getByRole('heading', { name: `There is no order ${wrong}` })).toBeVisible()
+    await page.goto('/home')
+    const box = page.getByRole('combobox', { name: 'Search orders and customers' })
+    await box.fill(typed)
+    await expect(page.getByRole('option', { name: '1 (Asha Rao)' })).toBeVisible()
+    await box.press('Enter')
+    await expect(orders.order(order.invoice)).toBeVisible()
 
-  await page.goto('/invoice')
-  const finder = page.getByRole('textbox', { name: 'Find a bill' })
-  await finder.fill(typed)
-  await finder.press('Enter')
-  await expect(page).toHaveURL(/invoice=1$/)
-  await finder.fill(wrong)
-  await finder.press('Enter')
-  await expect(page.getByText(`There is no bill ${wrong}`)).toBeVisible()
+    await page.goto(`/allOrders?invoice=${encodeURIComponent(later.printedNumber.toLowerCase())}`)
+    await expect(orders.order(later.invoice)).toBeVisible()
+    const wrong = `SPK/${year}/000002`
+    await page.goto(`/allOrders?invoice=${encodeURIComponent(wrong)}`)
+    await expect(page.getByRole('heading', { name: `There is no order ${wrong}` })).toBeVisible()
 
-  await page.goto('/printBarcode?by=invoice')
-  const numbers = page.getByRole('textbox', { name: 'Invoice numbers' })
-  await numbers.fill(`${typed} 2`)
-  await numbers.press('Enter')
-  await expect(page).toHaveURL(/invoices=1\+2$/)
-  await numbers.fill(wrong)
-  await numbers.press('Enter')
-  await expect(page.getByText(`There is no order ${wrong}`)).toBeVisible()
+    await page.goto('/invoice')
+    const finder = page.getByRole('textbox', { name: 'Find a bill' })
+    await finder.fill(typed)
+    await finder.press('Enter')
+    await expect(page).toHaveURL(/invoice=1$/)
+    await finder.fill(wrong)
+    await finder.press('Enter')
+    await expect(page.getByText(`There is no bill ${wrong}`)).toBeVisible()
+
+    await page.goto('/printBarcode?by=invoice')
+    const numbers = page.getByRole('textbox', { name: 'Invoice numbers' })
+    await numbers.fill(`${typed} 2`)
+    await numbers.press('Enter')
+    await expect(page).toHaveURL(/invoices=1\+2$/)
+    await numbers.fill(wrong)
+    await numbers.press('Enter')
+    await expect(page.getByText(`There is no order ${wrong}`)).toBeVisible()
+  })
 })

@@ -16,13 +16,16 @@ export const isAtRest = (page: Page, origin: string) => page.url() === `${origin
 
 /**
  * Goes to a page of the app that runs here, without loading the app anew. Answers whether that was possible: not where no
- * app runs, and not for the page that is shown already, since whoever goes there again wants it loaded again.
+ * app runs, not out of a field that is being typed into, and not for the page that is shown already, since whoever goes
+ * there again wants it loaded again.
  */
 export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: boolean }): Promise<boolean> {
   const hasGone = await page.evaluate(
     ({ path, isFirst }) => {
       const router = (window as AppWindow).__TSR_ROUTER__
       if (router === undefined || path === `${location.pathname}${location.search}`) return false
+      // What is typed into a field goes into the address a moment later, and would lead back here.
+      if (!isFirst && document.activeElement?.matches('input, textarea, select')) return false
       // As if another tab had logged in or chosen a look.
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       isFirst ? router.history.replace(path) : router.history.push(path)
