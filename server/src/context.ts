@@ -1,6 +1,6 @@
 import type { StoreSettings, WHATSAPP_STATES } from '@clothesline/contract'
 import type { LiveBus } from './db/live-bus.ts'
-import type { Outside } from './db/run-outside.ts'
+import type { Outside } from './db/outside-work.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import type { HashingQueue } from './hashing-queue.ts'

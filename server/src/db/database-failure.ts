@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg'
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
 /** Gone by itself when the transaction is run again: serialization failure, deadlock. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01'
 }

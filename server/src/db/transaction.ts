@@ -4,7 +4,7 @@ import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
-import { isPassing, isUnreachable } from './database-failure.ts'
+import { isTransient, isUnreachable } from './database-failure.ts'
 import { joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
@@ -149,7 +149,7 @@ export async function inTransaction<T>(pool: Pool, opening: string, work: (tx: T
     try {
       return await once(pool, opening, work)
     } catch (error) {
-      if (!isPassing(error) || attempt === MOST_TRIES) throw error
+      if (!isTransient(error) || attempt === MOST_TRIES) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
     }
   }

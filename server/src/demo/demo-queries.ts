@@ -20,6 +20,6 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
 }
 
 /** Plans that were made while the tables were empty read them from end to end; the growing tables want others. */
-export async function forgetPlans(tx: Tx): Promise<void> {
+export async function discardPlans(tx: Tx): Promise<void> {
   await tx.run('demo-forget-plans', 'discard plans', [])
 }

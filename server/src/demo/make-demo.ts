@@ -2,17 +2,17 @@ import { contract, type Store } from '@clothesline/contract'
 import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { onTheSpot } from '../db/run-outside.ts'
+import { runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
 import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
-import { forgetPlans, settleMessages } from './demo-queries.ts'
+import { discardPlans, settleMessages } from './demo-queries.ts'
 import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
-import { liveThrough } from './live-through.ts'
 import { randomFrom } from './random.ts'
 import { Shop } from './shop.ts'
+import { simulateDays } from './simulate-days.ts'
 
 export interface DemoOptions {
   database: Database
@@ -38,13 +38,13 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   await Promise.all(
     stores.map(async ([plan, store], at) => {
       const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
-      await liveThrough(shop, { firstDay, today, now }, async (work) => {
-        const lived = done.get(plan) ?? 0
+      await simulateDays(shop, { firstDay, today, now }, async (work) => {
+        const simulated = done.get(plan) ?? 0
         await inStore(database.tenant, store._id, async (tx) => {
-          if (isPowerOfTwo(lived)) await forgetPlans(tx)
+          if (isPowerOfTwo(simulated)) await discardPlans(tx)
           await work(tx)
         })
-        done.set(plan, lived + 1)
+        done.set(plan, simulated + 1)
         show?.(sum(done.values()) / ((days + 1) * stores.length))
       })
       await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))
@@ -72,7 +72,7 @@ async function openStore(
       ...{
         role: 'admin',
         tx,
-        outside: onTheSpot,
+        outside: runInline,
         services,
         now: startOfDay(TIME_ZONE, firstDay),
         requestId: 'demo',

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf, Store } from '@clothesline/contract'
 import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { Services, StoreCtx } from '../context.ts'
-import { onTheSpot } from '../db/run-outside.ts'
+import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Handler } from '../features/handlers.ts'
 import type { DemoStore } from './demo-stores.ts'
@@ -30,7 +30,7 @@ export class Shop {
   today: Day = ''
 
   private readonly lastDay: Day
-  private readonly cast = new Set<string>()
+  private readonly claimed = new Set<string>()
 
   constructor(plan: DemoStore, store: Store, services: Services, random: Random, lastDay: Day) {
     this.lastDay = lastDay
@@ -43,11 +43,11 @@ export class Shop {
   }
 
   /** What the demo must show is not left to chance: the first who asks for a part so many days before the end gets it. */
-  isCastFor(part: string, from: number, to = from): boolean {
+  claimScenario(part: string, from: number, to = from): boolean {
     const left = daysBetween(this.today, this.lastDay)
     const key = `${part} ${this.today}`
-    if (left < from || left > to || this.cast.has(key)) return false
-    this.cast.add(key)
+    if (left < from || left > to || this.claimed.has(key)) return false
+    this.claimed.add(key)
     return true
   }
 
@@ -71,7 +71,7 @@ export class Shop {
    * Does what the calendar holds for a day, in the order of the clock, in one transaction. `until` is the minute at
    * which the story breaks off, and `at` when such a minute was.
    */
-  async live(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
+  async runDay(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
     this.tx = tx
     this.today = day
     for (let task = this.takeNext(day, until); task; task = this.takeNext(day, until)) {
@@ -111,7 +111,7 @@ export class Shop {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
     return {
-      ...{ role: 'store', tx, outside: onTheSpot, services, now, requestId: 'demo', address: '127.0.0.1' },
+      ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },
       store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
       session: { tokenHash: Buffer.alloc(0), username: store.username, isStoreAdmin: false },

@@ -33,14 +33,16 @@ export class Workshop {
       ...(random.chance(0.2) && { note: 'Two pieces with stains, marked with a red thread' }),
     })
     // Most come back together; a piece that stays away for weeks is what the list of overdue ones is for.
-    const isLate = lot.map(() => random.chance(0.13) || this.shop.isCastFor('overdue', 3, 9))
+    const isLate = lot.map(() => random.chance(0.13) || this.shop.claimScenario('overdue', 3, 9))
     this.takeBack(
       lot.filter((_, at) => !isLate[at]),
       addDays(today, 2),
     )
     for (const waiting of lot.filter((_, at) => isLate[at])) {
       const days =
-        random.chance(0.08) || this.shop.isCastFor('long overdue', 3, 9) ? random.between(12, 30) : random.between(1, 4)
+        random.chance(0.08) || this.shop.claimScenario('long overdue', 3, 9)
+          ? random.between(12, 30)
+          : random.between(1, 4)
       this.takeBack([waiting], addDays(today, 2 + days))
     }
   }

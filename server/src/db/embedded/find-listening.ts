@@ -33,13 +33,13 @@ export function answers({ host, port }: Listening): Promise<boolean> {
 }
 
 /** Removes a socket folder in the temporary folder; the one in the data folder stays for the next start. */
-export async function leaveListening(host: string): Promise<void> {
+export async function removeTemporarySocket(host: string): Promise<void> {
   const temporary = basename(host).startsWith(temporaryPrefix) && [tmpdir(), '/tmp'].includes(dirname(host))
   if (temporary) await rm(host, { recursive: true, force: true })
 }
 
 export async function removeAbandonedSockets(claims: Claim[]): Promise<void> {
-  for (const { address } of claims) if (address) await leaveListening(address.host)
+  for (const { address } of claims) if (address) await removeTemporarySocket(address.host)
 }
 
 function temporaryFolder(user: DatabaseUser | undefined): string {

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Address, Connection } from './connection.ts'
 import { findBinaries } from './find-binaries.ts'
-import { answers, findListening, leaveListening, removeAbandonedSockets } from './find-listening.ts'
+import { answers, findListening, removeAbandonedSockets, removeTemporarySocket } from './find-listening.ts'
 import { findPlace } from './find-place.ts'
 import { getPassword } from './get-password.ts'
 import { keepPostgresLog } from './keep-postgres-log.ts'
@@ -66,7 +66,7 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   const password = await getPassword(dataDir, place, binaries, log)
 
   const listening = await findListening(place.root, place.user)
-  undo.push(() => leaveListening(listening.host))
+  undo.push(() => removeTemporarySocket(listening.host))
   if (await answers(listening)) {
     throw new StartRefused(
       `The database in ${dataDir} is already run from another container or machine: stop that one first`,

@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { findOrder } from './order-queries.ts'
-import { holdOrder, readOrder, refuseGoneCustomer } from './view-order.ts'
+import { lockAndReadOrder, readOrder, refuseDeletedCustomer } from './view-order.ts'
 
 /** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
 export async function scanTag(
@@ -15,13 +15,13 @@ export async function scanTag(
   if (!tag) throw new Invalid([problem('tag', 'tag_unreadable', { tag: input.tag })])
   const known = await findOrder(ctx, { invoice: tag.invoice })
   if (!known || known.alias !== tag.alias) throw new NotFound('tag_not_found')
-  const held = await holdOrder(ctx, { _id: known.id })
+  const held = await lockAndReadOrder(ctx, { _id: known.id })
   const piece = held.order_pieces.find(({ piece_no }) => piece_no === tag.piece)
   if (!piece) throw new NotFound('tag_not_found')
   const moves = input.to !== 'look' && piece.state !== input.to
   if (moves) {
     if (held.deleted_at) throw new Conflict('order_is_deleted')
-    refuseGoneCustomer(held)
+    refuseDeletedCustomer(held)
     const context = {
       today: dayIn(ctx.store.settings.timeZone, ctx.now),
       ...(input.reason && { reason: input.reason }),

@@ -23,7 +23,7 @@ import { checkPromise } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf } from './read-tenders.ts'
 import { changeOf } from './record-order.ts'
-import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
+import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
@@ -47,7 +47,7 @@ export async function updateCounterNo(
 }
 
 async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
-  const held = await holdOrder(ctx, asked, asked.version)
+  const held = await lockAndReadOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('order_is_deleted')
   const before = viewOrder(held)
   refuseOtherCustomer(before, asked.id)
@@ -61,7 +61,7 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
   const billed = await afterBill(ctx, held, change)
   await changeMoney(ctx, billed, change)
   const moves = wantedMoves(ctx, billed, change)
-  if (moves.length > 0) refuseGoneCustomer(billed)
+  if (moves.length > 0) refuseDeletedCustomer(billed)
   await movePieces(ctx, held.id, moves, { reason: change.reason })
   const details = detailsOf(change)
   if (Object.keys(details).length > 0) await changeDetails(ctx, held.id, details)
@@ -97,7 +97,7 @@ async function changeMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChang
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
   }
   const postings = moneyPostings(now, change, modes)
-  if (postings.length > 0) refuseGoneCustomer(order)
+  if (postings.length > 0) refuseDeletedCustomer(order)
   else refuseOtherMode(order, change.paymentMode)
   await post(ctx, postings, { customerId: order.customer_id, orderId: order.id, note: change.reason ?? '' })
 }

@@ -2,8 +2,8 @@ import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { addDays, type Day } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import { basket } from './basket.ts'
+import type { CustomerBase, KnownCustomer } from './customer-base.ts'
 import { pay, roundPart } from './pay.ts'
-import type { KnownCustomer, PeopleOfShop } from './people-of-shop.ts'
 import { isMonsoon } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import type { Workshop } from './workshop.ts'
@@ -11,13 +11,13 @@ import type { Workshop } from './workshop.ts'
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
 /** What becomes of each order, from the counter to the customer's hands. */
-export class OrderLife {
+export class OrderLifecycle {
   private readonly shop: Shop
-  private readonly people: PeopleOfShop
+  private readonly people: CustomerBase
   private readonly workshop: Workshop
   private untagged: string[] = []
 
-  constructor(shop: Shop, people: PeopleOfShop, workshop: Workshop) {
+  constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
     this.shop = shop
     this.people = people
     this.workshop = workshop
@@ -27,9 +27,9 @@ export class OrderLife {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
-    if (random.chance(0.012) || this.shop.isCastFor('deleted', 2)) return this.regret(order, customer)
+    if (random.chance(0.012) || this.shop.claimScenario('deleted', 2)) return this.regret(order, customer)
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
-    const isLate = this.shop.isCastFor('late', 4, 6)
+    const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
       return this.workshop.leave(order, () => this.becomeReady(order, customer))
     }
@@ -57,7 +57,7 @@ export class OrderLife {
     const terms = {
       id: customer.id,
       express: random.chance(0.06),
-      homeDelivery: random.chance(0.13) || this.shop.isCastFor('home delivery', 0, 1),
+      homeDelivery: random.chance(0.13) || this.shop.claimScenario('home delivery', 0, 1),
       useAdvance: customer.hasOtherMoney,
       // A note on account; where it was more than the bill, the rest stays as advance.
       ...pay(random, random.chance(0.25) ? random.pick([100, 200, 200, 500]) : 0),
@@ -101,11 +101,11 @@ export class OrderLife {
     const place = plan.fields.addCounterNumber
       ? { counterNumber: `${random.pick(['A', 'B', 'C'])}${random.between(1, 40)}` }
       : {}
-    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.isCastFor('partly ready', 2, 3)))
+    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.claimScenario('partly ready', 2, 3)))
       return this.becomePartlyReady(taken, customer, place)
     const order = await this.change(taken, { status: 'Ready', ...place })
     if (customer.agreesToMessages) await this.change(order, { sendReadyMessage: true })
-    const isForgotten = this.shop.isCastFor('forgotten', 9, 16)
+    const isForgotten = this.shop.claimScenario('forgotten', 9, 16)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],
       [isForgotten ? 0 : 26, 1],
@@ -124,7 +124,7 @@ export class OrderLife {
     const { random, today } = this.shop
     const first = random.between(1, taken.pieces - 1)
     const order = await this.change(taken, { ready: first, ...place })
-    const patience = this.shop.isCastFor('comes at once', 2, 3) ? 0 : random.between(0, 1)
+    const patience = this.shop.claimScenario('comes at once', 2, 3) ? 0 : random.between(0, 1)
     this.comeFor(addDays(today, patience), async () => {
       const paid = pay(random, roundPart(random, order.balance))
       const part = await this.change(order, { delivered: first, ...paid })

@@ -5,7 +5,7 @@
 export type Outside = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** Not a failure: the transaction is left for the work, and begun again when its outcome is known. */
-class LeaveFor extends Error {
+class OutsideWorkNeeded extends Error {
   readonly key: string
   readonly work: () => Promise<unknown>
 
@@ -22,17 +22,17 @@ const MOST_TIMES = 5
  * Runs a transaction that may ask for work outside of it. The first time it asks, it is rolled back, the work is done, and
  * it runs again from its beginning; what it reads is then read again, so its decisions are as good as in one piece.
  */
-export async function runOutside<T>(transaction: (outside: Outside) => Promise<T>): Promise<T> {
+export async function allowOutsideWork<T>(transaction: (outside: Outside) => Promise<T>): Promise<T> {
   const outcomes = new Map<string, unknown>()
   const outside: Outside = async (key, work) => {
-    if (!outcomes.has(key)) throw new LeaveFor(key, work)
+    if (!outcomes.has(key)) throw new OutsideWorkNeeded(key, work)
     return outcomes.get(key) as never
   }
   for (let time = 1; time <= MOST_TIMES; time++) {
     try {
       return await transaction(outside)
     } catch (error) {
-      if (!(error instanceof LeaveFor)) throw error
+      if (!(error instanceof OutsideWorkNeeded)) throw error
       outcomes.set(error.key, await error.work())
     }
   }
@@ -40,4 +40,4 @@ export async function runOutside<T>(transaction: (outside: Outside) => Promise<T
 }
 
 /** For where nobody else waits for the connection. */
-export const onTheSpot: Outside = (_key, work) => work()
+export const runInline: Outside = (_key, work) => work()

@@ -11,7 +11,7 @@ export interface KnownCustomer {
 }
 
 /** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
-export class PeopleOfShop {
+export class CustomerBase {
   private readonly shop: Shop
   private readonly known: KnownCustomer[] = []
 
@@ -19,7 +19,7 @@ export class PeopleOfShop {
     this.shop = shop
   }
 
-  async meet(): Promise<KnownCustomer> {
+  async addCustomer(): Promise<KnownCustomer> {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
@@ -43,6 +43,6 @@ export class PeopleOfShop {
   async welcome(): Promise<KnownCustomer> {
     const { random } = this.shop
     const regular = this.known[Math.floor(this.known.length * random.next() ** 1.8)]
-    return !regular || random.chance(0.09) ? this.meet() : regular
+    return !regular || random.chance(0.09) ? this.addCustomer() : regular
   }
 }
