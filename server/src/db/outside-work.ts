@@ -1,10 +1,10 @@
 /**
- * Does work that takes long and needs no database, such as hashing a password, without a connection waiting for it. The
- * key names the work: the same key within one request means the same outcome.
+ * Does slow work that needs no database, such as hashing a password, without holding a connection. The key identifies
+ * the work: within one request the same key means the same result.
  */
 export type Outside = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** Not a failure: the transaction is left for the work, and begun again when its outcome is known. */
+/** Not a failure: aborts the transaction for the work; it is run again when the result is known. */
 class OutsideWorkNeeded extends Error {
   readonly key: string
   readonly work: () => Promise<unknown>
@@ -19,8 +19,8 @@ class OutsideWorkNeeded extends Error {
 const MOST_TIMES = 5
 
 /**
- * Runs a transaction that may ask for work outside of it. The first time it asks, it is rolled back, the work is done, and
- * it runs again from its beginning; what it reads is then read again, so its decisions are as good as in one piece.
+ * Runs a transaction that may ask for outside work. When it asks, the transaction is rolled back, the work is done,
+ * and the transaction runs again from the start. All reads are repeated, so its decisions rest on current data.
  */
 export async function allowOutsideWork<T>(transaction: (outside: Outside) => Promise<T>): Promise<T> {
   const outcomes = new Map<string, unknown>()
@@ -39,5 +39,5 @@ export async function allowOutsideWork<T>(transaction: (outside: Outside) => Pro
   throw new Error('The transaction asks for other work outside each time it runs')
 }
 
-/** For where nobody else waits for the connection. */
+/** For callers that may hold their connection during the work. */
 export const runInline: Outside = (_key, work) => work()

@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 export interface KnownCustomer {
   id: string
   agreesToMessages: boolean
-  /** Money may have moved past the orders at hand, so what an order still owes is asked for again. */
+  /** Payments may have settled other orders too, so what an order still owes is read again. */
   hasOtherMoney: boolean
 }
 
@@ -28,7 +28,7 @@ export class CustomerBase {
     return customer
   }
 
-  /** A regular leaves money for the orders to come. */
+  /** A regular customer pays in advance for later orders. */
   async payAhead(): Promise<void> {
     const { random } = this.shop
     const customer = random.pick(this.known)
@@ -39,7 +39,7 @@ export class CustomerBase {
     })
   }
 
-  /** Whoever comes through the door: the earlier somebody became a customer, the likelier. */
+  /** Picks a customer: the longer they have been one, the likelier. */
   async welcome(): Promise<KnownCustomer> {
     const { random } = this.shop
     const regular = this.known[Math.floor(this.known.length * random.next() ** 1.8)]

@@ -18,16 +18,16 @@ export interface DemoOptions {
   database: Database
   env: Env
   now: Date
-  /** How far back the story begins. */
+  /** How many days of history to create. */
   days?: number
   seed?: number
-  /** The part that is done, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   show?: (done: number) => void
 }
 
 const TIME_ZONE = 'Asia/Kolkata'
 
-/** Makes the stores of the demo and lives through their last half year, so that every book and list has a history. */
+/** Creates the demo stores and simulates their last half year, so that every list and report has data. */
 export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {
   const services = quietServices(database, env, now)
   const today = dayIn(TIME_ZONE, now)
@@ -52,7 +52,7 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   )
 }
 
-/** The tables have twice as many rows then. */
+/** At powers of two the tables have doubled since the last time. */
 const isPowerOfTwo = (days: number) => Number.isInteger(Math.log2(Math.max(1, days)))
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
@@ -64,7 +64,7 @@ async function openStore(
   firstDay: Day,
   today: Day,
 ): Promise<Store> {
-  // Never the day on which the demo is looked at.
+  // Never today, so that the shop is open when the demo is viewed.
   const closedWeekdays = plan.hasDayOff ? [(weekdayOf(today) + 3) % 7] : []
   const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays })
   return inTransaction(database.platform, 'begin', (tx) => {
@@ -85,7 +85,7 @@ async function openStore(
   })
 }
 
-/** Nobody looks on while the demo is made, and nothing is sent. */
+/** Services without live updates and sending, for use while the demo is created. */
 function quietServices({ secretKey, platform }: Database, env: Env, now: Date): Services {
   const nothing = () => {}
   return {

@@ -10,7 +10,7 @@ import type { Workshop } from './workshop.ts'
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
-/** What becomes of each order, from the counter to the customer's hands. */
+/** Takes each order from the counter to the hand-over. */
 export class OrderLifecycle {
   private readonly shop: Shop
   private readonly people: CustomerBase
@@ -37,14 +37,14 @@ export class OrderLifecycle {
     const readyOn = late
       ? addDays(order.promisedDate, late)
       : addDays(order.promisedDate, -random.pick([0, 0, 0, 1, 1]))
-    // Work that is promised for today is partly done in the evening, so something is always still to do.
+    // Some of the work promised for today is done in the evening, so that something is always left to do.
     const minute =
       readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
     if (readyOn > today) this.shop.schedule(readyOn, minute, () => this.becomeReady(order, customer))
     else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, () => this.becomeReady(order, customer))
   }
 
-  /** Several times a day the labels of what has come in are printed. */
+  /** Prints the tags of new orders several times a day. */
   async printTags(): Promise<void> {
     const codes = this.untagged.splice(0)
     if (codes.length > 0) await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })
@@ -59,7 +59,7 @@ export class OrderLifecycle {
       express: random.chance(0.06),
       homeDelivery: random.chance(0.13) || this.shop.claimScenario('home delivery', 0, 1),
       useAdvance: customer.hasOtherMoney,
-      // A note on account; where it was more than the bill, the rest stays as advance.
+      // A round part payment; anything beyond the bill stays as advance.
       ...pay(random, random.chance(0.25) ? random.pick([100, 200, 200, 500]) : 0),
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
@@ -80,13 +80,13 @@ export class OrderLifecycle {
     return this.shop.call(contract.order.updateorder, handlers.order.updateorder, { _id: order._id, ...change })
   }
 
-  /** Something was wrong with it, which is seen before the customer has gone far. */
+  /** Deletes an order that was entered wrongly, soon after it was taken. */
   private async regret(order: Order, customer: KnownCustomer): Promise<void> {
     const { random, today } = this.shop
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
     const { _id } = order
-    // What was paid is given back as advance.
+    // The advance that came from the deletion is paid out.
     if (order.paid > 0) customer.hasOtherMoney = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
@@ -134,7 +134,7 @@ export class OrderLifecycle {
     })
   }
 
-  /** Clothes of the same day are fetched in the evening, others at any time. */
+  /** Same-day orders are collected in the evening, others at any time. */
   private comeFor(day: Day, work: () => Promise<unknown>): void {
     const from = day === this.shop.today ? 17 * 60 + 15 : OPENS_AT + 50
     this.shop.schedule(day, this.shop.minute(from, CLOSES_AT - 15), work)
@@ -163,7 +163,7 @@ export class OrderLifecycle {
     return this.shop.call(contract.order.getOrder, handlers.order.getOrder, { _id })
   }
 
-  /** Most dues are paid within some weeks; the others are what the owner worries about. */
+  /** Most dues are paid within a few weeks; the others stay open. */
   private comeBackToPay(customer: KnownCustomer, owed: number): void {
     const { random, today } = this.shop
     customer.hasOtherMoney = true

@@ -11,7 +11,7 @@ import { Workshop } from './workshop.ts'
 
 type InOneTransaction = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
-/** Lives a shop's days from the first to today, each in a transaction of its own. */
+/** Simulates a shop's days from the first to today, each in its own transaction. */
 export async function simulateDays(
   shop: Shop,
   { firstDay, today, now }: { firstDay: Day; today: Day; now: Date },
@@ -45,8 +45,8 @@ export async function simulateDays(
 }
 
 /**
- * Today has only come so far. Early in the morning a part of the day is told all the same, pressed into the hours that
- * have passed, so that there is something to look at whenever the demo is made.
+ * Simulates today up to now. Early in the morning part of the day is compressed into the hours that have passed, so
+ * that there is always something to see.
  */
 async function simulateToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void> {
   const midnight = startOfDay(shop.timeZone, day).getTime()

@@ -8,7 +8,7 @@ interface Waiting {
   whenReady: () => Promise<void>
 }
 
-/** Dry cleaning is done by somebody else: a lot goes out every other evening and comes back after some days, or late. */
+/** Dry cleaning is done outside the shop: a dispatch leaves every other evening and comes back after some days, or late. */
 export class Workshop {
   private readonly shop: Shop
   private waiting: Waiting[] = []
@@ -32,7 +32,7 @@ export class Workshop {
       expectedOn: addDays(today, 2),
       ...(random.chance(0.2) && { note: 'Two pieces with stains, marked with a red thread' }),
     })
-    // Most come back together; a piece that stays away for weeks is what the list of overdue ones is for.
+    // Most come back together; pieces missing for weeks fill the overdue list.
     const isLate = lot.map(() => random.chance(0.13) || this.shop.claimScenario('overdue', 3, 9))
     this.takeBack(
       lot.filter((_, at) => !isLate[at]),

@@ -20,7 +20,7 @@ export interface Arrived {
   requestId: string
   address: string
   device: Device
-  /** The browser tab, as it names itself. */
+  /** The id of the browser tab. */
   client?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Answer extends Reply {
   body: unknown
 }
 
-/** The life of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
+/** The pipeline of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -47,7 +47,7 @@ export async function runEndpoint(
   const outcome = await allowOutsideWork((outside) =>
     within((tx) => runVerb(open(tx, outside), handler, incoming)),
   ).catch(async (error) => {
-    // The same call under the same key may have been answered while this one ran, and be why this one failed.
+    // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
     const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
     const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
     if (!twin?.remembered) throw error
@@ -64,7 +64,7 @@ export async function runEndpoint(
   return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
 }
 
-/** The store whose settings the Admin has changed: its pages show them too. */
+/** The store whose settings the Admin changed: its own pages must reload them. */
 function changedByAdmin({ access }: Endpoint, answer: unknown): string | undefined {
   const { storeId } = (answer ?? {}) as { storeId?: unknown }
   return access !== 'public' && typeof storeId === 'string' ? storeId : undefined
@@ -91,7 +91,7 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
 }
 
-/** Instants given for days become days of the store, now that it is known. */
+/** Converts instants given for days into days of the store, now that its time zone is known. */
 function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
   if (!hasInstants || !('store' in ctx)) return input
   const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
@@ -108,7 +108,7 @@ export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Ser
 
 const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
 
-/** Inside the transaction. A refusal that keeps its writes is returned, so that they are committed. */
+/** Runs inside the transaction. A refusal that keeps its writes is returned, not thrown, so that they are committed. */
 async function runVerb(
   session: ReturnType<typeof openSession>,
   handler: AnyHandler,
@@ -132,7 +132,7 @@ const isLastSeenFresh = (ctx: Ctx): boolean =>
   (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
   (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
 
-/** At the very end, so that nothing waits for the row meanwhile. */
+/** Done last, so that the session row is locked only briefly. */
 function recordLastSeen(ctx: Ctx): void {
   if (isLastSeenFresh(ctx)) return
   if (ctx.role === 'store') recordStoreSeen(ctx)

@@ -17,11 +17,11 @@ import { ServerEnded, supervisePostgres } from './supervise-postgres.ts'
 export interface EmbeddedOptions {
   dataDir: string
   log: (line: string) => void
-  /** Every time the server takes connections, the first time included. */
+  /** Called every time the server accepts connections, including the first. */
   onUp?: () => void
   onDown?: (why: string) => void
   settings?: Record<string, string>
-  /** Where root puts what the database user could not reach otherwise; the first that works is taken. */
+  /** Where root puts files that the database user could not reach otherwise; the first that works is used. */
   homes?: string[]
 }
 
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 
 const systemHomes = ['/var/lib/clothesline', '/usr/local/lib/clothesline', '/opt/clothesline']
 
-/** Brings up the database of a data folder, made on the first start, and keeps it up. */
+/** Starts the database of a data folder, creating it on the first start, and keeps it running. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const undo: (() => Promise<void>)[] = []
   const unwind = async () => {
