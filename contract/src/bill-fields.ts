@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WRITTEN_LANGUAGES } from './written-language.ts'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 
 const words = z.string()
 const lines = z.array(words)
@@ -22,7 +22,7 @@ const PaperCustomer = z.object({ heading: words, name: words, details: z.array(L
 export type PaperCustomer = z.infer<typeof PaperCustomer>
 
 const head = {
-  language: z.enum(WRITTEN_LANGUAGES),
+  language: z.enum(CUSTOMER_LANGUAGES),
   shop: PaperShop,
   title: words,
   facts: z.array(Labelled),

@@ -1,6 +1,6 @@
 import { parseGstin, parsePhone } from '@clothesline/domain'
 import { z } from 'zod'
-import { computed, givenByServer, zeroAtFirst } from './echo.ts'
+import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
@@ -50,8 +50,8 @@ export const NewCustomer = z.object({
   ...details,
   _id: givenByServer('_id'),
   custId: givenByServer('custId'),
-  due: zeroAtFirst('Due', 'take an order for what the customer owes'),
-  advance: zeroAtFirst('Advance', 'take it from the customer afterwards'),
+  due: mustBeZero('Due', 'take an order for what the customer owes'),
+  advance: mustBeZero('Advance', 'take it from the customer afterwards'),
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 

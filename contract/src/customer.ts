@@ -6,7 +6,7 @@ import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, oneOf, optionalText, True, text } from './fields.ts'
-import { besideMessage } from './message-fields.ts'
+import { optionalMessage } from './message-fields.ts'
 import { OrderRow } from './order-fields.ts'
 import { range } from './paging.ts'
 import { CustomerTransaction } from './transaction.ts'
@@ -49,7 +49,7 @@ export const customer = {
       220: 'Added, but WhatsApp refuses our messages for now: the welcome waits in Messages. Where no WhatsApp is set up it waits as well, to be sent by hand, and the status is 200',
     },
     input: NewCustomer,
-    output: Customer.extend(besideMessage),
+    output: Customer.extend(optionalMessage),
   }),
   updatecustomer: mutation({
     path: '/api/customer/updatecustomer',

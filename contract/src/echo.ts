@@ -24,7 +24,7 @@ export const computed = (field: Word) =>
     )
 
 /** An amount that something new does not have yet. */
-export const zeroAtFirst = (field: Word, instead: string) =>
+export const mustBeZero = (field: Word, instead: string) =>
   z
     .union([z.null(), z.literal(0)], { error: says('zero_at_first', { field }) })
     .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './day.ts'
-import { computed, givenByServer, zeroAtFirst } from './echo.ts'
+import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
@@ -89,9 +89,9 @@ export const employee = {
       name: text('Name', 100),
       _id: givenByServer('_id'),
       empId: givenByServer('empId'),
-      totalDue: zeroAtFirst('Total due', EARN_FIRST),
-      totalPaid: zeroAtFirst('Total paid', EARN_FIRST),
-      balance: zeroAtFirst('Balance', EARN_FIRST),
+      totalDue: mustBeZero('Total due', EARN_FIRST),
+      totalPaid: mustBeZero('Total paid', EARN_FIRST),
+      balance: mustBeZero('Balance', EARN_FIRST),
     }),
     output: Employee,
   }),

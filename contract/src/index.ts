@@ -20,6 +20,7 @@ export {
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
+export { CUSTOMER_LANGUAGES, type CustomerLanguage } from './customer-language.ts'
 export { EXPORT_TABLES, type ExportTable } from './data-export.ts'
 export { parseInput } from './day.ts'
 export { Employee, EmployeeTransaction } from './employee.ts'
@@ -79,7 +80,6 @@ export {
   WhatsAppWebhook,
 } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
-export { WRITTEN_LANGUAGES, type WrittenLanguage } from './written-language.ts'
 
 /** The whole wire, by area. Routes, web client, OpenAPI document and completeness tests are all made from it. */
 export { contract }

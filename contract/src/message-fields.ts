@@ -1,8 +1,8 @@
 import { checkMessageText, LONGEST_MESSAGE_TEXT, MESSAGE_KINDS } from '@clothesline/domain'
 import { z } from 'zod'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { Refused, says, saysOf } from './errors.ts'
 import { at, oneOf, text } from './fields.ts'
-import { WRITTEN_LANGUAGES } from './written-language.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'cancelled'] as const
 
@@ -45,7 +45,7 @@ export type Message = z.infer<typeof Message>
 /** What a store says about one event in one language. */
 export const MessageText = z.object({
   kind: z.enum(MESSAGE_KINDS),
-  language: z.enum(WRITTEN_LANGUAGES),
+  language: z.enum(CUSTOMER_LANGUAGES),
   body: z.string(),
   /** The approved template of the chat service. */
   template: z.string(),
@@ -56,7 +56,7 @@ export type MessageText = z.infer<typeof MessageText>
 
 export const messageTextRef = {
   kind: oneOf('Kind', MESSAGE_KINDS),
-  language: oneOf('Language', WRITTEN_LANGUAGES),
+  language: oneOf('Language', CUSTOMER_LANGUAGES),
 }
 
 /** The rule that the page's preview follows as well. */
@@ -76,4 +76,4 @@ export const NewMessageText = z
   })
 
 /** The message that a call wrote beside what it did; left out when it wrote none. */
-export const besideMessage = { message: Message.optional() }
+export const optionalMessage = { message: Message.optional() }

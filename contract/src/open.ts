@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { CUSTOMER_LANGUAGES } from './customer-language.ts'
 import { query } from './endpoint.ts'
 import { text } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
-import { WRITTEN_LANGUAGES } from './written-language.ts'
 
 /** What a customer sees of an order: nothing about themselves beyond the first name. */
 export const OpenOrder = z.object({
@@ -13,7 +13,7 @@ export const OpenOrder = z.object({
     phone: z.string(),
     logoUrl: z.string(),
   }),
-  language: z.enum(WRITTEN_LANGUAGES),
+  language: z.enum(CUSTOMER_LANGUAGES),
   firstName: z.string(),
   printedNumber: z.string(),
   status: z.enum([...ORDER_STATUSES, 'Cancelled']),

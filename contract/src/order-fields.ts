@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './day.ts'
-import { computed, givenByServer, notRead, zeroAtFirst } from './echo.ts'
+import { computed, givenByServer, mustBeZero, notRead } from './echo.ts'
 import { says } from './errors.ts'
 import { at, flag, id, kilograms, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import type { Word } from './refusals/index.ts'
@@ -130,8 +130,8 @@ const newOrder = {
     .refine((status) => status === 'Not Ready', says('status_at_first'))
     .optional()
     .describe(`Must be Not Ready at first: ${MOVE_LATER}`),
-  ready: zeroAtFirst('Ready', MOVE_LATER),
-  delivered: zeroAtFirst('Delivered', MOVE_LATER),
+  ready: mustBeZero('Ready', MOVE_LATER),
+  delivered: mustBeZero('Delivered', MOVE_LATER),
   ...computedOfOrder,
   customer: notRead,
 }

@@ -5,7 +5,7 @@ import { notRead } from './echo.ts'
 import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
-import { besideMessage } from './message-fields.ts'
+import { optionalMessage } from './message-fields.ts'
 import {
   AnyParticulars,
   computedOfOrder,
@@ -26,7 +26,7 @@ import { orderPaper } from './order-paper.ts'
 import { range } from './paging.ts'
 
 /** The order with the message that was written about it. */
-const OrderDone = Order.extend(besideMessage)
+const OrderDone = Order.extend(optionalMessage)
 
 const OrderList = z.object({ orders: z.array(OrderRow), totalOrders: z.number() })
 

@@ -70,7 +70,7 @@ export {
   type EmployeeMoney,
   type LedgerBalances,
   type OrderMoney,
-  standingModesOf,
+  paymentModesOf,
 } from './ledger-balances.ts'
 export { checkMessageText, LONGEST_MESSAGE_TEXT, namesIn } from './message/check-message-text.ts'
 export {
@@ -79,7 +79,7 @@ export {
   type MessageKind,
   type MessagePlaceholder,
 } from './message/message-kinds.ts'
-export { MOST_ALIKE, saysTheSame, waitBeforeAlike } from './message/message-limits.ts'
+export { isSameText, REPEAT_LIMITS, waitBeforeRepeat } from './message/message-limits.ts'
 export {
   checkPaise,
   checkPositivePaise,

@@ -87,7 +87,7 @@ function getOrAdd<Value>(values: Map<string, Value>, key: string, make: () => Va
  * The payment modes that a new order was paid by, in the order of their first use. (What stands after payments were taken
  * back is read from the books.)
  */
-export function standingModesOf(postings: readonly { entries: readonly Entry[] }[], orderId: string): string[] {
+export function paymentModesOf(postings: readonly { entries: readonly Entry[] }[], orderId: string): string[] {
   const paying = postings.filter(({ entries }) =>
     entries.some((entry) => entry.account === 'receivable_paid' && entry.orderId === orderId),
   )

@@ -6,6 +6,7 @@ export { type BillInput, billOf } from './bill/bill-of.ts'
 export { type BillWords, billDay, billWordsIn } from './bill/bill-words.ts'
 export { type PaperShopInput, paperShopOf } from './bill/paper-head.ts'
 export { firstNameOf, sharedBillInput } from './bill/shared-bill.ts'
+export { customerLanguage } from './customer-language.ts'
 export type * from './layout/blocks.ts'
 export {
   LABEL_SIZES,
@@ -23,9 +24,9 @@ export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export { officeDocument } from './office/office-document.ts'
 export type { OfficePaper } from './office/office-paper.ts'
+export { formatActor } from './report/format-actor.ts'
 export { type ReportPaper, reportDocument } from './report/report-document.ts'
 export { reportSheet, reportTitles } from './report/report-sheet.ts'
-export { sayActor } from './report/say-actor.ts'
 export type {
   CellKind,
   ChartPart,
@@ -43,4 +44,3 @@ export { statementDocument } from './statement/statement-document.ts'
 export { type StatementEntry, type StatementInput, statementOf } from './statement/statement-of.ts'
 export { fitCode } from './tag/fit-code.ts'
 export { type TagsInput, tagDocument } from './tag/tag-document.ts'
-export { writtenLanguage } from './written-language.ts'

@@ -3,7 +3,7 @@ import { Invalid } from './errors.ts'
 
 type Amounts<F extends string> = { [Field in F]?: number | null | undefined }
 
-/** Amounts that a caller sent along although they follow from others: each must be what it was, or what it is now. */
+/** Checks computed amounts that a caller sent: each must equal the value before the call or the value after it. */
 export function checkComputed<F extends string>(
   fields: readonly F[],
   given: Amounts<F>,
@@ -14,7 +14,7 @@ export function checkComputed<F extends string>(
   for (const field of fields) {
     const value = given[field]
     if (value === undefined || value === null || value === before[field] || value === after[field]) continue
-    // Null is hidden from the caller, so nobody can have meant a value.
+    // Null means that the value is hidden from this caller, so the message does not reveal it.
     const is = after[field] ?? 'hidden'
     problems.push(problem(field, 'value_computed', { name: field, is, value }))
   }

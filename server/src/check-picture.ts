@@ -4,9 +4,10 @@ import { refusal } from '@clothesline/contract'
 import type { Refusal } from '@clothesline/domain'
 
 /**
- * Pictures come from strangers, and a few bytes can stand for very many pixels. A picture must be what it says it is, its
- * size is read from its head, and what a PNG unfolds to is counted before anything else unfolds it. It is then written anew
- * (rewrite-picture.ts), but not scaled, which would take a decoder for each kind: the pages already send small ones.
+ * Uploaded pictures are untrusted, and a few bytes can decompress to very many pixels. The type must match the
+ * content, the size is read from the header, and the decompressed size of a PNG is checked before anything else
+ * decompresses it. The picture is then rewritten (rewrite-picture.ts) but not scaled, which would need a decoder for
+ * each format: the pages already send small ones.
  */
 const MOST_PIXELS = 2_000
 
@@ -20,7 +21,7 @@ interface Head {
   height: number
 }
 
-/** Why a picture cannot be used; nothing if it can. */
+/** The problem with a picture; undefined if it can be used. */
 export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<Refusal | undefined> {
   const head = readHead(bytes)
   if (!head || (mimeType !== undefined && head.mimeType !== mimeType)) return NOT_WHOLE
@@ -29,7 +30,7 @@ export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<
   return head.mimeType === 'image/png' ? pngProblem(bytes, head) : undefined
 }
 
-/** Kind and size as the first bytes tell them; reading past the end means that it is no picture. */
+/** Reads type and size from the header. Reading past the end means that it is not a picture. */
 function readHead(bytes: Buffer): Head | undefined {
   try {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
@@ -46,7 +47,7 @@ function readPng(bytes: Buffer): Head | undefined {
   return { mimeType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** The frame header is one of these; its neighbours are tables. */
+/** The start-of-frame markers; the values between them are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 function readJpeg(bytes: Buffer): Head | undefined {
@@ -71,7 +72,7 @@ function readWebp(bytes: Buffer): Head | undefined {
   return size((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
 }
 
-/** How many numbers each colour type has for a pixel. */
+/** Samples per pixel, by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const unfold = promisify(inflate)
 
@@ -80,7 +81,7 @@ async function pngProblem(bytes: Buffer, { width, height }: Head): Promise<Refus
   const channels = CHANNELS[colour]
   if (channels === undefined) return NOT_WHOLE
   if (interlace !== 0 || depth > 8) return ODD_PNG
-  // Every row has one byte more, which says how it is filtered.
+  // Every row starts with one extra byte for its filter type.
   const wanted = height * (1 + Math.ceil((width * depth * channels) / 8))
   const pixels = await unfold(Buffer.concat(dataParts(bytes)), { maxOutputLength: wanted }).catch(() => undefined)
   return pixels?.length === wanted ? undefined : NOT_WHOLE

@@ -2,11 +2,11 @@ import { StartupError } from './errors.ts'
 
 export interface Arguments {
   demo: boolean
-  /** Makes the demo anew instead of going on with the one there is. */
+  /** Rebuilds the demo instead of continuing with the existing one. */
   fresh: boolean
 }
 
-/** The words after `npm start --`. */
+/** The arguments after `npm start --`. */
 export function readArguments(words: readonly string[]): Arguments {
   const unknown = words.find((word) => word !== '--demo' && word !== '--fresh')
   if (unknown !== undefined) throw new StartupError(`npm start knows --demo and --demo --fresh, not "${unknown}"`)
@@ -16,7 +16,7 @@ export function readArguments(words: readonly string[]): Arguments {
   return { demo, fresh }
 }
 
-/** A line on a terminal that the next one replaces, and lines that stay. In a log file only the latter. */
+/** Prints a progress line that the next one overwrites, and lines that stay. Log files get only the latter. */
 export function progressOn(stream: NodeJS.WriteStream): { say: (line: string) => void; show: (line: string) => void } {
   let shown = ''
   const show = (line: string) => {

@@ -1,32 +1,32 @@
 import type { StoreSettings, WHATSAPP_STATES } from '@clothesline/contract'
 import type { LiveBus } from './db/live-bus.ts'
-import type { Outside } from './db/run-outside.ts'
+import type { Outside } from './db/outside-work.ts'
 import type { Tx } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import type { HashingQueue } from './hashing-queue.ts'
 import type { Log } from './log.ts'
 import type { Papers } from './paper/index.ts'
 
-/** What the whole program shares. Made once in main, handed down, never imported. */
+/** Services shared by the whole program. Created once in main and passed down, never imported. */
 export interface Services {
   env: Env
   log: Log
   clock: () => Date
-  /** Keys the HMACs of one-time passwords and, later, of customer links. */
+  /** The key for the HMACs of one-time passwords and customer links. */
   secretKey: Buffer
-  /** A transaction of its own beside that of a request, with the rights of the platform: logins and their limits. */
+  /** Runs a separate transaction with platform rights beside the one of the request: logins and their limits. */
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** Tells the worker that a message was written. */
+  /** Wakes the worker after a message was written. */
   wakeOutbox: () => void
-  /** Tells the store's open pages what changed. */
+  /** Publishes changes to the store's open pages. */
   live: LiveBus
   whatsApp: WhatsAppLine
-  /** Where passwords wait to be hashed and compared. */
+  /** The queue for hashing and comparing passwords. */
   hashing: HashingQueue
   papers: Papers
 }
 
-/** How chat messages leave. It becomes `refused` when the service does not take our token any more, until one goes out again. */
+/** How chat messages are sent. Becomes `refused` when the service rejects our token, until a message is sent again. */
 export interface WhatsAppLine {
   state: (typeof WHATSAPP_STATES)[number]
 }
@@ -35,7 +35,7 @@ interface RequestCtx {
   tx: Tx
   outside: Outside
   services: Services
-  /** One moment for the whole request. */
+  /** The same instant throughout the request. */
   now: Date
   requestId: string
   address: string
@@ -43,28 +43,28 @@ interface RequestCtx {
   reply: Reply
 }
 
-/** The browser that calls, told by a cookie of its own. */
+/** The calling browser, identified by its cookie. */
 export interface Device {
   hash: Buffer | undefined
-  /** What it says it is. */
+  /** Browser and system, from the User-Agent header. */
   userAgent?: string | undefined
 }
 
-/** What a verb may say about its answer beside the body. */
+/** What a verb can set on its answer beside the body. */
 export interface Reply {
   status: number
   setDevice?: string
-  /** A message was written: the worker is woken after the commit. */
+  /** A message was written; the worker is woken after the commit. */
   wakesOutbox?: boolean
-  /** Sessions of this store were ended: streams that they opened end after the commit. */
+  /** Sessions of this store were ended; their streams are closed after the commit. */
   endsSessionsOf?: string
-  /** The answer shows what a protected store keeps behind the store-admin step; so it is remembered with that mark. */
+  /** The answer contains data that a protected store shows only after the store-admin step. It is stored with that flag. */
   showsMoney?: boolean
 }
 
 /**
- * The answer of a verb that is made when its transaction has ended: drawing a paper takes long, and no connection may wait
- * for it. Only for calls that look, since nothing of it is remembered.
+ * An answer that is produced after the transaction has ended. Drawing a document takes long and must not hold a
+ * connection. Only for read calls, because such an answer is not stored for idempotency.
  */
 export class AfterCommit<T> {
   readonly make: () => Promise<T>
@@ -89,21 +89,21 @@ export interface StoreCtx extends RequestCtx {
   session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean; lastSeenAt?: Date }
 }
 
-/** A customer with a link: sees one order of one store, and changes nothing. */
+/** A customer with a link: can read one order of one store and change nothing. */
 export interface LinkCtx extends RequestCtx {
   role: 'link'
   store: StoreCtx['store']
   orderId: string
-  /** When the link ends: whatever it opens leads nowhere longer than that. */
+  /** When the link expires. Anything opened through it must not outlive it. */
   expiresAt: Date
 }
 
-/** Whoever looks at a store's things from inside its rows: its login, or a customer with a link. */
+/** Contexts that may read a store's rows: its own login, or a customer with a link. */
 export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
 
 export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx
 
-/** How the books name whoever acted. */
+/** The name of the actor, as the ledger and the audit log record it. */
 export function actorOf(ctx: Ctx): string {
   if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
   if (ctx.role === 'public' || ctx.role === 'link') return 'visitor'

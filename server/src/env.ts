@@ -14,7 +14,7 @@ export interface Env {
   adminPassword: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Undefined: chat messages wait in Messages with a wa.me link. */
+  /** When undefined, chat messages wait in Messages with a wa.me link. */
   whatsApp: WhatsAppEnv | undefined
   logLevel: string
   trustProxy: string
@@ -32,7 +32,7 @@ const WHATSAPP_API = 'https://graph.facebook.com/v23.0'
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const MAIL_ADDRESS = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-/** An address, a network, or one of the words for the usual networks. */
+/** An address, a network, or a keyword for the usual networks. */
 function isProxy(value: string): boolean {
   const [address = '', bits, ...more] = value.trim().split('/')
   const version = isIP(address)
@@ -41,7 +41,7 @@ function isProxy(value: string): boolean {
   return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-/** Reads the environment once. What cannot be right is refused here, with the variable's name. */
+/** Reads the environment once. Refuses invalid values here, naming the variable. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
   const text = (name: string) => variables[name]?.trim() || undefined
   const url = (name: string, protocols: string[]) => {
@@ -96,7 +96,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
 }
 
-/** As it is typed at the login: blanks count, a line break at the end of a file does not. */
+/** Spaces are part of the password; a line break at the end of a file is not. */
 function readAdminPassword(value: string | undefined, username: string): string | undefined {
   if (!value?.trim()) return undefined
   const password = value.replace(/\r?\n$/, '')
@@ -105,7 +105,7 @@ function readAdminPassword(value: string | undefined, username: string): string 
   return password
 }
 
-/** All of it or nothing: half a connection would only fail later, message by message. */
+/** All variables or none: a partial configuration would only fail later, message by message. */
 function readWhatsApp(
   text: (name: string) => string | undefined,
   url: (name: string, protocols: string[]) => string | undefined,

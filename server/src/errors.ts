@@ -11,12 +11,12 @@ import {
 } from '@clothesline/contract'
 import type { Refusal, RefusalValues } from '@clothesline/domain'
 
-/** What can go wrong in a verb, free of transport; http/answer-error.ts alone knows how it travels. */
+/** Errors that a verb can throw, independent of HTTP. Only http/answer-error.ts maps them to responses. */
 export class AppError extends Error implements Refusal {
   readonly status: number
   readonly code: string
   readonly values: RefusalValues
-  /** What was written before the refusal stays, a counted failed try for instance. */
+  /** Keep what was written before the refusal, such as a counted failed try. */
   keepsWrites = false
 
   constructor(status: number, { code, values, message }: Refusal) {
@@ -44,7 +44,7 @@ export class Forbidden<C extends ForbiddenCode = ForbiddenCode> extends AppError
   }
 }
 
-/** The password was right; the second step is still to be taken, or was taken wrongly. */
+/** The password was right, but the code of the second step is missing or wrong. */
 export class CodeNeeded extends AppError {
   constructor(code: 'second_step_needed' | 'second_step_wrong') {
     super(401, refusal(code))
@@ -52,7 +52,7 @@ export class CodeNeeded extends AppError {
   }
 }
 
-/** Also the answer to another store's id: nobody learns that it exists. */
+/** Also thrown for another store's id, so that nobody learns that it exists. */
 export class NotFound<C extends NotFoundCode = NotFoundCode> extends AppError {
   constructor(code: C, ...values: RefusalArgument<C>) {
     super(404, refusal(code, ...values))
@@ -80,7 +80,7 @@ export class Unavailable extends AppError {
   }
 }
 
-/** There is no room for more of this work just now; others go on being served. */
+/** This kind of work is at capacity; other work continues. */
 export class Busy extends AppError {
   readonly retryAfterSeconds: number
 
@@ -90,7 +90,7 @@ export class Busy extends AppError {
   }
 }
 
-/** The input is understood but not acceptable; every problem at once. */
+/** The input was parsed but is not acceptable. Carries all problems at once. */
 export class Invalid extends AppError {
   readonly problems: Problem[]
 
@@ -100,5 +100,5 @@ export class Invalid extends AppError {
   }
 }
 
-/** The program cannot start as it is set up; the message is all that is printed. */
+/** The program cannot start with this configuration. Only the message is printed. */
 export class StartupError extends Error {}

@@ -1,32 +1,32 @@
 export interface Lane {
-  /** How many may wait in this lane. */
+  /** The most tasks that may wait in this lane. */
   most: number
-  /** How many of them may be of one owner. */
+  /** The most waiting tasks of one owner. */
   mostOfOne: number
 }
 
 export interface QueueOptions {
-  /** How many run side by side. */
+  /** How many tasks run at the same time. */
   atOnce: number
-  /** How many of them may be of one owner; all, unless told. */
+  /** How many of them may belong to one owner. Default: all. */
   atOnceOfOne?: number
-  /** The first lane goes first. Each later one gets a turn now and then, so that nobody waits for ever. */
+  /** The first lane has priority. Later lanes still get a turn now and then, so that nothing waits forever. */
   lanes: readonly Lane[]
-  /** How long anybody waits; as long as it takes, unless told. */
+  /** The longest wait. Default: no limit. */
   longestMs?: number
-  /** What is told to whom there is no room for, or who has waited too long. */
+  /** The error for a task that finds the queue full or has waited too long. */
   refuse: () => Error
 }
 
-/** Who waits, by owner, in the order of their turns. */
+/** Waiting tasks by owner, in the order of their turns. */
 type Owners = Map<string, (() => void)[]>
 
-/** After so many turns of the first lane in a row the next one gets a turn. */
+/** After this many turns of the first lane in a row, the next lane gets one. */
 const MOST_IN_A_ROW = 3
 
 /**
- * Runs costly work, a little at a time. Owners take turns, so that one who asks for much waits for himself and not the
- * others for him; what does not fit is refused at once instead of piling up.
+ * Runs expensive work with limited concurrency. Owners take turns, so that one busy owner delays only its own tasks.
+ * When the queue is full, new work is refused at once instead of piling up.
  */
 export class FairQueue {
   private readonly options: QueueOptions
@@ -49,7 +49,7 @@ export class FairQueue {
     }
   }
 
-  /** How many wait in a lane. */
+  /** How many tasks wait in a lane. */
   waiting(lane = 0): number {
     let count = 0
     for (const starts of this.lanes[lane]?.values() ?? []) count += starts.length
@@ -107,14 +107,14 @@ export class FairQueue {
     this.inARow = isFirst ? this.inARow + 1 : 0
     const { owners, owner } = turn
     const [start, ...left] = owners.get(owner) ?? []
-    // Whose turn it was goes to the end of the line.
+    // The owner who just had a turn goes to the end.
     owners.delete(owner)
     if (left.length > 0) owners.set(owner, left)
     this.begin(owner)
     start?.()
   }
 
-  /** The first in the line that may begin. */
+  /** The first owner in line whose task may start. */
   private nextOf(owners: Owners): string | undefined {
     for (const owner of owners.keys()) if (this.mayBegin(owner)) return owner
     return undefined

@@ -3,10 +3,10 @@ import { hash } from '@node-rs/argon2'
 import { Busy } from './errors.ts'
 import { FairQueue, type QueueOptions } from './fair-queue.ts'
 
-/** argon2id with the memory and rounds that the OWASP list names as its smallest good choice. */
+/** argon2id with the minimum parameters that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Few at once: hashing takes all that a core has, so one is left for the shops' other work. */
+/** Few at once: hashing uses a whole core, and one core must stay free for other requests. */
 const BOUNDS: Omit<QueueOptions, 'refuse'> = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   lanes: [
@@ -15,7 +15,7 @@ const BOUNDS: Omit<QueueOptions, 'refuse'> = {
   ],
 }
 
-/** Where passwords wait to be hashed and compared, and what a hash that is made here costs. */
+/** Queues the hashing and comparing of passwords, and sets the cost of new hashes. */
 export class HashingQueue extends FairQueue {
   readonly #cost: typeof COST
   #dummy: Promise<string> | undefined
@@ -29,7 +29,7 @@ export class HashingQueue extends FairQueue {
     return hash(password, this.#cost)
   }
 
-  /** For unknown users, so that they take as long as known ones. */
+  /** Compared for unknown users, so that they take as long as known ones. */
   dummy(): Promise<string> {
     this.#dummy ??= this.hash('nobody has this password')
     return this.#dummy

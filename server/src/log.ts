@@ -6,7 +6,7 @@ export interface Log {
   error(details: object, line: string): void
 }
 
-/** One JSON line a happening. Bodies never get here, and phone numbers are masked where errors are described. */
+/** One JSON line per event. Bodies are never logged, and phone numbers in errors are masked. */
 export function createLog(level: string): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   return {
@@ -18,7 +18,7 @@ export function createLog(level: string): Log {
 
 const LONG_NUMBER = /\d{6,}(?=\d{4})/g
 
-/** For logs: of a phone number only the last four digits stay. */
+/** Masks phone numbers for logs; only the last four digits stay. */
 export function maskNumbers(text: string): string {
   return text.replace(LONG_NUMBER, (digits) => '•'.repeat(digits.length))
 }

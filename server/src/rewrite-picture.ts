@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
 
 /**
- * Writes a checked picture anew with only what it is drawn from. Where and when a photo was taken, the names of programs
- * and whatever hangs behind the picture stay with whoever sent it.
+ * Rewrites a checked picture with only the data needed to draw it. Removes EXIF such as place and time, program
+ * names, and anything after the image.
  */
 export async function rewritePicture(bytes: Buffer, mimeType: string): Promise<Buffer> {
   if (mimeType === 'image/png') return rewritePng(bytes)
@@ -26,7 +26,7 @@ async function rewritePng(bytes: Buffer): Promise<Buffer> {
     if (type === 'IEND') break
     at += 12 + length
   }
-  // Its size was checked: it unfolds to the pixels that its head tells, and no more.
+  // The size was checked, so it decompresses to the number of pixels in its header and no more.
   const pixels = await fold(await unfold(Buffer.concat(data)))
   return Buffer.concat([
     bytes.subarray(0, PNG_SIGNATURE_BYTES),
@@ -45,7 +45,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 const [START_OF_SCAN, END_OF_IMAGE, COMMENT] = [0xda, 0xd9, 0xfe]
-/** What programs add. The first is the plain header, and one of Adobe says how the colours are meant. */
+/** Comments and application segments, except the plain JFIF header and Adobe's, which says how the colours are encoded. */
 const isAddition = (marker: number) =>
   marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && ![0xe0, 0xee].includes(marker))
 
@@ -54,7 +54,7 @@ function rewriteJpeg(bytes: Buffer): Buffer {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END_OF_IMAGE) {
     const marker = bytes.readUInt8(at + 1)
-    // A part may have more of these before it.
+    // A segment may be preceded by fill bytes.
     if (marker === 0xff) {
       at += 1
       continue
@@ -67,7 +67,7 @@ function rewriteJpeg(bytes: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([0xff, END_OF_IMAGE])])
 }
 
-/** Within a scan, 0xff is followed by a zero or by a mark to start again; anything else is the next part. */
+/** Within a scan, 0xff is followed by zero or a restart marker; anything else starts the next segment. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     const next = bytes.readUInt8(at + 1)
@@ -78,7 +78,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 const WEBP_DROPPED = ['EXIF', 'XMP ']
-/** In the head of an extended file: that it has EXIF (8) and XMP (4). */
+/** Flags in the extended header: EXIF (8) and XMP (4). */
 const WEBP_METADATA_FLAGS = 0b1100
 
 function rewriteWebp(bytes: Buffer): Buffer {
@@ -86,7 +86,7 @@ function rewriteWebp(bytes: Buffer): Buffer {
   for (let at = 12; at + 8 <= bytes.length; ) {
     const type = bytes.toString('latin1', at, at + 4)
     const length = bytes.readUInt32LE(at + 4)
-    // Every part takes an even number of bytes.
+    // Chunks are padded to an even number of bytes.
     const part = Buffer.from(bytes.subarray(at, at + 8 + length + (length % 2)))
     if (type === 'VP8X') part.writeUInt8(part.readUInt8(8) & ~WEBP_METADATA_FLAGS & 0xff, 8)
     if (!WEBP_DROPPED.includes(type)) parts.push(part)

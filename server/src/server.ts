@@ -19,11 +19,11 @@ const BODY_LIMIT = 256 * 1024
 export interface ServerOptions {
   services: Services
   database: Database
-  /** Calls without a session that one address may make in a minute. */
+  /** The limit per address and minute for calls without a session. */
   addressLimit?: number
 }
 
-/** The HTTP server, made from what it is given; nothing here is global. */
+/** The HTTP server. All dependencies are passed in; nothing here is global. */
 export async function createServer({ services, database, addressLimit }: ServerOptions): Promise<FastifyInstance> {
   const behindTls = services.env.publicUrl?.startsWith('https:') ?? false
   const app = Fastify({
@@ -31,7 +31,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
     trustProxy: services.env.trustProxy,
-    // Past its own limit for a part of an address Fastify answers without our headers; Node's limit for the whole comes first.
+    // Fastify answers overlong path parameters without our headers, so Node's limit for the whole URL must apply first.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: maxHeaderSize },
     forceCloseConnections: 'idle',
     genReqId: () => crypto.randomUUID(),

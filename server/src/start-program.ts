@@ -13,7 +13,10 @@ import { startOutbox } from './messages/start-outbox.ts'
 import { Papers } from './paper/index.ts'
 import { createServer } from './server.ts'
 
-/** Database, worker and server, up in this order and down in the other; `prepare` fills the database before anybody looks. */
+/**
+ * Starts database, worker and server in this order, and stops them in reverse. `prepare` fills the database before
+ * the server starts.
+ */
 export async function startProgram(
   env: Env,
   open: typeof openDatabase,
@@ -74,7 +77,7 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): Er
   return isElsewhere ? new StartupError(`HOST must be an address of this machine, not "${host}"`) : error
 }
 
-/** SIGTERM and Ctrl-C let running requests finish, then stop the database. A second signal does not wait. */
+/** SIGTERM and Ctrl-C let running requests finish, then stop the database. A second signal exits at once. */
 function stopOnSignals(close: () => Promise<void>, say: (line: string) => void): void {
   let stopping = false
   const stop = () => {

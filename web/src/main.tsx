@@ -3,7 +3,7 @@ import './theme/rupee.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, Providers } from './app/app.tsx'
-import { askEarly, earlyAnswers } from './app/ask-early.ts'
+import { prefetchFrame, waitForPrefetch } from './app/prefetch-frame.ts'
 import { router } from './app/router.tsx'
 import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
@@ -23,7 +23,7 @@ watchLive()
 watchEntry()
 followLanguage()
 recordFocus()
-askEarly()
+prefetchFrame()
 
 const showApp = () =>
   createRoot(place).render(
@@ -43,7 +43,7 @@ const watchFocus = () => whenIdle(async () => (await import('./lib/keep-focus.ts
 // The loader of index.html stays until the first page and its words are there, so nothing blank or in another
 // language comes between the two.
 void Promise.allSettled([startLanguage(), router.load()])
-  .then(earlyAnswers)
+  .then(waitForPrefetch)
   .then(showApp)
   .then(watchFocus)
   .then(watchForUpdates)

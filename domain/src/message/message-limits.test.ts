@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_ALIKE, saysTheSame, waitBeforeAlike } from './message-limits.ts'
+import { isSameText, REPEAT_LIMITS, waitBeforeRepeat } from './message-limits.ts'
 
 const now = new Date('2026-11-15T06:00:00Z')
 const minutesAgo = (...all: number[]) => all.map((minutes) => new Date(now.getTime() - minutes * 60_000))
@@ -16,7 +16,7 @@ describe('the same news to one number', () => {
     [[61, 62, 63, 64, 65], 0],
     [[1, 2, 3, 400, 500, 1_380], 60],
   ])('written %j minutes ago waits %i minutes', (written, minutes) => {
-    expect(waitBeforeAlike(minutesAgo(...written), now)).toBe(minutes * 60_000)
+    expect(waitBeforeRepeat(minutesAgo(...written), now)).toBe(minutes * 60_000)
   })
 
   test('never goes out more often than the limits allow, however often it is asked for', () => {
@@ -27,9 +27,9 @@ describe('the same news to one number', () => {
         let at = now.getTime()
         for (const minutes of pauses) {
           at += minutes * 60_000
-          if (waitBeforeAlike(sent, new Date(at)) === 0) sent.push(new Date(at))
+          if (waitBeforeRepeat(sent, new Date(at)) === 0) sent.push(new Date(at))
         }
-        for (const { count, withinMs } of MOST_ALIKE) {
+        for (const { count, withinMs } of REPEAT_LIMITS) {
           for (const first of sent) {
             const near = sent.filter((one) => one >= first && one.getTime() < first.getTime() + withinMs)
             expect(near.length).toBeLessThanOrEqual(count)
@@ -40,9 +40,9 @@ describe('the same news to one number', () => {
   })
 
   test('may go when the wait is over, and not a moment before', () => {
-    const wait = waitBeforeAlike(minutesAgo(1, 2, 3), now)
-    expect(waitBeforeAlike(minutesAgo(1, 2, 3), new Date(now.getTime() + wait))).toBe(0)
-    expect(waitBeforeAlike(minutesAgo(1, 2, 3), new Date(now.getTime() + wait - 1))).toBe(1)
+    const wait = waitBeforeRepeat(minutesAgo(1, 2, 3), now)
+    expect(waitBeforeRepeat(minutesAgo(1, 2, 3), new Date(now.getTime() + wait))).toBe(0)
+    expect(waitBeforeRepeat(minutesAgo(1, 2, 3), new Date(now.getTime() + wait - 1))).toBe(1)
   })
 })
 
@@ -51,6 +51,6 @@ test('messages that differ only in their links say the same', () => {
     'Follow your order at https://a.example/open/1.',
     'Follow your order at https://a.example/open/2.',
   ]
-  expect(saysTheSame(one, other)).toBe(true)
-  expect(saysTheSame(`To pay: ₹1.00. ${one}`, `To pay: ₹2.00. ${one}`)).toBe(false)
+  expect(isSameText(one, other)).toBe(true)
+  expect(isSameText(`To pay: ₹1.00. ${one}`, `To pay: ₹2.00. ${one}`)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Bill, BillKind, Labelled, ScanCode, WrittenLanguage } from '@clothesline/contract'
+import type { Bill, BillKind, CustomerLanguage, Labelled, ScanCode } from '@clothesline/contract'
 import type { Day, TaxGroup, TaxProfile } from '@clothesline/domain'
 import { findStateName, formatRupees, isVpa, type Paise, upiLink } from '@clothesline/domain'
 import { type BillLineInput, billLineOf } from './bill-line-of.ts'
@@ -7,7 +7,7 @@ import { type BillWords, billDay, billWordsIn } from './bill-words.ts'
 import { linesOf, type PaperShopInput, paperCustomerOf, paperShopOf } from './paper-head.ts'
 
 export type BillInput = BillAmounts & {
-  language: WrittenLanguage
+  language: CustomerLanguage
   shop: PaperShopInput & { upiId: string; terms: string }
   /** As printed: PREFIX/2627/000123. */
   number: string

@@ -1,4 +1,4 @@
-import type { BillKind, BillSumKind, WrittenLanguage } from '@clothesline/contract'
+import type { BillKind, BillSumKind, CustomerLanguage } from '@clothesline/contract'
 import type { Day, Paise } from '@clothesline/domain'
 import { amountInWords } from './amount-in-words.ts'
 import { amountInWordsHindi } from './amount-in-words-hindi.ts'
@@ -169,7 +169,7 @@ const hindi: BillWords = {
   months: [...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'], ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर']],
 }
 
-export function billWordsIn(language: WrittenLanguage): BillWords {
+export function billWordsIn(language: CustomerLanguage): BillWords {
   return language === 'hi' ? hindi : english
 }
 

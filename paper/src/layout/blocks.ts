@@ -1,4 +1,4 @@
-import type { Labelled, PaperShop, ScanCode, WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage, Labelled, PaperShop, ScanCode } from '@clothesline/contract'
 import type { Label, Symbology } from './label-sizes.ts'
 import type { Paper } from './paper-sizes.ts'
 
@@ -167,7 +167,7 @@ export interface PaperDocument {
   /** The name of the print job and of the file. */
   title: string
   /** Left out, that of the page from which it is printed. */
-  language?: WrittenLanguage | undefined
+  language?: CustomerLanguage | undefined
   paper: Paper
   /** Stands beside the page number where a PDF has several pages. */
   footer: string

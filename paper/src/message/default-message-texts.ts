@@ -1,11 +1,11 @@
-import type { WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 
 /**
  * What a store says until it writes texts of its own. What stands in [brackets] is left out when there is nothing to
  * say. No text begins or ends with a placeholder: the chat service refuses such templates.
  */
-export const defaultMessageTexts: Record<WrittenLanguage, Record<MessageKind, string>> = {
+export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, string>> = {
   en: {
     welcome:
       'Welcome to {store}, {customer}! Here you will get your bills and hear when your clothes are ready. Reply STOP if you would rather not.',

@@ -1,8 +1,8 @@
-import { WRITTEN_LANGUAGES } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
 import { checkMessageText, MESSAGE_KINDS, MESSAGE_PLACEHOLDERS, namesIn } from '@clothesline/domain'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writtenLanguage } from '../written-language.ts'
+import { customerLanguage } from '../customer-language.ts'
 import { defaultMessageTexts } from './default-message-texts.ts'
 import { messageText, templateBody, templateParameters, templatePlaceholders } from './message-text.ts'
 import { sampleMessageFacts } from './sample-message-facts.ts'
@@ -55,12 +55,12 @@ describe('the words of a message', () => {
 
   test('are Hindi for who reads Hindi, and English for who reads what we cannot write', () => {
     const facts = { ...bill, pieces: 5, amtPaise: 135_050, balancePaise: 25_000, promisedOn: '2026-11-18' }
-    expect(messageText('invoice', facts, { language: writtenLanguage('hi') })).toBe(
+    expect(messageText('invoice', facts, { language: customerLanguage('hi') })).toBe(
       'धन्यवाद, Asha Rao जी। Sparkle में आपका बिल SPK/2627/000123: 5 कपड़े, ₹1,350.50। पेमेंट मिला: ₹1,100.50। बाकी: ₹250.00। बुध, 18 नवंबर 2026 तक तैयार होगा।',
     )
     const partly = { ...bill, pieces: 5, deliveredPieces: 2, balancePaise: 0 }
     expect(messageText('delivered', partly, { language: 'hi' })).toContain('5 में से 2 कपड़े मिल गए। हमारे पास बाकी: 3 कपड़े।')
-    expect(writtenLanguage('ta')).toBe('en')
+    expect(customerLanguage('ta')).toBe('en')
   })
 
   test("are the store's own where it wrote some, line by line", () => {
@@ -83,7 +83,7 @@ describe('the usual texts', () => {
   const facts = sampleMessageFacts({ storeName: 'Sparkle', upiId: '', link: '' })
 
   test.each(MESSAGE_KINDS)('of %s say the same in every language, and fit what the chat service approves', (kind) => {
-    for (const language of WRITTEN_LANGUAGES) {
+    for (const language of CUSTOMER_LANGUAGES) {
       const text = defaultMessageTexts[language][kind]
       expect(checkMessageText(kind, text)).toEqual([])
       expect(new Set(namesIn(text))).toEqual(new Set(templatePlaceholders(kind)))

@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage } from '@clothesline/contract'
 import { MESSAGE_PLACEHOLDERS, type MessageKind, type MessagePlaceholder, namesIn } from '@clothesline/domain'
 import { defaultMessageTexts } from './default-message-texts.ts'
 import { type MessageFacts, type MessageValues, messageValues } from './message-values.ts'
@@ -10,7 +10,7 @@ const OPTIONAL_PART = /\[([^[\]]*)\]/g
 export function messageText<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
-  { language = 'en', text }: { language?: WrittenLanguage; text?: string | undefined } = {},
+  { language = 'en', text }: { language?: CustomerLanguage; text?: string | undefined } = {},
 ): string {
   const values = messageValues(kind, facts, language)
   return tidy(
@@ -24,7 +24,7 @@ export function messageText<Kind extends MessageKind>(
 export function templateParameters<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
-  language: WrittenLanguage,
+  language: CustomerLanguage,
 ): string[] {
   const values = messageValues(kind, facts, language)
   return templatePlaceholders(kind).map((name) => values[name]?.text || '–')
@@ -37,7 +37,7 @@ export function templatePlaceholders(kind: MessageKind): MessagePlaceholder[] {
 }
 
 /** The usual text as it is handed in for approval, with numbered parameters. */
-export function templateBody(kind: MessageKind, language: WrittenLanguage): string {
+export function templateBody(kind: MessageKind, language: CustomerLanguage): string {
   const names: string[] = templatePlaceholders(kind)
   return tidy(
     defaultMessageTexts[language][kind]

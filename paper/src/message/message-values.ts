@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage } from '@clothesline/contract'
 import type { MessageKind, MessagePlaceholder } from '@clothesline/domain'
 import { type Day, formatRupees, type Paise, weekdayOf } from '@clothesline/domain'
 
@@ -26,7 +26,7 @@ export type MessageValues = Partial<Record<MessagePlaceholder, MessageValue>>
 export function messageValues<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
-  language: WrittenLanguage,
+  language: CustomerLanguage,
 ): MessageValues {
   return writers[kind](facts, words[language])
 }
@@ -91,7 +91,7 @@ interface Words {
 const english = (noun: string) => (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`
 const hindiPieces = (count: number) => `${count} ${count === 1 ? 'कपड़ा' : 'कपड़े'}`
 
-const words: Record<WrittenLanguage, Words> = {
+const words: Record<CustomerLanguage, Words> = {
   en: {
     pieces: english('piece'),
     bills: english('bill'),

@@ -1,4 +1,4 @@
-import type { Labelled, PaperCustomer, PaperShop, ScanCode, WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage, Labelled, PaperCustomer, PaperShop, ScanCode } from '@clothesline/contract'
 
 interface OfficeColumn {
   label: string
@@ -30,5 +30,5 @@ export interface OfficePaper {
   signatures?: readonly string[]
   thanks?: string
   /** Where it is not that of the page. */
-  language?: WrittenLanguage
+  language?: CustomerLanguage
 }

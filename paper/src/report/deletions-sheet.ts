@@ -1,5 +1,5 @@
 import type { DeletionsReport } from '@clothesline/contract'
-import { sayActor } from './say-actor.ts'
+import { formatActor } from './format-actor.ts'
 import type { ReportSheet, SheetContext, SheetTarget } from './sheet.ts'
 
 export function deletionsSheet(
@@ -39,7 +39,7 @@ export function deletionsSheet(
         rows: report.orders.map((row) => ({
           cells: [
             ...[String(row.invoice), `${row.customer} (${row.custId})`, row.billedOn, row.amt, row.givenBack],
-            ...[row.reason, sayActor(row.deletedBy, say), row.deletedAt],
+            ...[row.reason, formatActor(row.deletedBy, say), row.deletedAt],
           ],
           leadsTo,
         })),

@@ -1,4 +1,4 @@
-import type { Labelled, Statement, StatementRow, WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage, Labelled, Statement, StatementRow } from '@clothesline/contract'
 import type { Day, PostingKind } from '@clothesline/domain'
 import { formatRupees, type Paise, withRunningBalance } from '@clothesline/domain'
 import { payCodeOf } from '../bill/bill-of.ts'
@@ -17,7 +17,7 @@ export type StatementEntry = {
 }
 
 export type StatementInput = {
-  language: WrittenLanguage
+  language: CustomerLanguage
   shop: PaperShopInput & { gstin: string; upiId: string }
   customer: { custId: string; name: string; contact: string; address: string; gstin: string }
   /** Left out, from the beginning. */

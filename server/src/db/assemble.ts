@@ -1,4 +1,4 @@
-/** What a statement is made of when it follows from the columns of a row. Their names come from the program, never from input. */
+/** Builds parts of a statement from the columns of a row. The names come from the program, never from input. */
 type Row = Readonly<Record<string, unknown>>
 
 const COLUMN = /^[a-z][a-z0-9_]*$/

@@ -3,15 +3,15 @@ export interface Bound {
   values: unknown[]
 }
 
-/** By place ($1, $2 …), or by name (:store, :now …) where there would be too many places to count. */
+/** Positional ($1, $2 …), or named (:store, :now …) where there would be too many positions to count. */
 export type Parameters = readonly unknown[] | Readonly<Record<string, unknown>>
 
-// A name, but neither a cast (::text) nor what follows a word, as in 'orders:Ready'.
+// A name, but neither a cast (::text) nor a colon after a word, as in 'orders:Ready'.
 const NAME = /(?<![:\w]):([a-z]\w*)/gi
 
 const known = new Map<string, { text: string; names: readonly string[] }>()
 
-/** Names become places, each one once. The text of a prepared statement never changes, so it is looked at once. */
+/** Converts names into positions. The text of a prepared statement never changes, so it is parsed once. */
 export function bindNames(name: string | undefined, text: string, parameters: Parameters): Bound {
   if (Array.isArray(parameters)) return { text, values: parameters as unknown[] }
   const values = parameters as Readonly<Record<string, unknown>>

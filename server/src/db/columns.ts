@@ -1,18 +1,17 @@
 /**
- * What a column of a result holds. The driver gives values their JavaScript types, by the types of PostgreSQL; nothing but
- * this says whether these are the ones that the program counts on. A sum of 8-byte integers, for one, is a numeric and
- * comes as text.
+ * The expected type of a result column. The driver converts values by their PostgreSQL type, and only this check
+ * verifies that the program gets what it expects. For example, a sum of bigints is a numeric and comes as text.
  */
 export interface Column<T> {
-  /** As the refusal calls it. */
+  /** The expected type, for the error message. */
   readonly wants: string
   readonly fits: (value: unknown) => value is T
 }
 
-/** What describes a row: every one of its columns. */
+/** The columns of a row type. */
 export type ColumnsOf<Row> = { readonly [Name in keyof Row]: Column<Row[Name]> }
 
-/** A row as its columns describe it. */
+/** The row type of these columns. */
 export type RowOf<C> = { -readonly [Name in keyof C]: C[Name] extends Column<infer T> ? T : never }
 
 const column = <T>(wants: string, fits: (value: unknown) => boolean): Column<T> => ({
@@ -21,22 +20,22 @@ const column = <T>(wants: string, fits: (value: unknown) => boolean): Column<T> 
 })
 
 export const text = column<string>('text', (value) => typeof value === 'string')
-/** Counts, paise, grams: whatever must be exact. */
+/** Counts, paise, grams: anything that must be exact. */
 export const integer = column<number>('a whole number', Number.isSafeInteger)
-/** What was a division in SQL, such as rupees for the audit. */
+/** The result of a division in SQL, such as rupees for the audit log. */
 export const decimal = column<number>('a number', (value) => typeof value === 'number' && Number.isFinite(value))
 export const flag = column<boolean>('true or false', (value) => typeof value === 'boolean')
 export const instant = column<Date>('a moment', (value) => value instanceof Date)
-/** A date without a time, as the text that it is: 2026-11-16. */
+/** A date without a time, as text: 2026-11-16. */
 export const day = column<string>(
   'a day',
   (value) => typeof value === 'string' && value.length === 10 && value[4] === '-',
 )
 export const bytes = column<Buffer>('bytes', Buffer.isBuffer)
-/** Whatever JSON holds, where nobody here looks into it. */
+/** Any JSON, where the program does not look inside. */
 export const json = column<unknown>('JSON', (value) => value !== undefined)
 
-/** A document that the program wrote whole, checked when it was written: only that it is one is looked at. */
+/** A JSON document that was validated when it was written; here only its type is checked. */
 export const document = <T extends object>() =>
   column<T>('a document', (value) => typeof value === 'object' && value !== null)
 
@@ -67,8 +66,8 @@ type Check = (rows: readonly Raw[], fits: readonly Fits[]) => { row: Raw; at: nu
 const checks = new Map<string, Check>()
 
 /**
- * Looks for the first value that does not fit. Written out for these columns, since a property whose name stands in the
- * code is read some thirty times as fast as one whose name comes out of a list. The names come from the program alone.
+ * Finds the first value of the wrong type. The code is generated for these columns: constant property names are read
+ * about thirty times as fast as names from a list. The names come from the program alone.
  */
 function checkOf(names: readonly string[]): Check {
   const key = names.join()
@@ -82,7 +81,7 @@ function checkOf(names: readonly string[]): Check {
 
 const fitsOf = (columns: object) => Object.values<Column<unknown>>({ ...columns }).map(({ fits }) => fits)
 
-/** The rows as their columns describe them, each value looked at and none copied. */
+/** Checks every value and returns the rows without copying them. */
 export function readRows<Row extends object>(columns: ColumnsOf<Row>, rows: readonly Raw[]): Row[] {
   const names = Object.keys(columns) as (keyof Row & string)[]
   const wrong = checkOf(names)(rows, fitsOf(columns))
@@ -92,8 +91,8 @@ export function readRows<Row extends object>(columns: ColumnsOf<Row>, rows: read
 }
 
 /**
- * A page of a list with what is told of the whole list beside every row of it. Of an empty page there is one row, with
- * nothing but that: its first column, which is never null otherwise, is null.
+ * Reads a page of a list whose rows also carry the totals of the whole list. An empty page comes as one row with the
+ * totals only: its first column, otherwise never null, is null.
  */
 export function readPage<Row extends object, Totals extends object>(
   columns: ColumnsOf<Row>,

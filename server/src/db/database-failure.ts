@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg'
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 
-/** Gone by itself when the transaction is run again: serialization failure, deadlock. */
-export function isPassing(error: unknown): boolean {
+/** Serialization failures and deadlocks: running the transaction again helps. */
+export function isTransient(error: unknown): boolean {
   const code = codeOf(error)
   return code === '40001' || code === '40P01'
 }
@@ -11,7 +11,7 @@ export function isPassing(error: unknown): boolean {
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']
 const LOST = /terminated|not queryable|timeout exceeded when trying to connect|connection (error|ended|closed)/i
 
-/** The database is down, going down or coming up; or the wait for a lock or a connection grew too long. */
+/** The database is down, starting or stopping, or the wait for a lock or a connection timed out. */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error)
   if (error instanceof DatabaseError) {
@@ -29,7 +29,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && LOST.test(error.message)
 }
 
-/** The unique key that a write ran into, if that is what happened. */
+/** The unique constraint that a write violated, if any. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof DatabaseError && error.code === '23505' ? error.constraint : undefined
 }

@@ -8,12 +8,12 @@ export interface Statement {
   readonly values: Parameters
 }
 
-/** A statement whose rows are wanted. Read together with others it comes as JSON: times in it are text. */
+/** A statement whose rows are needed. Read together with others, its rows come as JSON: times are text. */
 export interface Read<Row extends object> extends Statement {
   readonly columns: ColumnsOf<Row>
 }
 
-/** With the parameters in their places. */
+/** The statement with positional parameters. */
 export interface Joined {
   name: string
   text: string
@@ -21,8 +21,8 @@ export interface Joined {
 }
 
 /**
- * Several statements as one, which costs the database one turn instead of many. All of them see the data as it was before:
- * none may read, or change again, what another one writes. Foreign keys are checked at the end, so rows may refer to each other.
+ * Joins several statements into one, which saves round trips. All of them see the data as it was before: none may
+ * read or change what another one writes. Foreign keys are checked at the end, so new rows may refer to each other.
  */
 export function joinWrites(statements: readonly Statement[]): Joined {
   const { name, parts, values } = numbered(statements)
@@ -31,7 +31,7 @@ export function joinWrites(statements: readonly Statement[]): Joined {
   return { name, text: `with ${parts.map((text, at) => `w${at} as (${text})`).join(', ')} select 1`, values }
 }
 
-/** The same for what has to be answered: one row, with the rows of each statement as JSON. */
+/** The same for reads: one row, with the rows of each statement as JSON. */
 export function joinReads(statements: readonly Statement[]): Joined {
   const { name, parts, values } = numbered(statements)
   const ctes = parts.map((text, at) => `r${at} as materialized (${text})`)
@@ -41,7 +41,7 @@ export function joinReads(statements: readonly Statement[]): Joined {
 
 const texts = new Map<string, string[]>()
 
-/** Parameters are numbered through over all of them. */
+/** Parameters are numbered across all of them. */
 function numbered(statements: readonly Statement[]): { name: string; parts: string[]; values: unknown[] } {
   const name = statements.map((statement) => statement.name).join('+')
   const bound = statements.map((statement) => bindNames(statement.name, statement.text, statement.values))

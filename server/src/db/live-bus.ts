@@ -4,12 +4,12 @@ import type { Log } from '../log.ts'
 
 export interface LiveBus {
   publish(storeId: string, change: LiveChange): void
-  /** Answers how to leave again. */
+  /** Returns a function that unsubscribes. */
   subscribe(storeId: string, listener: (change: LiveChange) => void): () => void
   close(): Promise<void>
 }
 
-/** Tells the streams of a store to look whether their sessions are still good; no page is told. */
+/** Makes a store's streams check whether their sessions are still valid; pages are not notified. */
 export const SESSIONS_ENDED: LiveChange = { area: 'session', call: 'ended' }
 
 const CHANNEL = 'clothesline_changes'
@@ -24,8 +24,9 @@ interface Envelope {
 }
 
 /**
- * Carries changes to every open page of a store, across servers on one database. Inside this server at once; to others
- * by notifications sent after the commit and in bundles, since a NOTIFY inside each transaction would queue all commits.
+ * Sends changes to every open page of a store, across all servers on one database. Within this server at once; to
+ * others by batched notifications after the commit, since a NOTIFY inside each transaction would serialize all
+ * commits.
  */
 export function startLiveBus(connection: ClientConfig, log: Log): LiveBus {
   const self = crypto.randomUUID()
@@ -95,7 +96,7 @@ export function startLiveBus(connection: ClientConfig, log: Log): LiveBus {
   }
 }
 
-/** Bundles that each fit into one notification. */
+/** Splits into batches that each fit into one notification. */
 function inParts(changes: Envelope['changes']): Envelope['changes'][] {
   const parts: Envelope['changes'][] = []
   let bytes = Number.POSITIVE_INFINITY

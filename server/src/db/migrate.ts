@@ -32,14 +32,14 @@ export function readMigrations(): Migration[] {
     .map((file) => ({ number: Number(file.slice(0, 4)), name: file, sql: readFileSync(join(folder, file), 'utf8') }))
 }
 
-/** Of the text, however its lines end: git on Windows may have changed that. */
+/** Independent of line endings, which git on Windows may have changed. */
 export function checksumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
 /**
- * Applies what is missing, each in a transaction of its own. The table lock makes a second starter wait its turn. Refuses a
- * database whose past is not the one that this program's files tell.
+ * Applies missing migrations, each in its own transaction. A table lock makes concurrent starts wait. Refuses a
+ * database whose applied migrations differ from this program's files.
  */
 export async function migrate(client: ClientBase, options: MigrateOptions = {}): Promise<number> {
   const { upTo = Infinity, migrations = readMigrations() } = options

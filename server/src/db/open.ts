@@ -4,21 +4,21 @@ import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 import { ensureGroupRoles, ensureLoginRoles } from './roles.ts'
 
-// Paise and counts fit exact integers, so 8-byte integers are plain numbers; days stay the text they are.
+// Paise and counts are safe integers, so bigints become plain numbers; dates stay text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
 export interface Database {
   kind: 'embedded' | 'postgres' | 'citus'
-  /** Requests of stores; row security confines it. */
+  /** For the requests of stores; confined by row security. */
   tenant: Pool
-  /** Logins, the Admin's work and the message worker. */
+  /** For logins, the Admin and the message worker. */
   platform: Pool
-  /** Keys what the server signs. */
+  /** The key for what the server signs. */
   secretKey: Buffer
-  /** How to log in for a connection of one's own, to listen on. */
+  /** Connection options for a separate connection to listen on. */
   connection: ClientConfig
-  /** Throws when the database cannot be reached. On a connection of its own, so that no busy store makes it wait. */
+  /** Throws when the database cannot be reached. Uses its own connection, so that busy stores do not delay it. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface OpenOptions {
 
 const OLDEST = 150_000
 
-/** Opens the embedded database or the one that DATABASE_URL names, brings its schema up to date, and logs in with roles of its own. */
+/** Opens the embedded database or the one in DATABASE_URL, migrates it, and connects with the program's own roles. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   if (options.databaseUrl) return prepare({ connectionString: options.databaseUrl }, options.poolSize)
   const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
@@ -59,13 +59,13 @@ async function connectAsOwner(owner: ClientConfig): Promise<Client> {
     await client.connect()
     return client
   } catch (error) {
-    // A name with several addresses fails with an error for each and no message of its own.
+    // A host name with several addresses fails with an AggregateError without a message.
     const { message, code } = error as { message?: string; code?: string }
     throw new StartupError(`The database cannot be reached: ${message || code}`)
   }
 }
 
-/** Migrates as the owner, then hands out pools of the two confined roles. */
+/** Migrates as the owner, then creates pools for the two confined roles. */
 export async function prepare(owner: ClientConfig, poolSize: number): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
@@ -110,7 +110,7 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
   }
 }
 
-/** Who asks while an answer is on its way gets the same one. */
+/** Callers that ask while a check is running share its result. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {
@@ -127,7 +127,7 @@ function poolOf(target: ClientConfig, max: number, citus: boolean): Pool {
     '-c lock_timeout=10000',
     '-c idle_in_transaction_session_timeout=60000',
     '-c jit=off',
-    // Without it the workers would not learn which store the transaction is for.
+    // Without it the Citus workers would not know which store the transaction is for.
     ...(citus ? ['-c citus.propagate_set_commands=local'] : []),
   ]
   const pool = new pg.Pool({
@@ -138,7 +138,7 @@ function poolOf(target: ClientConfig, max: number, citus: boolean): Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   } as pg.PoolConfig)
-  // A lost connection shows up as the failed query of whoever used it; without listeners it would end the process.
+  // A lost connection surfaces as a failed query; without a listener it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -3,13 +3,13 @@ import { type ClientBase, DatabaseError } from 'pg'
 import { StartupError } from '../errors.ts'
 
 export interface LoginRoles {
-  /** Keys what the server signs; the same for every server on this database. */
+  /** The key for what the server signs; the same for every server on this database. */
   secretKey: Buffer
   tenant: { user: string; password: string }
   platform: { user: string; password: string }
 }
 
-/** Rights and policies name these two; the login roles below are members of one each. */
+/** Grants and policies refer to these two; each login role below is a member of one. */
 const GROUPS = ['clothesline_tenant', 'clothesline_platform'] as const
 
 export async function ensureGroupRoles(client: ClientBase): Promise<void> {
@@ -20,8 +20,8 @@ export async function ensureGroupRoles(client: ClientBase): Promise<void> {
 }
 
 /**
- * The program logs in as two roles of its own, neither of them the owner nor able to pass row security.
- * Their names and passwords stay in the database, readable to its owner only, so that several servers can share it.
+ * The program logs in with two roles, neither of which owns the tables or bypasses row security. Their names and
+ * passwords are stored in the database, readable by its owner only, so that several servers can share it.
  */
 export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> {
   await createIfMissing(client, 'create table if not exists secret (name text primary key, value text not null)')
@@ -69,7 +69,7 @@ async function createRole(client: ClientBase, sql: string): Promise<void> {
 
 const ALREADY_THERE = ['42P07', '42710', '23505']
 
-/** For what another server that starts at the same moment may be making too: IF NOT EXISTS alone does not see that. */
+/** For objects that another server may be creating at the same moment: IF NOT EXISTS alone does not cover that. */
 export async function createIfMissing(client: ClientBase, sql: string): Promise<void> {
   try {
     await client.query(sql)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** More than the program has statements. A connection keeps each prepared one with its plans as long as it lives. */
+/** More than the program has statements. A connection keeps each prepared statement with its plans as long as it lives. */
 export const MOST_PREPARED = 256
 const LONGEST_NAME = 63
 
 const prepared = new WeakMap<object, Set<string>>()
 
 /**
- * The name under which a connection prepares a statement; none beyond the bound, where it is planned each time. PostgreSQL
- * tells names apart by 63 characters: a longer one keeps its beginning and gets a fingerprint of all of it.
+ * The name under which a connection prepares a statement. Undefined beyond the limit; then it is planned each time.
+ * PostgreSQL truncates names to 63 characters, so a longer one is shortened and gets a hash of the whole.
  */
 export function statementName(connection: object, name: string | undefined): string | undefined {
   if (name === undefined) return undefined
@@ -24,8 +24,8 @@ export function statementName(connection: object, name: string | undefined): str
 const fingerprint = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 22)
 
 /**
- * The name of a list whose statement follows from the filters that are set. Without a filter and with one of them it is
- * prepared; there are so many shapes with several that each is planned when it is asked for.
+ * The name of a list statement that depends on the filters set. It is prepared with no filter or one; there are too
+ * many combinations of several, so those are planned each time.
  */
 export function shapeName(list: string, filters: readonly string[]): string | undefined {
   return filters.length > 1 ? undefined : [list, ...filters].join('-')

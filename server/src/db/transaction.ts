@@ -4,13 +4,13 @@ import { Busy } from '../errors.ts'
 import { FairQueue } from '../fair-queue.ts'
 import { bindNames, type Parameters } from './bind-names.ts'
 import { type ColumnsOf, readPage, readRows } from './columns.ts'
-import { isPassing, isUnreachable } from './database-failure.ts'
+import { isTransient, isUnreachable } from './database-failure.ts'
 import { joinReads, joinWrites, type Read, type Statement } from './join-statements.ts'
 import { statementName } from './statement-name.ts'
 
 /**
- * One open transaction. Every statement has a name, under which its connection prepares it; without one it is planned each
- * time, which is for statements whose text varies. What comes back is looked at column by column.
+ * One open transaction. Every statement has a name, under which its connection prepares it. Statements whose text
+ * varies have none and are planned each time. All results are checked column by column.
  */
 export interface Tx {
   rows<Row extends object>(
@@ -26,7 +26,7 @@ export interface Tx {
     text: string,
     values: Parameters,
   ): Promise<Row | undefined>
-  /** A page of a list, and what the statement tells of the whole list beside every row. */
+  /** A page of a list, and the totals that come with every row. */
   page<Row extends object, Totals extends object>(
     columns: ColumnsOf<Row>,
     totals: ColumnsOf<Totals>,
@@ -34,23 +34,22 @@ export interface Tx {
     text: string,
     values: Parameters,
   ): Promise<Totals & { rows: Row[] }>
-  /** How many rows it found or changed. */
+  /** Returns the number of rows found or changed. */
   run(name: string | undefined, text: string, values: Parameters): Promise<number>
-  /** Several reads in one turn; each answers its rows as JSON has them. */
+  /** Several reads in one round trip; each returns its rows as JSON. */
   readTogether<Rows extends object[]>(
     reads: { [At in keyof Rows]: Read<Rows[At]> },
   ): Promise<{ [At in keyof Rows]: Rows[At][] }>
   /**
-   * For what only has to be written: nobody waits for it. It is kept until something else is asked, or the transaction
-   * commits, and then all of it travels as one statement: so none of it may read or change what another part writes. When
-   * it fails, so does the transaction.
+   * For writes whose result is not needed. They are collected until the next statement or the commit, and then sent
+   * as one statement; so none may read or change what another one writes. If it fails, the transaction fails.
    */
   send(name: string, text: string, values: Parameters): void
-  /** From here on nothing is written, so it does not matter when the transaction is committed. */
+  /** Declares that nothing more is written, so the time of the commit does not matter. */
   onlyReads(): void
   /**
-   * What was asked up to now is all that the work asks. Where it only reads, the commit travels with it: one turn with the
-   * database less. Answers what it is given.
+   * Declares that this was the last statement. In a transaction that only reads, the commit is sent along, which
+   * saves a round trip. Returns its argument.
    */
   last<T>(asked: Promise<T>): Promise<T>
 }
@@ -59,8 +58,8 @@ const MOST_TRIES = 5
 const REFUSED_SINCE_FAILURE = '25P02'
 
 /**
- * What the work gets to speak through. Once ended it refuses: work that was sent side by side and goes on after one part
- * has failed must not get into the next transaction on the connection.
+ * The handle that the work gets. It refuses statements after the end: parallel work that continues after one part has
+ * failed must not get into the next transaction on the connection.
  */
 function openTx(client: PoolClient) {
   let ended = false
@@ -100,7 +99,7 @@ function openTx(client: PoolClient) {
       return Object.values(found).map((rows, at) => readRows(reads[at]?.columns ?? {}, rows as never[])) as never
     },
     send: (name, text, values) => {
-      // Each once, so that there are few joined statements, and each is prepared.
+      // Each name once per batch, so that there are few joined statements and each can be prepared.
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
@@ -126,7 +125,7 @@ function openTx(client: PoolClient) {
 
 const corked = new WeakSet<object>()
 
-/** What is asked of a connection in one go leaves in one packet: each packet costs as much as making a short statement. */
+/** Statements issued in the same tick are sent in one packet: each packet costs as much as a short statement. */
 function ask(client: PoolClient, statement: string | QueryConfig): Promise<QueryResult> {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
   if (!corked.has(stream)) {
@@ -141,15 +140,15 @@ function ask(client: PoolClient, statement: string | QueryConfig): Promise<Query
 }
 
 /**
- * Runs the work in one transaction and commits it. Serialization failures and deadlocks are tried again with jitter:
- * the work must have no effect outside its transaction.
+ * Runs the work in one transaction and commits it. Retries serialization failures and deadlocks with jitter, so the
+ * work must have no effect outside its transaction.
  */
 export async function inTransaction<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await once(pool, opening, work)
     } catch (error) {
-      if (!isPassing(error) || attempt === MOST_TRIES) throw error
+      if (!isTransient(error) || attempt === MOST_TRIES) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
     }
   }
@@ -159,7 +158,7 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Not awaited: it travels together with the first statement of the work.
+    // Not awaited: it is sent together with the first statement of the work.
     const begun = ask(client, opening)
     begun.catch(() => {})
     const { tx, sent, flush, end, commit, isCommitting } = openTx(client)
@@ -176,7 +175,8 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
     }
     flush()
     const committing = commit()
-    // What failed says more than the rollback that follows from it; and the connection goes back only when all is answered.
+    // The original error says more than the rollback after it. The connection is released only when everything is
+    // answered.
     const outcomes = await Promise.allSettled([...sent, committing])
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
     const ending = await committing
@@ -191,7 +191,10 @@ async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>
   }
 }
 
-/** After one statement has failed all others are refused: then what was sent along before is the one to tell of. */
+/**
+ * After one statement has failed, all later ones are refused: then the failure of an earlier collected write is the
+ * one to report.
+ */
 async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unknown> {
   if ((error as { code?: unknown }).code !== REFUSED_SINCE_FAILURE) return undefined
   const outcomes = await Promise.allSettled(sent)
@@ -200,19 +203,22 @@ async function causeAmong(sent: Promise<unknown>[], error: unknown): Promise<unk
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Everything inside sees and changes the rows of this store only. The literal form is the one that Citus carries to its workers. */
+/**
+ * Everything inside sees and changes only the rows of this store. The literal form is the one that Citus sends to its
+ * workers.
+ */
 export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!UUID.test(storeId)) throw new Error('A store id is a UUID')
   return turnsOf(pool).run(storeId, () => inTransaction(pool, `begin; set local app.store_id = '${storeId}'`, work))
 }
 
-/** Left free by each store, so that another one need not wait until something of it has ended. */
+/** Connections that one store never takes, so that other stores need not wait for it. */
 const LEFT_FREE = 2
 const LONGEST_WAIT_MS = 5_000
 
 const turns = new WeakMap<Pool, FairQueue>()
 
-/** Stores take turns at the connections: the pool alone would serve them in the order in which they ask. */
+/** Stores take turns at the connections: the pool alone would serve requests first come, first served. */
 function turnsOf(pool: Pool): FairQueue {
   const known = turns.get(pool)
   if (known) return known

@@ -54,7 +54,7 @@ const HOME: Counted = [
   ['Towel', 2, 4],
 ]
 
-/** What one customer puts on the counter on such a day. */
+/** The clothes that one customer brings on such a day. */
 export function basket(random: Random, day: Day): Basket {
   const fill = random.weigh<(random: Random) => Basket>([
     [34, byPiece(EVERYDAY, random.chance(0.45) ? 'Steam Iron' : 'Wash & Iron', 3)],
@@ -67,7 +67,7 @@ export function basket(random: Random, day: Day): Basket {
   return fill(random)
 }
 
-/** Not every cloth has every service; what cannot be washed is cleaned dry, what cannot be ironed is washed. */
+/** Not every cloth has every service: without washing it is dry-cleaned, without ironing it is washed. */
 function serviceFor(cloth: string, service: string): string {
   if (service === 'Wash & Iron' && ['Saree Silk'].includes(cloth)) return 'Dry Clean'
   if (service === 'Steam Iron' && ['Towel', 'Sofa Cover Seat'].includes(cloth)) return 'Wash & Iron'

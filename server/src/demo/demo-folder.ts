@@ -5,14 +5,14 @@ import { makeOpenFolder } from '../db/embedded/make-open-folder.ts'
 import { stopOrphan } from '../db/embedded/stop-orphan.ts'
 import { StartupError } from '../errors.ts'
 
-/** Lies in the folder from the beginning, since only what we made is ever deleted, and says when the demo was complete. */
+/** Created first, since only folders that we made are ever deleted. Its content says whether the demo is complete. */
 const MARK = 'demo.json'
 
 export interface FoundDemo {
   madeAt: Date
 }
 
-/** The demo that is there. Where there is none, only a part of one, or a new one is wanted, the folder is emptied for it. */
+/** Finds the existing demo. If there is none, it is incomplete, or a new one is wanted, the folder is emptied. */
 export async function prepareDemoFolder(dataDir: string, fresh: boolean): Promise<FoundDemo | undefined> {
   const mark = await readMark(dataDir)
   if (mark?.madeAt && !fresh) return { madeAt: new Date(mark.madeAt) }

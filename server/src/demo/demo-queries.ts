@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts'
 
-/** Messages as they look some time after they went out: most were read, a few failed, the newest are still waiting. */
+/** Gives sent messages realistic states: most were read, a few failed, the newest are still waiting. */
 export async function settleMessages(tx: Tx, storeId: string, now: Date): Promise<void> {
   await tx.run(
     'demo-settle-messages',
@@ -19,7 +19,7 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
   )
 }
 
-/** Plans that were made while the tables were empty read them from end to end; the growing tables want others. */
-export async function forgetPlans(tx: Tx): Promise<void> {
+/** Discards plans made while the tables were empty: they scan whole tables. */
+export async function discardPlans(tx: Tx): Promise<void> {
   await tx.run('demo-forget-plans', 'discard plans', [])
 }

@@ -1,7 +1,7 @@
 import type { contract, InputOf } from '@clothesline/contract'
 import { LUCKNOW, PUNE, type Town } from './people.ts'
 
-/** The demo's logins are printed and written down for everybody: it is a place to play in. */
+/** The demo's logins are public: it is for trying things out. */
 export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
 
 interface DemoEmployee {

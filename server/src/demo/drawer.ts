@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 const REASONS = ['Change given wrong', 'Coins short, not found', 'Tip left in the drawer', 'Tea not written down']
 const KEPT_FOR_CHANGE = 3_000
 
-/** The evening's count: what is more than the change money goes to the bank, and now and then a few rupees are missing. */
+/** The evening's count: cash above the float goes to the bank, and now and then a few rupees are missing. */
 export async function closeDrawer(shop: Shop): Promise<void> {
   const { random, today } = shop
   const { expected } = await shop.call(contract.transaction.cashUp, handlers.transaction.cashUp, { date: today })
@@ -26,7 +26,7 @@ export async function fillDrawer(shop: Shop): Promise<void> {
   await shop.call(contract.transaction.ownerCash, handlers.transaction.ownerCash, input)
 }
 
-/** A sum in few notes, but with the small ones that a counter always has. */
+/** An amount in few notes, plus the small ones that a drawer always has. */
 function countNotes(sum: number): { value: number; count: number }[] {
   let left = sum
   return denominations.flatMap((value) => {

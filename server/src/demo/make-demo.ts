@@ -2,32 +2,32 @@ import { contract, type Store } from '@clothesline/contract'
 import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { onTheSpot } from '../db/run-outside.ts'
+import { runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
 import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
-import { forgetPlans, settleMessages } from './demo-queries.ts'
+import { discardPlans, settleMessages } from './demo-queries.ts'
 import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
-import { liveThrough } from './live-through.ts'
 import { randomFrom } from './random.ts'
 import { Shop } from './shop.ts'
+import { simulateDays } from './simulate-days.ts'
 
 export interface DemoOptions {
   database: Database
   env: Env
   now: Date
-  /** How far back the story begins. */
+  /** How many days of history to create. */
   days?: number
   seed?: number
-  /** The part that is done, from 0 to 1. */
+  /** Reports progress from 0 to 1. */
   show?: (done: number) => void
 }
 
 const TIME_ZONE = 'Asia/Kolkata'
 
-/** Makes the stores of the demo and lives through their last half year, so that every book and list has a history. */
+/** Creates the demo stores and simulates their last half year, so that every list and report has data. */
 export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {
   const services = quietServices(database, env, now)
   const today = dayIn(TIME_ZONE, now)
@@ -38,13 +38,13 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   await Promise.all(
     stores.map(async ([plan, store], at) => {
       const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
-      await liveThrough(shop, { firstDay, today, now }, async (work) => {
-        const lived = done.get(plan) ?? 0
+      await simulateDays(shop, { firstDay, today, now }, async (work) => {
+        const simulated = done.get(plan) ?? 0
         await inStore(database.tenant, store._id, async (tx) => {
-          if (isPowerOfTwo(lived)) await forgetPlans(tx)
+          if (isPowerOfTwo(simulated)) await discardPlans(tx)
           await work(tx)
         })
-        done.set(plan, lived + 1)
+        done.set(plan, simulated + 1)
         show?.(sum(done.values()) / ((days + 1) * stores.length))
       })
       await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))
@@ -52,7 +52,7 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   )
 }
 
-/** The tables have twice as many rows then. */
+/** At powers of two the tables have doubled since the last time. */
 const isPowerOfTwo = (days: number) => Number.isInteger(Math.log2(Math.max(1, days)))
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
@@ -64,7 +64,7 @@ async function openStore(
   firstDay: Day,
   today: Day,
 ): Promise<Store> {
-  // Never the day on which the demo is looked at.
+  // Never today, so that the shop is open when the demo is viewed.
   const closedWeekdays = plan.hasDayOff ? [(weekdayOf(today) + 3) % 7] : []
   const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays })
   return inTransaction(database.platform, 'begin', (tx) => {
@@ -72,7 +72,7 @@ async function openStore(
       ...{
         role: 'admin',
         tx,
-        outside: onTheSpot,
+        outside: runInline,
         services,
         now: startOfDay(TIME_ZONE, firstDay),
         requestId: 'demo',
@@ -85,7 +85,7 @@ async function openStore(
   })
 }
 
-/** Nobody looks on while the demo is made, and nothing is sent. */
+/** Services without live updates and sending, for use while the demo is created. */
 function quietServices({ secretKey, platform }: Database, env: Env, now: Date): Services {
   const nothing = () => {}
   return {

@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 type NewCustomer = InputOf<typeof contract.customer.addcustomer>
 
-/** Names and streets as they stand on a bill. */
+/** Names and streets as printed on a bill. */
 interface Words {
   first: readonly string[]
   last: readonly string[]
@@ -13,7 +13,7 @@ interface Words {
 export interface Town {
   english: Words
   hindi: Words
-  /** How many of a hundred customers write their name in Devanagari and are written to in Hindi. */
+  /** The percentage of customers whose name is in Devanagari and who get messages in Hindi. */
   hindiPercent: number
 }
 
@@ -67,7 +67,7 @@ export const LUCKNOW: Town = {
 const NOTES = ['Prefers evening delivery', 'Ring twice, the bell is weak', 'Silk only by hand', 'Pays at the month end']
 const HABITS = ['Light starch', 'No starch', 'On hanger', 'Mild detergent']
 
-/** One more customer of a town; the number in the phone keeps all of them apart. */
+/** A new customer of a town; the counter in the phone number keeps it unique. */
 export function person(random: Random, town: Town, number: number): NewCustomer {
   const isHindi = random.chance(town.hindiPercent / 100)
   const { first, last, streets } = isHindi ? town.hindi : town.english

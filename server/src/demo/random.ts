@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time, from a seed: the demo must be the same shop on every machine. */
+/** A seeded random generator: the demo must be the same on every machine. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   next(): number
@@ -6,13 +6,13 @@ export interface Random {
   /** A whole number, both ends included. */
   between(least: number, most: number): number
   pick<T>(choices: readonly T[]): T
-  /** One of several, the heavier the likelier. */
+  /** Picks one by weight. */
   weigh<T>(choices: readonly (readonly [weight: number, choice: T])[]): T
 }
 
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
-  // A linear congruence with its high bits folded down: even enough for a shop, and a few lines.
+  // A linear congruential generator with its high bits folded down: good enough here, and short.
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return ((state ^ (state >>> 15)) >>> 0) / 2 ** 32

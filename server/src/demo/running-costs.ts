@@ -5,7 +5,7 @@ import type { Shop } from './shop.ts'
 
 type NewExpense = Omit<InputOf<typeof contract.expense.addExpense>, 'date'>
 
-/** What a shop spends, on the days on which it does. */
+/** The expenses of a shop on a day. */
 export function expensesOf(shop: Shop, day: Day): NewExpense[] {
   const { random, plan } = shop
   const dayOfMonth = Number(day.slice(8))

@@ -15,7 +15,7 @@ export function busyness(day: Day): number {
 
 export const isWeddingSeason = (day: Day) => [11, 12, 1, 2, 4, 5].includes(monthOf(day))
 
-/** Nothing dries: work takes longer, and people bring what they would otherwise wash at home. */
+/** In the monsoon work takes longer, and people bring more of what they would wash at home. */
 export const isMonsoon = (day: Day) => [7, 8, 9].includes(monthOf(day))
 
 export const isCold = (day: Day) => [11, 12, 1, 2].includes(monthOf(day))

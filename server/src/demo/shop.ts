@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf, Store } from '@clothesline/contract'
 import { addDays, type Day, daysBetween, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { Services, StoreCtx } from '../context.ts'
-import { onTheSpot } from '../db/run-outside.ts'
+import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Handler } from '../features/handlers.ts'
 import type { DemoStore } from './demo-stores.ts'
@@ -10,13 +10,13 @@ import type { Random } from './random.ts'
 export const OPENS_AT = 9 * 60
 export const CLOSES_AT = 21 * 60
 
-/** Something that happens in the shop on some day, so many minutes after midnight. */
+/** Something that happens on a day, in minutes after midnight. */
 export interface Task {
   minute: number
   work: () => Promise<unknown>
 }
 
-/** A shop whose days are lived through one after the other, with the very calls that a counter makes. */
+/** A simulated shop. It makes the same calls that a counter makes. */
 export class Shop {
   readonly plan: DemoStore
   readonly random: Random
@@ -30,7 +30,7 @@ export class Shop {
   today: Day = ''
 
   private readonly lastDay: Day
-  private readonly cast = new Set<string>()
+  private readonly claimed = new Set<string>()
 
   constructor(plan: DemoStore, store: Store, services: Services, random: Random, lastDay: Day) {
     this.lastDay = lastDay
@@ -42,12 +42,15 @@ export class Shop {
     this.dayOff = store.closedWeekdays[0]
   }
 
-  /** What the demo must show is not left to chance: the first who asks for a part so many days before the end gets it. */
-  isCastFor(part: string, from: number, to = from): boolean {
+  /**
+   * Cases that the demo must show do not depend on chance: the first caller within these days before the end gets the
+   * scenario, once a day.
+   */
+  claimScenario(part: string, from: number, to = from): boolean {
     const left = daysBetween(this.today, this.lastDay)
     const key = `${part} ${this.today}`
-    if (left < from || left > to || this.cast.has(key)) return false
-    this.cast.add(key)
+    if (left < from || left > to || this.claimed.has(key)) return false
+    this.claimed.add(key)
     return true
   }
 
@@ -55,7 +58,7 @@ export class Shop {
     return weekdayOf(day) !== this.dayOff
   }
 
-  /** Puts something into the calendar; what falls on the day off waits for the next day. */
+  /** Schedules a task; tasks on the day off move to the next day. */
   schedule(wanted: Day, minute: number, work: Task['work']): void {
     const day = this.isOpen(wanted) ? wanted : addDays(wanted, 1)
     const tasks = this.tasks.get(day) ?? []
@@ -68,10 +71,10 @@ export class Shop {
   }
 
   /**
-   * Does what the calendar holds for a day, in the order of the clock, in one transaction. `until` is the minute at
-   * which the story breaks off, and `at` when such a minute was.
+   * Runs the tasks of a day in order, in one transaction. `until` is the last minute to run, and `at` converts a
+   * minute to an instant.
    */
-  async live(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
+  async runDay(tx: Tx, day: Day, until: number, at = this.clockOf(day)): Promise<void> {
     this.tx = tx
     this.today = day
     for (let task = this.takeNext(day, until); task; task = this.takeNext(day, until)) {
@@ -81,7 +84,7 @@ export class Shop {
     this.tasks.delete(day)
   }
 
-  /** What is done now may put more into the same day, so the earliest is looked for each time. */
+  /** A task may schedule more on the same day, so the earliest one is searched each time. */
   private takeNext(day: Day, until: number): Task | undefined {
     const tasks = this.tasks.get(day) ?? []
     const first = tasks.reduce<Task | undefined>(
@@ -98,7 +101,7 @@ export class Shop {
     return (minute) => new Date(start + Math.round(minute * 60_000))
   }
 
-  /** One call, as the server would run it for this store's login at this moment of its story. */
+  /** Makes a call as the server would run it for this store's login at the simulated time. */
   async call<E extends Endpoint>(endpoint: E, handler: Handler<E>, input: InputOf<E>): Promise<OutputOf<E>> {
     const answer = await (handler as (ctx: StoreCtx, input: unknown) => Promise<unknown>)(
       this.ctx(),
@@ -111,7 +114,7 @@ export class Shop {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
     return {
-      ...{ role: 'store', tx, outside: onTheSpot, services, now, requestId: 'demo', address: '127.0.0.1' },
+      ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },
       store: { id: store._id, storeName: store.storeName, email: store.email, settings: store },
       session: { tokenHash: Buffer.alloc(0), username: store.username, isStoreAdmin: false },

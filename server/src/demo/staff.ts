@@ -6,11 +6,11 @@ import type { Shop } from './shop.ts'
 interface Member {
   empId: string
   salary: number
-  /** Paid before it was earned, to be kept back from the next salary. */
+  /** Paid in advance, to be deducted from the next salary. */
   ahead: number
 }
 
-/** The people who work here: hired before the story begins, paid in the first days of each month, sometimes ahead. */
+/** The employees: hired on the first day, paid in the first days of each month, sometimes in advance. */
 export class Staff {
   private readonly shop: Shop
   private readonly members: Member[] = []
@@ -58,7 +58,7 @@ export class Staff {
     await this.shop.call(contract.empTransaction.addDueTransaction, handlers.empTransaction.addDueTransaction, input)
   }
 
-  /** The salary less what was paid ahead; nobody is paid for a month that the story does not tell. */
+  /** The salary less advances; months before the first simulated day are not paid. */
   private async payAll(date: Day): Promise<void> {
     const { random } = this.shop
     for (const member of this.members) {

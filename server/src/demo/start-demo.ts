@@ -8,11 +8,11 @@ import { makeDemo } from './make-demo.ts'
 
 interface Output {
   say: (line: string) => void
-  /** A line that the next one replaces. */
+  /** A progress line that the next one overwrites. */
   show: (line: string) => void
 }
 
-/** The program on a data folder of its own, with stores that have half a year behind them. */
+/** Starts the program on its own data folder, with stores that have half a year of history. */
 export async function startDemo(variables: NodeJS.ProcessEnv, fresh: boolean, { say, show }: Output): Promise<void> {
   const env = readEnv(demoVariables(variables))
   const found = await prepareDemoFolder(env.dataDir, fresh)
@@ -39,10 +39,10 @@ function loginLines(): string[] {
   return ['Log in as', ...logins.map(([who, name, password]) => `  ${who.padEnd(22)}${name} / ${password}`)]
 }
 
-/** Where it listens and what it logs; nothing by which the demo could reach a real database or a real person. */
+/** The only settings taken over: none that could reach a real database or a real person. */
 const KEPT = ['PORT', 'HOST', 'LOG_LEVEL', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_POOL']
 
-/** The environment of the demo: a data folder beside the real one, logins that everybody knows, and no way to send. */
+/** The environment of the demo: a separate data folder, public logins, and no way to send messages. */
 export function demoVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(KEPT.map((name) => [name, variables[name]])),

@@ -8,7 +8,7 @@ interface Waiting {
   whenReady: () => Promise<void>
 }
 
-/** Dry cleaning is done by somebody else: a lot goes out every other evening and comes back after some days, or late. */
+/** Dry cleaning is done outside the shop: a dispatch leaves every other evening and comes back after some days, or late. */
 export class Workshop {
   private readonly shop: Shop
   private waiting: Waiting[] = []
@@ -32,15 +32,17 @@ export class Workshop {
       expectedOn: addDays(today, 2),
       ...(random.chance(0.2) && { note: 'Two pieces with stains, marked with a red thread' }),
     })
-    // Most come back together; a piece that stays away for weeks is what the list of overdue ones is for.
-    const isLate = lot.map(() => random.chance(0.13) || this.shop.isCastFor('overdue', 3, 9))
+    // Most come back together; pieces missing for weeks fill the overdue list.
+    const isLate = lot.map(() => random.chance(0.13) || this.shop.claimScenario('overdue', 3, 9))
     this.takeBack(
       lot.filter((_, at) => !isLate[at]),
       addDays(today, 2),
     )
     for (const waiting of lot.filter((_, at) => isLate[at])) {
       const days =
-        random.chance(0.08) || this.shop.isCastFor('long overdue', 3, 9) ? random.between(12, 30) : random.between(1, 4)
+        random.chance(0.08) || this.shop.claimScenario('long overdue', 3, 9)
+          ? random.between(12, 30)
+          : random.between(1, 4)
       this.takeBack([waiting], addDays(today, 2 + days))
     }
   }

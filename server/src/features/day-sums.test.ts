@@ -8,7 +8,7 @@ import { Office, officeSteps } from '../testing/office-steps.ts'
 import { recompute } from '../testing/recomputed-sums.ts'
 import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { dayChanged } from './foundation/day-sums/index.ts'
-import { keepPastDays } from './reports/day-sums/index.ts'
+import { savePastDaySums } from './reports/day-sums/index.ts'
 import { listTaxes, sumBills } from './reports/report/gst-queries.ts'
 import { cashAt, listMovements } from './reports/report/movement-queries.ts'
 import { countOrdersByDay, listMix } from './reports/report/order-sums-queries.ts'
@@ -70,7 +70,7 @@ async function pastDay() {
   }
   const keep = () =>
     inStore(app.database.tenant, office.store.storeId, (tx) =>
-      keepPastDays(tx, { id: office.store.storeId, timeZone: 'Asia/Kolkata' }, app.clock.now),
+      savePastDaySums(tx, { id: office.store.storeId, timeZone: 'Asia/Kolkata' }, app.clock.now),
     )
   return { office, day, spend, rows, keep }
 }
@@ -107,7 +107,7 @@ test('sums that were added up while the day was being changed are not kept, whoe
   expect(await rows()).toEqual([{ version: 1, summed_version: null }])
   // The other way round the change waits, and finds the row.
   const sums = inStore(app.database.tenant, storeId, async (tx) => {
-    expect(await keepPastDays(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
+    expect(await savePastDaySums(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
     const changed = spend()
     await expect
       .poll(async () => (await app.owner.query(`select from pg_stat_activity where wait_event_type = 'Lock'`)).rowCount)

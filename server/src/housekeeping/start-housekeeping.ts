@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { FORGOTTEN, forgetOld } from './forget-old.ts'
-import { keepAllPastDays } from './keep-past-days.ts'
+import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
+import { saveAllPastDaySums } from './save-past-day-sums.ts'
 
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
@@ -23,16 +23,16 @@ export function startHousekeeping(
     timer.unref()
   }
   const tidy = async () => {
-    for (const old of FORGOTTEN) {
+    for (const old of RETENTION_RULES) {
       try {
-        const forgotten = await forgetOld(database, clock(), old)
+        const forgotten = await deleteExpired(database, clock(), old)
         if (forgotten > 0) log.info(`Forgot old rows: ${forgotten} ${old.what}`)
       } catch (error) {
         log.warn(`Could not forget old ${old.what}: ${error instanceof Error ? error.message : error}`)
       }
     }
     try {
-      const kept = await keepAllPastDays(database, clock())
+      const kept = await saveAllPastDaySums(database, clock())
       if (kept > 0) log.info(`Added up past days: ${kept}`)
     } catch (error) {
       log.warn(`Could not add up past days: ${error instanceof Error ? error.message : error}`)

@@ -12,7 +12,7 @@ const HTTP_REFUSALS: Record<number, Refusal> = {
   429: refusal('too_many_requests'),
 }
 
-/** The one place that knows how a refusal travels. */
+/** Maps refusals to HTTP responses. The only place that does. */
 export function answerError(error: unknown, reply: FastifyReply, log: Log): void {
   const known = refusalOf(error)
   if (!known) {
@@ -42,7 +42,7 @@ function refusalOf(error: unknown): AppError | undefined {
   return new AppError(status, HTTP_REFUSALS[status] ?? refusal('request_unanswerable'))
 }
 
-/** For the log: what happened and where, without what was in the request. */
+/** For the log: what happened and where, without the content of the request. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { problem: maskNumbers(String(error)) }
   const code = (error as { code?: unknown }).code

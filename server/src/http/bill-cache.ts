@@ -10,8 +10,8 @@ const MOST_ENTRIES = 200
 const MOST_BYTES = 20_000_000
 
 /**
- * The last bills that were opened through links, so that a link that is opened again and again is drawn once. Each link has
- * its own entry, good only for the very same paper: when anything on it changes, the old one is dropped.
+ * Caches the bills most recently opened through links, so that a link opened repeatedly is drawn once. Each link has
+ * its own entry, valid only for exactly the same content: when anything on the bill changes, the old one is dropped.
  */
 export class BillCache {
   private readonly kept = new Map<string, Kept>()
@@ -23,7 +23,7 @@ export class BillCache {
     this.most = most
   }
 
-  /** Who asks while the same paper is being drawn waits for that one. */
+  /** Requests that come while the same bill is being drawn wait for that one. */
   async get(link: string, job: PaperJob, draw: () => Promise<Buffer>): Promise<Buffer> {
     const fingerprint = fingerprintOf(job)
     const known = this.kept.get(link)
@@ -49,7 +49,7 @@ export class BillCache {
     if (entry.bytes.length > this.most.bytes) return
     this.kept.set(link, entry)
     this.bytes += entry.bytes.length
-    // A map is in the order of writing, so the first was asked for longest ago.
+    // A Map keeps insertion order, so the first entry is the least recently used.
     for (const oldest of this.kept.keys()) {
       if (this.kept.size <= this.most.entries && this.bytes <= this.most.bytes) return
       this.drop(oldest)

@@ -17,10 +17,10 @@ const OF_EVERY_CALL: readonly RefusalCode[] = [
   ...(['input_invalid', 'value_not_understood', 'server_failed', 'database_unreachable', 'database_busy'] as const),
 ]
 
-/** What the pipeline itself can refuse, whatever the verb does. */
+/** Refusals of the pipeline itself, whatever the verb does. */
 function ofPipeline({ access, guard, mutates, secretAnswer, limited }: Endpoint): readonly RefusalCode[] {
   const isRemembered = mutates && !secretAnswer
-  // A remembered answer may show what is behind the store-admin step by now.
+  // By now, a stored answer may contain data that needs the store-admin step.
   const needsStep = guard === 'storeAdmin' || (isRemembered && OF_ACCESS[access] === OF_STORE)
   return [
     ...OF_EVERY_CALL,

@@ -2,15 +2,15 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
-/** Most answers are smaller, and would gain nothing; those with a token are among them. */
+/** Most answers are smaller than this and would gain nothing, including those with a token. */
 const LEAST_BYTES = 2_048
 
-/** Lists shrink to a tenth on their way through a shop's network. The pages' own files are compressed when they are built. */
+/** Compresses answers: lists shrink to a tenth. The web app's own files are compressed at build time. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['gzip'],
-    // Anything else is small, compressed already, or told piece by piece as it happens.
+    // Anything else is small, already compressed, or a stream.
     customTypes: /^application\/json/,
     threshold: LEAST_BYTES,
     zlibOptions: { level: constants.Z_BEST_SPEED },

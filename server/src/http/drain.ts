@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const GRACE_MS = 15_000
 
 /**
- * At the end running requests finish, also those whose caller has left, and everything else is cut at once. Node
- * itself would wait for connections on which nothing was ever asked, such as a browser's spare ones.
+ * On shutdown, lets running requests finish, also those whose caller has left, and closes all other connections at
+ * once. Node itself would wait for idle connections, such as a browser's spare ones.
  */
 export function drainOnClose(app: FastifyInstance): void {
   const running = new Map<Socket, number>()

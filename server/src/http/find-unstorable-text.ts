@@ -1,6 +1,6 @@
 /**
- * The path of a text that PostgreSQL cannot keep: one with NUL, or with half of a character that is written as two.
- * Schemas seldom think of these, and columns of JSON answer them with an error.
+ * The path of a string that PostgreSQL cannot store: one with NUL or with an unpaired surrogate. Schemas rarely check
+ * for these, and JSON columns reject them with an error.
  */
 export function findUnstorableText(input: unknown): string | undefined {
   const waiting: { value: unknown; path: string }[] = [{ value: input, path: '' }]

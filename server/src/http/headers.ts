@@ -13,13 +13,13 @@ export async function setHeaders(app: FastifyInstance, options: { behindTls: boo
     if (isApiAddress(request.url) && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
     done()
   })
-  // Fastify answers an address that it cannot decode past every hook, so without these headers.
+  // Fastify answers a URL that it cannot decode before any hook runs, so without these headers.
   app.server.prependListener('request', (request) => {
     if (readPath(request.url ?? '/') === UNREADABLE) request.url = UNREADABLE
   })
 }
 
-/** Made once: the same for every answer, and making them takes as long as a short call does. */
+/** Built once: building them takes as long as a short call. */
 async function secureHeaders({ behindTls }: { behindTls: boolean }): Promise<OutgoingHttpHeaders> {
   const asked = Fastify({ logger: false })
   await asked.register(helmet, {
@@ -27,7 +27,7 @@ async function secureHeaders({ behindTls }: { behindTls: boolean }): Promise<Out
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // Emotion writes the styles of the pages into the document.
+        // Emotion injects style elements into the document.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],

@@ -1,7 +1,7 @@
-/** Stands for an address that nobody can decode; there is nothing here. */
+/** Stands for a URL that cannot be decoded. No route matches it. */
 export const UNREADABLE = '/api/unreadable'
 
-/** The path as the router reads it, without what follows a question mark. */
+/** The path as the router reads it, without the query string. */
 export function readPath(url: string): string {
   try {
     return decodeURI(url.split('?', 1)[0] ?? '')
@@ -10,7 +10,7 @@ export function readPath(url: string): string {
   }
 }
 
-/** Whether an address belongs to the API, doubled slashes and escaped letters or not. */
+/** Whether a URL belongs to the API, also with doubled slashes or escaped letters. */
 export function isApiAddress(url: string): boolean {
   return /^\/+api(?:\/|$)/.test(readPath(url))
 }

@@ -8,14 +8,14 @@ import { readToken, type Token as SessionToken } from '../features/access/sessio
 import { hidesMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
 
-/** The call as it came in, before anybody is known. */
+/** The incoming call, before authentication. */
 export interface Incoming {
   endpoint: Endpoint
   body: Record<string, unknown>
   input: unknown
-  /** Instants stand in it where days are meant. */
+  /** Days may still be instants; they are converted once the store is known. */
   hasInstants: boolean
-  /** Under which the answer is remembered, if the caller wants that. */
+  /** The idempotency key, if the caller sent one. */
   key: string | null
 }
 
@@ -26,12 +26,12 @@ export interface Remembered {
 
 export type Token = SessionToken | ({ kind: 'link' } & LinkToken)
 
-/** Which token counts is decided by who may call; for calls of both roles either field is taken. */
+/** The endpoint's roles decide which token is used; calls open to both roles accept either field. */
 export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, services: Services): Token | undefined {
   if (endpoint.access === 'public') return undefined
   if (endpoint.access === 'link') return { kind: 'link', ...getLink(services, body.token) }
   const isAdmins = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
-  // The verb then asks the Admin for everything that a login asks for.
+  // The verb then checks username, password and code itself.
   if (endpoint.access === 'adminOrPassword' && !body.authToken) return undefined
   const given = isAdmins ? [body.authToken] : [body.storeToken, body.authToken]
   const token = given.map(readToken).find((candidate) => candidate !== undefined)
@@ -40,7 +40,7 @@ export function tokenOf(endpoint: Endpoint, body: Record<string, unknown>, servi
   return token
 }
 
-/** Forged, altered, ended: whoever holds such a link learns nothing of which. */
+/** Forged, altered and expired links get the same answer. */
 export function getLink({ secretKey, clock }: Services, text: unknown): LinkToken {
   const link = typeof text === 'string' ? readLinkToken(secretKey, text, clock()) : undefined
   if (!link) throw new NotFound('link_ended')
@@ -49,7 +49,7 @@ export function getLink({ secretKey, clock }: Services, text: unknown): LinkToke
 
 const PASSWORDS = new Set(['password', 'newPassword', 'currentPassword'])
 
-/** Without passwords: a plain hash of one, kept for a week, would be tried out in no time. */
+/** Without passwords: a plain hash of one, stored for a week, could be cracked quickly. */
 export function bodyHash(incoming: Incoming): Buffer {
   const text = JSON.stringify(incoming.input, (name, value) => (PASSWORDS.has(name) ? undefined : value))
   return createHash('sha256').update(text).digest()
@@ -57,7 +57,7 @@ export function bodyHash(incoming: Incoming): Buffer {
 
 type Bare = Omit<PublicCtx, 'role'>
 
-/** Who calls, and whether the same call was answered before. */
+/** Authenticates the caller and looks up a stored answer to the same call. */
 export async function openSession(
   bare: Bare,
   token: Token | undefined,
@@ -107,12 +107,12 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
     },
   }
   const remembered = rememberedOf(row, incoming)
-  // The step may have been open when the answer was first given, or the store not protected yet.
+  // The step may have been active when the answer was first given, or the store not yet protected.
   if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
   return { ctx, remembered }
 }
 
-/** Whether a session may be used now, for calls and for the stream of changes alike. */
+/** Whether a session is valid now, for calls and for the stream of changes alike. */
 export function checkStoreSession(
   row: StoreSessionRow | undefined,
   now: Date,

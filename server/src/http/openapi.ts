@@ -20,7 +20,7 @@ const MEANINGS: Record<Token, string> = {
   storeAdminToken: 'Given by validateOtp; needed while the store has its protection switched on.',
 }
 
-/** The tokens that a call looks for in its body. Either of two means that neither can be demanded. */
+/** The tokens that a call reads from its body. If it accepts either of two, neither can be required. */
 const TOKENS: Record<Access, { needed: Token[]; either?: Token[] }> = {
   public: { needed: [] },
   admin: { needed: ['authToken'] },
@@ -52,7 +52,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'Not just now: the database cannot be reached, or there is no room',
 }
 
-/** The OpenAPI document, made from the contract table and nothing else. */
+/** Builds the OpenAPI document from the contract table alone. */
 export function openApiDocument(version: string): Record<string, unknown> {
   const paths = Object.fromEntries(
     allEndpoints().map(({ name, endpoint }) => [endpoint.path, { post: operation(name, endpoint) }]),
@@ -113,7 +113,7 @@ function operation(name: string, endpoint: Endpoint) {
   }
 }
 
-/** How a call can fail: of each status the codes that it can have. */
+/** The error responses of a call, with the codes of each status. */
 function refusalsOf(name: string, endpoint: Endpoint) {
   const refusals = Object.entries(codesOfCall(name, endpoint)).map(([status, codes]) => [
     status,
@@ -143,7 +143,7 @@ const invalidWith = (codes: readonly RefusalCode[]) => ({
   ],
 })
 
-/** The input with the tokens beside it, which the pipeline takes out before the input is read. */
+/** The input plus the tokens, which the pipeline removes before it parses the input. */
 function bodyOf(endpoint: Endpoint) {
   const input = jsonSchema(endpoint.input, 'input') as { properties?: object; required?: string[] }
   const { needed, either = [] } = TOKENS[endpoint.access]

@@ -7,7 +7,7 @@ import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
 import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
 
-/** What one address may ask of the calls that need no session. Wide: a whole shop may sit behind one address. */
+/** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
 
 export async function registerEndpoints(
@@ -29,7 +29,7 @@ function handlerOf(handlers: Handlers, name: string): AnyHandler {
   return handler
 }
 
-/** A name that the tab made up for itself; anything else is nobody. */
+/** The id that a browser tab chose for itself; anything malformed is ignored. */
 function clientOf(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : undefined
 }

@@ -10,7 +10,7 @@ import { readToken, type Token } from '../features/access/session/token.ts'
 import { checkStoreSession } from './open-session.ts'
 
 const HEARTBEAT_MS = 20_000
-/** A shop has a handful of counters; more open pages than this are a fault. */
+/** A shop has a handful of counters; more open streams than this are a bug. */
 const MOST_STREAMS = 100
 
 /** The stream of a store's changes. It ends with the session that opened it. */
@@ -36,7 +36,7 @@ export function registerLive(
     const token = readToken((request.body as { storeToken?: unknown } | null)?.storeToken)
     if (token?.kind !== 'store') throw new Unauthorized('session_ended')
     await check(token)
-    // Whoever left meanwhile will not leave again: nothing would ever end their stream.
+    // A client that disconnected meanwhile fires no further close event, so its stream would never end.
     if (reply.raw.destroyed) return reply.hijack()
     const streams = open.get(token.storeId) ?? new Set()
     if (streams.size >= MOST_STREAMS) throw new TooMany(60, 'too_many_pages')
@@ -55,7 +55,7 @@ export function registerLive(
     const look = () =>
       void check(token).then(
         () => write(': still here\n\n'),
-        // When the database is away the page learns it from its other calls; the stream waits for it.
+        // When the database is down, the page learns it from its other calls; the stream stays open.
         (error) => (isRefusal(error) ? end() : write(': still here\n\n')),
       )
     const heartbeat = setInterval(look, HEARTBEAT_MS)

@@ -2,12 +2,12 @@ import { OPEN_BILL_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { onTheSpot } from '../db/run-outside.ts'
+import { runInline } from '../db/outside-work.ts'
 import { inStore } from '../db/transaction.ts'
 import { findCustomerBill } from '../features/orders/bill/index.ts'
 import { BillCache } from './bill-cache.ts'
 import { getLink, openLink } from './open-session.ts'
-import { bareCtx } from './run-endpoint.ts'
+import { baseCtx } from './run-endpoint.ts'
 
 /** The bill behind a customer's link, as a browser or a chat service fetches it. */
 export function registerOpenBill(app: FastifyInstance, program: { services: Services; database: Database }): void {
@@ -19,7 +19,7 @@ export function registerOpenBill(app: FastifyInstance, program: { services: Serv
     const link = getLink(services, token)
     const arrived = { requestId: request.id, address: request.ip, device: { hash: undefined } }
     const { fileName, job } = await inStore(database.tenant, link.storeId, async (tx) =>
-      findCustomerBill(await openLink(bareCtx(tx, onTheSpot, arrived, services), link)),
+      findCustomerBill(await openLink(baseCtx(tx, runInline, arrived, services), link)),
     )
     return reply
       .type('application/pdf')

@@ -9,7 +9,7 @@ import { openApiDocument } from './openapi.ts'
 
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
 
-/** What is read with GET: health, documentation, logos. */
+/** The GET routes: health, documentation, logos. */
 export async function registerPages(app: FastifyInstance, database: Database): Promise<void> {
   const version = packageVersion()
   app.get('/api/health', async () => {

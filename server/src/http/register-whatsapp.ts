@@ -6,10 +6,10 @@ import type { Database } from '../db/open.ts'
 import { Forbidden } from '../errors.ts'
 import { receiveWebhook } from '../features/messages/whatsapp/index.ts'
 
-/** The service bundles up to a thousand happenings, in at most three megabytes. */
+/** The service batches up to a thousand events, in at most three megabytes. */
 const BODY_LIMIT = 3 * 1024 * 1024
 
-/** Where WhatsApp tells what became of messages. In a scope of its own, since the signature is over the body as it came. */
+/** The webhook for delivery statuses. Has its own scope, because the signature covers the raw body. */
 export async function registerWhatsApp(
   app: FastifyInstance,
   program: { services: Services; database: Database },
@@ -35,14 +35,14 @@ export async function registerWhatsApp(
       const wanted = `sha256=${createHmac('sha256', env.appSecret).update(body).digest('hex')}`
       if (typeof signature !== 'string' || !isSame(signature, wanted)) throw new Forbidden('webhook_not_signed')
       const told = WhatsAppWebhook.safeParse(readJson(body))
-      // What we do not understand is taken all the same: it would only be sent again.
+      // Unknown payloads are acknowledged too; otherwise they would only be sent again.
       if (told.success) await receiveWebhook(program, env.phoneNumberId, told.data)
       return reply.send({ received: true })
     })
   })
 }
 
-/** Takes as long for a wrong text as for the right one. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHmac('sha256', 'compare').update(text).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

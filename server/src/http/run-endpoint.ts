@@ -4,10 +4,10 @@ import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Se
 import { isUnreachable } from '../db/database-failure.ts'
 import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
-import { type Outside, onTheSpot, runOutside } from '../db/run-outside.ts'
+import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Busy, Invalid } from '../errors.ts'
-import { isSeenLately, noteAdminSeen, noteStoreSeen } from '../features/access/session/index.ts'
+import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
 import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
@@ -20,7 +20,7 @@ export interface Arrived {
   requestId: string
   address: string
   device: Device
-  /** The browser tab, as it names itself. */
+  /** The id of the browser tab. */
   client?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export interface Answer extends Reply {
   body: unknown
 }
 
-/** The life of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
+/** The pipeline of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
@@ -42,17 +42,17 @@ export async function runEndpoint(
     token !== undefined && token.kind !== 'admin'
       ? inStore(database.tenant, token.storeId, work)
       : inTransaction(database.platform, 'begin', work)
-  const open = (tx: Tx, outside: Outside) => openSession(bareCtx(tx, outside, arrived, services), token, incoming)
+  const open = (tx: Tx, outside: Outside) => openSession(baseCtx(tx, outside, arrived, services), token, incoming)
 
-  const outcome = await runOutside((outside) => within((tx) => perform(open(tx, outside), handler, incoming))).catch(
-    async (error) => {
-      // The same call under the same key may have been answered while this one ran, and be why this one failed.
-      const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
-      const twin = cannotHelp ? undefined : await within((tx) => open(tx, onTheSpot))
-      if (!twin?.remembered) throw error
-      return answerAgain(twin.remembered)
-    },
-  )
+  const outcome = await allowOutsideWork((outside) =>
+    within((tx) => runVerb(open(tx, outside), handler, incoming)),
+  ).catch(async (error) => {
+    // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
+    const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
+    const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
+    if (!twin?.remembered) throw error
+    return answerAgain(twin.remembered)
+  })
   if (outcome instanceof AppError) throw outcome
   if (outcome.wakesOutbox) services.wakeOutbox()
   if (outcome.endsSessionsOf) services.live.publish(outcome.endsSessionsOf, SESSIONS_ENDED)
@@ -64,7 +64,7 @@ export async function runEndpoint(
   return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
 }
 
-/** The store whose settings the Admin has changed: its pages show them too. */
+/** The store whose settings the Admin changed: its own pages must reload them. */
 function changedByAdmin({ access }: Endpoint, answer: unknown): string | undefined {
   const { storeId } = (answer ?? {}) as { storeId?: unknown }
   return access !== 'public' && typeof storeId === 'string' ? storeId : undefined
@@ -91,7 +91,7 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
 }
 
-/** Instants given for days become days of the store, now that it is known. */
+/** Converts instants given for days into days of the store, now that its time zone is known. */
 function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
   if (!hasInstants || !('store' in ctx)) return input
   const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
@@ -101,26 +101,26 @@ function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): u
 
 type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
 
-export function bareCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
+export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
   const { requestId, address, device } = arrived
   return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
 }
 
 const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
 
-/** Inside the transaction. A refusal that keeps its writes is returned, so that they are committed. */
-async function perform(
+/** Runs inside the transaction. A refusal that keeps its writes is returned, not thrown, so that they are committed. */
+async function runVerb(
   session: ReturnType<typeof openSession>,
   handler: AnyHandler,
   incoming: Incoming,
 ): Promise<Answer | AppError> {
   const { ctx, remembered } = await session
   if (remembered) return answerAgain(remembered)
-  if (!incoming.endpoint.mutates && isKnownSeen(ctx)) ctx.tx.onlyReads()
+  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
     remember(ctx, incoming, body)
-    noteSeen(ctx)
+    recordLastSeen(ctx)
     return { ...ctx.reply, body }
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
@@ -128,15 +128,15 @@ async function perform(
   }
 }
 
-const isKnownSeen = (ctx: Ctx): boolean =>
-  (ctx.role !== 'store' || isSeenLately(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
-  (ctx.role !== 'admin' || isSeenLately(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
+const isLastSeenFresh = (ctx: Ctx): boolean =>
+  (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
+  (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
 
-/** At the very end, so that nothing waits for the row meanwhile. */
-function noteSeen(ctx: Ctx): void {
-  if (isKnownSeen(ctx)) return
-  if (ctx.role === 'store') noteStoreSeen(ctx)
-  if (ctx.role === 'admin') noteAdminSeen(ctx)
+/** Done last, so that the session row is locked only briefly. */
+function recordLastSeen(ctx: Ctx): void {
+  if (isLastSeenFresh(ctx)) return
+  if (ctx.role === 'store') recordStoreSeen(ctx)
+  if (ctx.role === 'admin') recordAdminSeen(ctx)
 }
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { packageRoot } from '../db/package-root.ts'
 import { isApiAddress } from './is-api-address.ts'
 
-/** The built web app. Its files carry a hash in their names and may be kept for ever; the page that names them may not. */
+/** Serves the built web app. Its files have a hash in their names and may be cached forever; index.html may not. */
 export async function serveWeb(app: FastifyInstance, folder = join(packageRoot(), '../web/dist')): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     preCompressed: true,
-    // Its own header would go over the one below.
+    // Its default header would override the one below.
     cacheControl: false,
     setHeaders: (response, path) => {
       response.setHeader(
@@ -21,7 +21,7 @@ export async function serveWeb(app: FastifyInstance, folder = join(packageRoot()
       )
     },
   })
-  // Any other page address is the app's own to route.
+  // Any other URL is handled by the app's router.
   app.get('/*', (request, reply) => {
     if (isApiAddress(request.url)) return reply.callNotFound()
     return reply.sendFile('index.html')

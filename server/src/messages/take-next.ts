@@ -1,15 +1,15 @@
 import { refusal } from '@clothesline/contract'
 import type { Tx } from '../db/transaction.ts'
-import { keptReason } from '../features/foundation/outbox/index.ts'
+import { reasonToStore } from '../features/foundation/outbox/index.ts'
 import {
   claimDueMessage,
+  claimSendSlot,
   type DueMessage,
-  findHeardAt,
+  findWebhookReceivedAt,
   markNotSent,
   markUnclear,
-  putBack,
+  rescheduleMessage,
   restartTry,
-  takeTurn,
 } from '../features/foundation/outbox/outbox-queries.ts'
 import { MARKETING_STOPPED, whatsAppFailure } from '../features/messages/whatsapp/whatsapp-failure.ts'
 
@@ -50,27 +50,31 @@ export async function takeNext(
   if (message.channel !== 'whatsapp') return { message, isBusy: true }
 
   if (message.unclear_since) {
-    const verdict = judge(message.unclear_since, now, await findHeardAt(tx, phoneNumberId ?? ''))
+    const verdict = decideAfterNoAnswer(
+      message.unclear_since,
+      now,
+      await findWebhookReceivedAt(tx, phoneNumberId ?? ''),
+    )
     if (verdict === 'give up') {
-      await markUnclear(tx, message, keptReason(refusal('message_unanswered')), undefined)
+      await markUnclear(tx, message, reasonToStore(refusal('message_unanswered')), undefined)
       return { failed: message, isBusy: true }
     }
     if (verdict === 'wait') {
-      await putBack(tx, message, later(LOOK_AGAIN_MS))
+      await rescheduleMessage(tx, message, later(LOOK_AGAIN_MS))
       return { isBusy: true }
     }
   }
   if (now.getTime() - message.created_at.getTime() > TOO_OLD_MS) {
-    await markNotSent(tx, message, keptReason(refusal('message_too_old')), undefined)
+    await markNotSent(tx, message, reasonToStore(refusal('message_too_old')), undefined)
     return { failed: message, isBusy: true }
   }
   if (message.marketing_stopped_at && isMarketing(message.kind)) {
-    await markNotSent(tx, message, keptReason(whatsAppFailure(MARKETING_STOPPED)), undefined)
+    await markNotSent(tx, message, reasonToStore(whatsAppFailure(MARKETING_STOPPED)), undefined)
     return { failed: message, isBusy: true }
   }
-  const turnAt = await takeTurn(tx, message.recipient, now, PAUSE_MS)
+  const turnAt = await claimSendSlot(tx, message.recipient, now, PAUSE_MS)
   if (turnAt) {
-    await putBack(tx, { ...message, unclear_since: null }, turnAt)
+    await rescheduleMessage(tx, { ...message, unclear_since: null }, turnAt)
     return { isBusy: true }
   }
   if (message.unclear_since) await restartTry(tx, message, now)
@@ -81,7 +85,11 @@ export async function takeNext(
  * The service knows no key that would make a second post harmless, so a try without an answer is not simply repeated: had
  * it arrived, the webhook would speak of it. Only a webhook that is heard and silent about it allows another try.
  */
-export function judge(unclearSince: Date, now: Date, heardAt: Date | undefined): 'try again' | 'wait' | 'give up' {
+export function decideAfterNoAnswer(
+  unclearSince: Date,
+  now: Date,
+  heardAt: Date | undefined,
+): 'try again' | 'wait' | 'give up' {
   const since = unclearSince.getTime()
   if (heardAt && heardAt.getTime() >= since + SETTLE_MS) return 'try again'
   return now.getTime() - since >= GIVE_UP_MS ? 'give up' : 'wait'

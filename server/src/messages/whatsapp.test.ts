@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { PATIENCE, startWhatsAppShop, type WhatsAppShop } from '../testing/whatsapp-shop.ts'
-import { judge } from './take-next.ts'
+import { decideAfterNoAnswer } from './take-next.ts'
 import type { Worker } from './worker.ts'
 
 let here: WhatsAppShop
@@ -314,10 +314,10 @@ describe('a try without an answer', () => {
   test('is judged by what was heard since', () => {
     const began = new Date('2026-11-15T06:00:00Z')
     const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
-    expect(judge(began, after(120), undefined)).toBe('wait')
-    expect(judge(began, after(120), after(59))).toBe('wait')
-    expect(judge(began, after(120), after(60))).toBe('try again')
-    expect(judge(began, after(3_600), after(59))).toBe('give up')
-    expect(judge(began, after(3_600), after(61))).toBe('try again')
+    expect(decideAfterNoAnswer(began, after(120), undefined)).toBe('wait')
+    expect(decideAfterNoAnswer(began, after(120), after(59))).toBe('wait')
+    expect(decideAfterNoAnswer(began, after(120), after(60))).toBe('try again')
+    expect(decideAfterNoAnswer(began, after(3_600), after(59))).toBe('give up')
+    expect(decideAfterNoAnswer(began, after(3_600), after(61))).toBe('try again')
   })
 })

@@ -2,11 +2,11 @@ import { refusal } from '@clothesline/contract'
 import type { LiveBus } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { keptReason, tellStore } from '../features/foundation/outbox/index.ts'
+import { publishMessageState, reasonToStore } from '../features/foundation/outbox/index.ts'
 import { type DueMessage, markNotSent, markSent, markUnclear } from '../features/foundation/outbox/outbox-queries.ts'
-import { learnUserId } from '../features/messages/whatsapp/index.ts'
+import { saveUserId } from '../features/messages/whatsapp/index.ts'
 import type { Log } from '../log.ts'
-import { FinalFailure, NotSent, type Receipt, type Sender, Unclear } from './senders/sender.ts'
+import { FinalFailure, NotSent, OutcomeUnknown, type Receipt, type Sender } from './senders/sender.ts'
 import { takeNext } from './take-next.ts'
 
 export interface Worker {
@@ -52,10 +52,10 @@ export function startWorker(options: WorkerOptions): Worker {
         await markSent(tx, message, now, outcome.receipt?.wamid)
         return 'sent'
       }
-      const why = keptReason(
+      const why = reasonToStore(
         outcome.failure instanceof NotSent ? outcome.failure : { message: outcome.failure.message },
       )
-      if (outcome.failure instanceof Unclear) {
+      if (outcome.failure instanceof OutcomeUnknown) {
         await markUnclear(tx, message, why, later(UNCLEAR_MS))
         return 'queued'
       }
@@ -63,9 +63,9 @@ export function startWorker(options: WorkerOptions): Worker {
       await markNotSent(tx, message, why, final ? undefined : later(backOffMs(message.attempts, Math.random())))
       return final ? 'failed' : 'queued'
     })
-    if (live) tellStore(live, { ...message, state })
+    if (live) publishMessageState(live, { ...message, state })
     const userId = 'receipt' in outcome ? outcome.receipt?.userId : undefined
-    if (userId !== undefined) await learnUserId(database, message.recipient, userId)
+    if (userId !== undefined) await saveUserId(database, message.recipient, userId)
   }
 
   // One at a time in each lane, since the lease of a whole batch could run out before its last one is sent.
@@ -73,7 +73,7 @@ export function startWorker(options: WorkerOptions): Worker {
     const { message, failed, isBusy } = await inTransaction(database.platform, 'begin', (tx) =>
       takeNext(tx, clock(), Object.keys(senders), options.phoneNumberId),
     )
-    if (failed && live) tellStore(live, { ...failed, state: 'failed' })
+    if (failed && live) publishMessageState(live, { ...failed, state: 'failed' })
     if (message) await sendOne(message)
     return isBusy
   }

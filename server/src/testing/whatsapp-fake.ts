@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { WRITTEN_LANGUAGES } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
 import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import { templatePlaceholders } from '@clothesline/paper'
 import { findFault, type Template } from './whatsapp-fake-rules.ts'
@@ -229,7 +229,7 @@ const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000))
 /** As docs/operations.md tells to create them. */
 function templateOf(kind: MessageKind, documents = false): Template {
   return {
-    languages: [...WRITTEN_LANGUAGES],
+    languages: [...CUSTOMER_LANGUAGES],
     parameters: templatePlaceholders(kind).length,
     header: documents && kind === 'invoice',
   }

@@ -16,12 +16,12 @@ import { t } from '../lib/i18n.ts'
 import { anyText, oneOf, searchParams } from '../lib/search-params.ts'
 import { useSession } from '../lib/session.ts'
 import { parsePlainSearch, stringifyPlainSearch } from './plain-search.ts'
+import { redirectFor } from './redirect-for.ts'
 import { CentredLayout, Root } from './root.tsx'
-import { whereTo } from './where-to.ts'
 
 const rootRoute = createRootRoute({
   beforeLoad: ({ location }) => {
-    const landing = whereTo(location.pathname, useSession.getState())
+    const landing = redirectFor(location.pathname, useSession.getState())
     if (landing !== null) throw redirect({ to: landing, replace: true })
   },
   component: Root,

@@ -4,8 +4,8 @@ import { followChanges } from '../lib/live.ts'
 import { onOwnChange } from '../lib/own-changes.ts'
 import { useServerState } from '../lib/server-state.ts'
 import { useSession } from '../lib/session.ts'
+import { createFailureNotifier } from './notify-failures.ts'
 import { refresh, refreshAfterOwn } from './refresh.ts'
-import { createFailureTeller } from './tell-of-failures.ts'
 
 /** Changes come in bursts, a tag after the other; the pages load once for all of a burst. */
 const BURST_MS = 250
@@ -30,7 +30,7 @@ export function watchLive(): void {
 }
 
 function createRefresher(): (change: LiveChange) => void {
-  const tellOfFailures = createFailureTeller()
+  const tellOfFailures = createFailureNotifier()
   let waiting: LiveChange[] = []
   return (change) => {
     tellOfFailures(change)

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from 'vitest'
 import { dictionary as hindi } from '../words/hi/index.ts'
 import { actorWords } from './actor-words.ts'
-import { speak } from './i18n.ts'
+import { activateLanguage } from './i18n.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 test('whoever acted is called as people would, in every language', () => {
   expect(['store', 'store-admin', 'visitor'].map(actorWords)).toEqual(['Counter', 'Store-admin', 'Customer'])
   expect(actorWords('admin:root')).toBe('admin:root')
-  speak('hi', hindi)
+  activateLanguage('hi', hindi)
   expect(['store', 'store-admin', 'visitor'].map(actorWords)).toEqual(['काउंटर', 'स्टोर-एडमिन', 'ग्राहक'])
   expect(actorWords('Message')).toBe('Message')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dictionary as hindi } from '../words/hi/index.ts'
 import { refusal, unreachable } from './api-error.ts'
-import { speak } from './i18n.ts'
+import { activateLanguage } from './i18n.ts'
 
 describe('refusal', () => {
   it('numbers the problems of invalid input', () => {
@@ -36,9 +36,9 @@ describe('refusal', () => {
   })
 
   it('is shown in the language of the reader', () => {
-    speak('hi', hindi)
+    activateLanguage('hi', hindi)
     const error = refusal(409, { error: 'This username is already taken', code: 'username_taken', values: {} })
-    speak('en')
+    activateLanguage('en')
     expect(error.message).toBe('यह यूज़रनेम पहले से लिया हुआ है')
   })
 

@@ -1,6 +1,6 @@
 import type { Problem, RefusalCode } from '@clothesline/contract'
 import type { RefusalValues } from '@clothesline/domain'
-import { sayRefusal, t } from './i18n.ts'
+import { t, translateRefusal } from './i18n.ts'
 import { failure } from './texts.ts'
 
 /** No answer came at all. */
@@ -43,7 +43,7 @@ export class ApiError extends Error {
 }
 
 function shownText(message: string, { code, values = {} }: Refused): string {
-  return code === undefined ? message : sayRefusal({ code, values, message })
+  return code === undefined ? message : translateRefusal({ code, values, message })
 }
 
 /** Nothing was wrong with the input: no answer came, or the server had none. */

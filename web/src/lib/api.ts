@@ -5,7 +5,7 @@ import { ApiError, LoginOver, refusal, UNREACHABLE, unreachable } from './api-er
 import { clientId } from './client-id.ts'
 import { keyFor, settle } from './idempotency-keys.ts'
 import { notifyError } from './notifications.ts'
-import { tellOwnChange } from './own-changes.ts'
+import { publishOwnChange } from './own-changes.ts'
 import { changeIsSettled, changeIsUnclear, expectAnswer, serverAnswered, serverIsAway } from './server-state.ts'
 import { endSession, type Session, tokenOf, useSession } from './session.ts'
 import { withStoreAdmin } from './store-admin-step.ts'
@@ -68,7 +68,7 @@ async function askServer<E extends Endpoint>(
     changeIsSettled(action)
     if (isLeft(endpoint, session)) throw new LoginOver()
     const change = changeOf(endpoint, answer.body)
-    if (change !== undefined) tellOwnChange({ change, isCertain: true, answer: answer.body })
+    if (change !== undefined) publishOwnChange({ change, isCertain: true, answer: answer.body })
     return answer as Answer<OutputOf<E>>
   } catch (error) {
     if (error instanceof ApiError && !isOutcomeUnknown(error)) {
@@ -87,7 +87,7 @@ function tellOfFailure(endpoint: Endpoint, input: unknown, error: ApiError): voi
   const isCertain = !isOutcomeUnknown(error)
   if (isCertain && error.status !== 404 && error.status !== 409) return
   const change = changeOf(endpoint, input)
-  if (change !== undefined) tellOwnChange({ change, isCertain })
+  if (change !== undefined) publishOwnChange({ change, isCertain })
 }
 
 async function sendWithRetries(endpoint: Endpoint, request: RequestInit, action: string, signal?: AbortSignal) {

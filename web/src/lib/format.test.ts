@@ -10,7 +10,7 @@ import {
   formatPhone,
   sheetMoment,
 } from './format.ts'
-import { speak } from './i18n.ts'
+import { activateLanguage } from './i18n.ts'
 import { forgetStoreZone, setStoreZone, storeToday } from './store-zone.ts'
 
 describe('formatAgo', () => {
@@ -68,10 +68,10 @@ describe('days and times', () => {
 })
 
 describe('in Hindi', () => {
-  afterEach(() => speak('en'))
+  afterEach(() => activateLanguage('en'))
 
   it('writes days and times ago in Hindi, with the digits of the bills', () => {
-    speak('hi')
+    activateLanguage('hi')
     const now = new Date('2026-11-15T12:00:00Z')
     expect(formatDay('2026-11-03T12:00:00Z')).toBe('3 नव॰ 2026')
     expect([formatOn('2026-11-03', now), formatOn('2025-01-31', now)]).toEqual(['3 नव॰', '31 जन॰ 2025'])
@@ -80,7 +80,7 @@ describe('in Hindi', () => {
 
   it('groups numbers and money by lakh and crore as in English', () => {
     const both = (['en', 'hi'] as const).map((language) => {
-      speak(language)
+      activateLanguage(language)
       return [formatCount(12345678), formatMoney(1234567.5)]
     })
     expect(both[0]).toEqual(['1,23,45,678', '₹12,34,567.50'])

@@ -1,11 +1,11 @@
 import { formatRupees } from '@clothesline/domain'
-import { spokenLocale } from './i18n.ts'
+import { currentLocale } from './i18n.ts'
 import { storeToday, storeZone } from './store-zone.ts'
 
 function inEach<T>(make: (locale: string) => T): () => T {
   const made = new Map<string, T>()
   return () => {
-    const locale = spokenLocale()
+    const locale = currentLocale()
     const format = made.get(locale) ?? make(locale)
     made.set(locale, format)
     return format
@@ -16,7 +16,7 @@ function inEach<T>(make: (locale: string) => T): () => T {
 function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (at) => {
-    const [locale, timeZone] = [spokenLocale(), storeZone()]
+    const [locale, timeZone] = [currentLocale(), storeZone()]
     const name = `${locale} ${timeZone}`
     const format = made.get(name) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
     made.set(name, format)

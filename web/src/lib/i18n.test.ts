@@ -1,11 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { dictionary as hindi } from '../words/hi/index.ts'
-import { sayRefusal, speak, t, type Words } from './i18n.ts'
+import { activateLanguage, t, translateRefusal, type Words } from './i18n.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 const speakHindi = (words: Words) =>
-  speak('hi', { words, sayRefusal: (code, { field }) => (code === 'known' ? `${field} ज़रूरी है` : undefined) })
+  activateLanguage('hi', {
+    words,
+    translateRefusal: (code, { field }) => (code === 'known' ? `${field} ज़रूरी है` : undefined),
+  })
 
 describe('t', () => {
   it('shows the English text where there is no translation', () => {
@@ -27,7 +30,7 @@ describe('t', () => {
     expect([0, 1, 2, 12_345].map((count) => t('{count} pieces', { count }))).toEqual([
       ...['0 pieces', '1 piece', '2 pieces', '12,345 pieces'],
     ])
-    speak('hi', hindi)
+    activateLanguage('hi', hindi)
     expect([0, 1, 12_345].map((count) => t('{count} pieces', { count }))).toEqual(['0 पीस', '1 पीस', '12,345 पीस'])
     expect([1, 2].map((count) => t('{count} orders are ready', { count }))).toEqual([
       ...['1 ऑर्डर तैयार है', '2 ऑर्डर तैयार हैं'],
@@ -48,21 +51,21 @@ describe('t', () => {
 
   it('goes back to English', () => {
     speakHindi({ 'Log in': 'लॉग इन करें' })
-    speak('en')
+    activateLanguage('en')
     expect(t('Log in')).toBe('Log in')
   })
 })
 
-describe('sayRefusal', () => {
+describe('translateRefusal', () => {
   const refused = { code: 'known', values: { field: 'Name' }, message: 'Name is needed' }
 
   it('shows the sentence of the server in English', () => {
-    expect(sayRefusal(refused)).toBe('Name is needed')
+    expect(translateRefusal(refused)).toBe('Name is needed')
   })
 
   it('asks the dictionary by code and values, and shows the sentence where it knows no words', () => {
     speakHindi({})
-    expect(sayRefusal(refused)).toBe('Name ज़रूरी है')
-    expect(sayRefusal({ ...refused, code: 'newer' })).toBe('Name is needed')
+    expect(translateRefusal(refused)).toBe('Name ज़रूरी है')
+    expect(translateRefusal({ ...refused, code: 'newer' })).toBe('Name is needed')
   })
 })

@@ -1,7 +1,7 @@
 import { languages, loaders } from 'virtual:languages'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { type Language, speak } from './i18n.ts'
+import { activateLanguage, type Language } from './i18n.ts'
 import { findSaved, save } from './storage.ts'
 
 /** first-paint.js reads it too, before anything is drawn. */
@@ -25,7 +25,7 @@ async function show(language: Language): Promise<void> {
     const dictionary = await loaders[language]?.()
     // Somebody may have chosen again, or begun to type, while the words were on their way.
     if (wanted !== language || holds.size > 0) return
-    speak(language, dictionary)
+    activateLanguage(language, dictionary)
     document.documentElement.lang = language
     useLanguage.setState({ language })
   } catch {

@@ -2,7 +2,7 @@ import type { Message } from '@clothesline/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useHandMessages } from './hand-messages.ts'
 import { forgetLogin } from './login-memory.ts'
-import { sentWords, tellOfMessage } from './message-news.ts'
+import { notifyMessageResult, sentWords } from './message-news.ts'
 import { useNotifications } from './notifications.ts'
 
 const written = (leaves: Message['leaves'], state: Message['state'] = 'queued') => ({ leaves, state }) as Message
@@ -14,23 +14,23 @@ const offered = () => useHandMessages.getState().messages
 
 describe('a message that was asked for', () => {
   it('is called sent where it is on its way, or has left already', () => {
-    tellOfMessage(written('connected'))
+    notifyMessageResult(written('connected'))
     expect(said()).toBe('Message Sent Succesfully')
     expect(offered()).toEqual([])
     forgetLogin()
-    tellOfMessage(written(null, 'delivered'))
+    notifyMessageResult(written(null, 'delivered'))
     expect(said()).toBe('Message Sent Succesfully')
   })
 
   it('is offered to be sent by hand where nothing is set up, and is not called sent', () => {
     const message = written('none')
-    tellOfMessage(message)
+    notifyMessageResult(message)
     expect(said()).toBeUndefined()
     expect(offered()).toEqual([message])
   })
 
   it('has failed where the chat service refuses it, and can be sent by hand', () => {
-    tellOfMessage(written('refused'))
+    notifyMessageResult(written('refused'))
     expect(said()).toBe('Whatsapp message failed!')
     expect(offered()).toHaveLength(1)
   })

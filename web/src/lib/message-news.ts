@@ -4,15 +4,15 @@ import { t } from './i18n.ts'
 import { notifyError, notifySuccess } from './notifications.ts'
 import { failure, success } from './texts.ts'
 
-type Told = Message | undefined
+type MaybeMessage = Message | undefined
 
 /** It waits, and does not leave by itself: nothing is set up for it, or the chat service refuses it. */
-export const waitsForHand = (message: Told): message is Message =>
+export const needsManualSending = (message: MaybeMessage): message is Message =>
   message?.leaves === 'none' || message?.leaves === 'refused'
 
 /** What became of a message that was asked for. It is called sent only where it is on its way. */
-export function tellOfMessage(message: Message): void {
-  if (!waitsForHand(message)) {
+export function notifyMessageResult(message: Message): void {
+  if (!needsManualSending(message)) {
     notifySuccess(success.messageSent)
     return
   }
@@ -21,8 +21,8 @@ export function tellOfMessage(message: Message): void {
 }
 
 /** What came of sending to many. */
-export function sentWords(messages: readonly Told[]): string {
-  const waiting = messages.filter(waitsForHand).length
+export function sentWords(messages: readonly MaybeMessage[]): string {
+  const waiting = messages.filter(needsManualSending).length
   const leaving = messages.length - waiting
   const words = [
     leaving > 0 && t('{count} messages are on their way', { count: leaving }),

@@ -19,6 +19,6 @@ export function onOwnChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellOwnChange(change: OwnChange): void {
+export function publishOwnChange(change: OwnChange): void {
   for (const listener of listeners) listener(change)
 }

@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { type StorageManager, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, Suspense, use, useDeferredValue, useEffect, useLayoutEffect } from 'react'
-import { spokenLocale } from '../lib/i18n.ts'
+import { currentLocale } from '../lib/i18n.ts'
 import { useLanguage } from '../lib/language.ts'
 import { createClotheslineTheme, styleCacheOf } from '../theme/index.ts'
 import { followPreferences, paintDocument, usePreferences } from './preferences.ts'
@@ -29,7 +29,7 @@ export function ShellTheme({ children }: { children: ReactNode }) {
 
 function ChosenTheme({ children }: { children: ReactNode }) {
   const { mode, themeColor, skin, direction: chosen } = usePreferences()
-  const locale = useLanguage(spokenLocale)
+  const locale = useLanguage(currentLocale)
   // What mirrors the styles may still be on its way: until then the page stays as it is.
   const direction = useDeferredValue(chosen)
   const found = styleCacheOf(direction)

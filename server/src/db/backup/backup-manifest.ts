@@ -1,6 +1,6 @@
 import { StartupError } from '../../errors.ts'
 
-/** A backup or restore that cannot be done; the message is all that is printed, and nothing was changed. */
+/** A backup or restore that cannot be done. Only the message is printed, and nothing was changed. */
 export class BackupRefused extends StartupError {
   override name = 'BackupRefused'
 }
@@ -10,7 +10,7 @@ export interface BackedUpTable {
   columns: string[]
   rows: number
   bytes: number
-  /** Of the rows as COPY writes them, in the order of the key: the restored table must read back the same. */
+  /** The hash of the rows as COPY writes them, in key order: the restored table must produce the same. */
   sha256: string
 }
 
@@ -20,11 +20,11 @@ export interface BackedUpSequence {
   isCalled: boolean
 }
 
-/** The last entry of a backup: what lies before it, and by which schema it is to be read. */
+/** The last entry of a backup: lists the entries before it and the schema version they need. */
 export interface BackupManifest {
   product: 'Clothesline'
   format: number
-  /** The highest migration that the database had. */
+  /** The latest migration of the database. */
   schema: number
   createdAt: string
   tables: BackedUpTable[]
@@ -79,7 +79,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The local time as people read it in a file name: 20260405-174201. */
+/** The local time for a file name: 20260405-174201. */
 export function stampOf(at: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`

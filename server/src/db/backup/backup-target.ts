@@ -9,7 +9,7 @@ import { BackupRefused } from './backup-manifest.ts'
 
 /** The database server that a backup is taken from, or that a restore goes to. */
 export interface BackupTarget {
-  /** How to connect: to the program's own database, or to another one on the same server. */
+  /** Connects to the program's own database, or to another one on the same server. */
   at(database?: string): ClientConfig
   close(): Promise<void>
 }
@@ -20,7 +20,7 @@ export interface TargetOptions {
   log: (line: string) => void
 }
 
-/** For reading: the running program's database, or one that is started for the while. */
+/** For reading: the running program's database, or one that is started just for this. */
 export async function openForBackup(options: TargetOptions): Promise<BackupTarget> {
   const { databaseUrl, dataDir } = options
   if (databaseUrl) return ownServer(databaseUrl)
@@ -37,7 +37,7 @@ export async function openForBackup(options: TargetOptions): Promise<BackupTarge
   return { at: embeddedAt({ ...holder.address, password, ssl: false }), close: async () => {} }
 }
 
-/** For changing: nobody else may be at work on it. */
+/** For changing: no other process may use the database. */
 export async function openForRestore(options: TargetOptions): Promise<BackupTarget> {
   if (options.databaseUrl) return ownServer(options.databaseUrl)
   const holder = await findHolder(options.dataDir)

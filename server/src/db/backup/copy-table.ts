@@ -4,7 +4,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { BackedUpTable } from './backup-manifest.ts'
 import { quote, type TableShape } from './list-tables.ts'
 
-/** How values are written must not depend on the server or the person; and rows hidden by row security are an error. */
+/** The text form of values must not depend on server or user settings. Rows hidden by row security cause an error. */
 export async function useSteadyText(client: ClientBase): Promise<void> {
   await client.query(
     `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
@@ -14,7 +14,7 @@ export async function useSteadyText(client: ClientBase): Promise<void> {
   )
 }
 
-/** Reads a whole table through `take`, and answers what it was. */
+/** Passes a whole table to `take` in chunks, and returns its row count and hash. */
 export async function copyOut(
   client: ClientBase,
   { name, columns, orderBy }: TableShape,
@@ -35,7 +35,7 @@ export async function copyOut(
   return { name, columns, rows, bytes, sha256: hash.digest('hex') }
 }
 
-/** COPY writes a line break inside a value as two letters, so every real one ends a row. */
+/** COPY escapes line breaks inside values, so every real one ends a row. */
 export function countLines(chunk: Buffer): number {
   let lines = 0
   for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) lines += 1

@@ -3,13 +3,13 @@ import { quote } from './list-tables.ts'
 import { withClient } from './with-client.ts'
 
 /**
- * An own server's owner is confined by FORCE ROW LEVEL SECURITY and would read nothing. While the work runs it is
- * lifted for the owner alone; the roles that requests run as stay confined. A superuser needs none of this.
+ * On your own server the owner is subject to FORCE ROW LEVEL SECURITY and would read no rows. It is lifted for the
+ * owner alone while the work runs; the roles that requests use stay confined. A superuser does not need this.
  */
 export async function liftRowSecurity<T>(config: ClientConfig, work: () => Promise<T>): Promise<T> {
   return withClient(config, async (client) => {
     if (await passesRowSecurity(client)) return work()
-    // Never waiting long for a lock, so that the counter does not come to a halt behind this wish.
+    // A short lock timeout, so that requests do not queue behind this statement.
     await client.query(`set lock_timeout = '2s'`)
     try {
       await setRowSecurity(client, 'no force')
@@ -27,7 +27,7 @@ export async function passesRowSecurity(client: ClientBase): Promise<boolean> {
   return rows[0]?.passes ?? false
 }
 
-/** All our tables with row security force it, so "force" is also right for one that an interrupted run left lifted. */
+/** All our tables with row security force it, so forcing it is also right for one that an interrupted run left lifted. */
 export async function setRowSecurity(client: ClientBase, change: 'force' | 'no force'): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class

@@ -5,11 +5,11 @@ export interface TableShape {
   name: string
   /** Without generated columns, which the database computes again. */
   columns: string[]
-  /** An order that is the same on every server, whatever its language. */
+  /** A sort order that does not depend on the server's locale. */
   orderBy: string
 }
 
-/** Every table of ours that holds rows. Migrations are left out: a restore runs them itself. */
+/** All our tables with rows, except the list of migrations: a restore runs them itself. */
 export async function listTables(client: ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; key: string[] | null }>(
     `select c.relname as name, columns.list as columns, key.list as key

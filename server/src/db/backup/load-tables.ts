@@ -16,8 +16,8 @@ export interface LoadOptions {
 }
 
 /**
- * Fills a freshly migrated database from the file, in one transaction that ends only when it reads back the same. No
- * message waits in it any more, and nobody is logged in.
+ * Fills a newly migrated database from the file in one transaction, which commits only if the tables read back
+ * identically. Afterwards no message is waiting in it and nobody is logged in.
  */
 export async function loadTables(
   client: ClientBase,
@@ -38,7 +38,7 @@ export async function loadTables(
   await bringRulesBack()
   await readBack(client, manifest, options)
   await checkLedger(client, path)
-  // Before the owner is confined again: then it would see no message, and hold back none.
+  // Before row security applies to the owner again: then it would see no messages to hold back.
   await holdWaitingMessages(client)
   await endSessions(client)
   if (confined) await setRowSecurity(client, 'force')
@@ -46,7 +46,7 @@ export async function loadTables(
   await client.query('analyze')
 }
 
-/** Migrations may have brought rows of their own; the backup has them too, as they were at its time. */
+/** Migrations may have inserted rows; the backup contains them too, as they were at the time. */
 async function emptyTables(client: ClientBase, manifest: BackupManifest): Promise<void> {
   const present = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   for (const { name, columns } of manifest.tables) {
@@ -80,7 +80,7 @@ function startCopy(client: ClientBase, table: BackedUpTable) {
   const columns = table.columns.map(quote).join(', ')
   const stream = client.query(copyFrom(`copy ${qualify(table.name)} (${columns}) from stdin`))
   const done = finished(stream)
-  // Thrown where it is awaited; until then it must not count as unhandled.
+  // The error is thrown where this is awaited; until then it must not count as unhandled.
   done.catch(() => undefined)
   return {
     table,
@@ -108,8 +108,8 @@ async function readBack(client: ClientBase, manifest: BackupManifest, { signal, 
 }
 
 /**
- * A backup is older than whatever ended since: a session that somebody was thrown out of would be open again, and a
- * one-time password good once more. Everybody logs in again.
+ * Sessions that ended after the backup would be open again, and used one-time passwords valid again. So everybody has
+ * to log in again.
  */
 async function endSessions(client: ClientBase): Promise<void> {
   await client.query('update session set ended_at = now() where ended_at is null')
@@ -118,7 +118,7 @@ async function endSessions(client: ClientBase): Promise<void> {
   await client.query('update otp set expires_at = least(expires_at, now())')
 }
 
-/** References are checked as they come back, but a trigger says nothing about the rows that came while it was set aside. */
+/** Foreign keys are checked when they are restored, but triggers do not check rows inserted while they were disabled. */
 async function checkLedger(client: ClientBase, path: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select posting_id as id from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0 limit 1`,
@@ -126,11 +126,11 @@ async function checkLedger(client: ClientBase, path: string): Promise<void> {
   if (rows[0]) throw new BackupRefused(`${path} is not sound: the entries of posting ${rows[0].id} do not sum to zero`)
 }
 
-/** What waited when the backup was made was most likely sent since; nobody should get it twice. */
+/** Messages that waited at the time of the backup were probably sent since. Nobody should get them twice. */
 async function holdWaitingMessages(client: ClientBase): Promise<void> {
   const { message, code, values } = refusal('message_restored')
   await client.query(`update message set state = 'failed', error = $1 where state = 'queued'`, [message])
-  // The tables are as the backup had them; in those of an older version there is no room for the code.
+  // The tables have the schema of the backup; older versions have no column for the code.
   const columns = await client.query(
     `select 1 from information_schema.columns where table_name = 'message' and column_name = 'reason'`,
   )

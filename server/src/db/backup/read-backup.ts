@@ -18,11 +18,11 @@ export interface BackupPart {
   content: Buffer
 }
 
-/** The entries of a backup file, one after another, each whole. */
+/** Reads the entries of a backup file one after another, each as a whole. */
 export async function* readParts(path: string, signal?: AbortSignal): AsyncGenerator<BackupPart> {
   const extract = createExtract()
   const reading = pipeline(createReadStream(path), createGunzip(), extract, { signal })
-  // Its failure also ends the loop below, where it is thrown; here it only must not count as unhandled.
+  // Its failure also ends the loop below, which throws it. Here it must only not count as unhandled.
   reading.catch(() => undefined)
   for await (const entry of extract) {
     const chunks: Buffer[] = []
@@ -32,7 +32,10 @@ export async function* readParts(path: string, signal?: AbortSignal): AsyncGener
   await reading
 }
 
-/** Reads the whole file and compares it with its manifest. Throws one clear line unless it is whole and known to us. */
+/**
+ * Reads the whole file and compares it with its manifest. Throws a one-line error unless it is complete and of a
+ * known format.
+ */
 export async function verifyBackup(path: string, signal?: AbortSignal): Promise<BackupManifest> {
   try {
     const manifest = await readManifest(path, signal)
@@ -85,7 +88,7 @@ export function parsePartName(name: string): { table: string; number: number } {
   return { table, number: Number(number) }
 }
 
-/** Throws unless the table is, row by row and letter by letter, the one that was backed up. */
+/** Throws unless the table is identical to the one that was backed up. */
 export function checkTable(table: BackedUpTable, found: { rows: number; bytes: number; sha256: string }): void {
   if (found.rows !== table.rows) throw new Error(`${table.name} has ${found.rows} rows instead of ${table.rows}`)
   if (found.bytes !== table.bytes || found.sha256 !== table.sha256) {

@@ -13,11 +13,11 @@ export interface RestoreOptions extends LoadOptions {
 }
 
 export interface Restored {
-  /** What was there before, kept under this name; absent when there was nothing. */
+  /** The name under which the previous database is kept; absent if there was none. */
   kept: string | undefined
 }
 
-/** Reads the whole file, before anything is started or touched for it. */
+/** Checks the whole file before anything is started or changed. */
 export async function checkBackup(path: string, signal?: AbortSignal): Promise<BackupManifest> {
   const manifest = await verifyBackup(path, signal)
   const known = readMigrations().at(-1)?.number ?? 0
@@ -30,8 +30,8 @@ export async function checkBackup(path: string, signal?: AbortSignal): Promise<B
 }
 
 /**
- * Restores a checked file into a new database beside the present one and changes their names at the very end, in one
- * transaction: whatever fails before that leaves everything as it was.
+ * Restores a checked file into a new database beside the current one and swaps their names at the end in one
+ * transaction. Any failure before that leaves everything as it was.
  */
 export async function restoreBackup(
   path: string,
@@ -57,7 +57,7 @@ export async function restoreBackup(
   })
 }
 
-/** Drops what an earlier restore kept. */
+/** Drops the database that an earlier restore kept. */
 export async function dropKept(target: BackupTarget, name: string): Promise<void> {
   if (!/_before_\d{8}_\d{6}$/.test(name)) {
     throw new BackupRefused(`${name} is not the name of a database that a restore has kept`)
@@ -96,7 +96,7 @@ async function createDatabase(server: Client, name: string, leftovers: string): 
     'select datname as name from pg_database where starts_with(datname, $1)',
     [leftovers],
   )
-  // One that is in use belongs to a restore that runs right now and stays.
+  // A database in use belongs to a restore that is running now, so it stays.
   for (const left of rows) await server.query(`drop database ${quote(left.name)}`).catch(() => undefined)
   try {
     await server.query(`create database ${quote(name)}`)
@@ -110,7 +110,7 @@ async function fill(client: Client, path: string, manifest: BackupManifest, opti
   options.onStep?.(`Making a new database with schema ${manifest.schema}`)
   await ensureGroupRoles(client)
   await migrate(client, { upTo: manifest.schema })
-  // The program makes this one when it starts, so no migration does; without its keys old links would not open.
+  // This table is created at startup, not by a migration; without its keys old links would not open.
   await client.query('create table if not exists secret (name text primary key, value text not null)')
   options.onStep?.('Loading the tables and reading them back')
   await loadTables(client, path, manifest, options)

@@ -9,11 +9,11 @@ export interface Command {
   /** Aborted by Ctrl-C, so that nothing half-made is left. */
   signal: AbortSignal
   say(line: string): void
-  /** A line that the next one replaces; only where somebody watches. */
+  /** A progress line that the next one overwrites; only on a terminal. */
   show(line: string): void
 }
 
-/** Runs a program of the command line: one clear line when it cannot do its work, and nothing left behind when stopped. */
+/** Runs a command-line program. Prints a one-line error when it fails, and leaves nothing behind when interrupted. */
 export async function runCommand(work: (command: Command) => Promise<void>): Promise<void> {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
@@ -44,7 +44,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** npm changes into its own folder; a file is meant from where the person stands. */
+/** npm changes into the package folder; file paths are relative to where the user ran it. */
 export function pathOf(name: string): string {
   return resolve(process.env.INIT_CWD ?? '.', name)
 }

@@ -6,8 +6,8 @@ interface Rule {
 }
 
 /**
- * While rows come back in any order, references between tables and the tables' own triggers would be in the way.
- * Answers a function that brings them back, checking every reference as it does. What the triggers hold is for the caller to check.
+ * Drops foreign keys and disables triggers while rows are loaded in any order. Returns a function that restores them
+ * and checks every foreign key. The caller has to check what the triggers guarantee.
  */
 export async function setRulesAside(client: ClientBase): Promise<() => Promise<void>> {
   const rules = [...(await listReferences(client)), ...(await listTriggers(client))]
@@ -28,7 +28,7 @@ async function listReferences(client: ClientBase): Promise<Rule[]> {
   return rows
 }
 
-/** Copied rows must not be counted, stamped or noted a second time. */
+/** Copied rows must not be counted, stamped or logged a second time. */
 async function listTriggers(client: ClientBase): Promise<Rule[]> {
   const { rows } = await client.query<Rule>(
     `select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as aside,

@@ -1,7 +1,7 @@
 import pg, { type ClientConfig } from 'pg'
 import { BackupRefused } from './backup-manifest.ts'
 
-/** A connection for one piece of work; it is closed whatever happens. */
+/** Opens a connection for one task and always closes it. */
 export async function withClient<T>(config: ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 })
   // A lost connection shows up as the failed query; without a listener it would end the process.

@@ -13,15 +13,15 @@ import { verifyBackup } from './read-backup.ts'
 
 export interface BackupOptions {
   signal?: AbortSignal
-  /** Called as tables are done: how many of how many, and the rows so far. */
+  /** Called after each table: how many of how many, and the rows so far. */
   onProgress?: (done: number, of: number, rows: number) => void
 }
 
 const partBytes = 4_000_000
 
 /**
- * Writes all tables, as they were at one moment, into one file. It is there under its name only when it is whole,
- * safely on the disk, and has been read back.
+ * Writes a consistent snapshot of all tables into one file. The file gets its final name only when it is complete,
+ * flushed to disk and has been read back.
  */
 export async function writeBackup(client: ClientBase, path: string, options: BackupOptions = {}) {
   if (await stat(path).catch(() => undefined)) throw new BackupRefused(`${path} is already there: choose another name`)
@@ -43,10 +43,10 @@ export async function writeBackup(client: ClientBase, path: string, options: Bac
 async function writeFile(client: ClientBase, draft: string, options: BackupOptions): Promise<void> {
   await rm(draft, { force: true })
   const pack = createPack()
-  // Flushed before it is closed: a power cut after the backup must not take it back.
+  // Flushed before closing, so that a power cut after the backup does not lose it.
   const file = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   const written = pipeline(pack, createGzip(), file, { signal: options.signal })
-  // A disk that fails ends the reading, and a database that fails ends the writing.
+  // A failing disk ends the reading, and a failing database ends the writing.
   const read = packTables(client, pack, options).catch((error) => pack.destroy(error))
   await Promise.allSettled([written, read])
   await written
@@ -79,7 +79,7 @@ async function packTables(client: ClientBase, pack: Pack, { signal, onProgress }
   await client.query('commit')
 }
 
-/** An entry's size stands before its content, so a table of unknown size is cut into parts that fit into memory. */
+/** An entry's size is written before its content, so a table of unknown size is split into parts that fit into memory. */
 function collectParts(pack: Pack, table: string) {
   let [waiting, bytes, number]: [Buffer[], number, number] = [[], 0, 0]
   const flush = async () => {

@@ -1,4 +1,4 @@
-/** Where the database of a running process answers. */
+/** Where the database of a running process listens. */
 export interface Address {
   /** The folder of the Unix socket; on Windows 127.0.0.1. */
   host: string
@@ -7,9 +7,9 @@ export interface Address {
   database: 'clothesline'
 }
 
-/** The address with the password, which is kept apart in a file that only its owner reads. */
+/** The connection options with the password, which is kept in a file that only its owner can read. */
 export interface Connection extends Address {
   password: string
-  /** Said outright, because the driver would otherwise listen to PGSSLMODE, which is meant for other servers. */
+  /** Set explicitly, because the driver would otherwise use PGSSLMODE, which is meant for other servers. */
   ssl: false
 }

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 
-/** PostgreSQL refuses to run as root; then it runs as this user instead. */
+/** PostgreSQL refuses to run as root, so it runs as this user instead. */
 export interface DatabaseUser {
   uid: number
   gid: number
 }
 
 /**
- * Only root needs another user. A folder that already belongs to somebody keeps its owner, so that a start with and
- * without sudo meet the same database.
+ * Only root needs another user. An existing folder keeps its owner, so that starts with and without sudo use the same
+ * database.
  */
 export async function chooseDatabaseUser(folders: string[]): Promise<DatabaseUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
@@ -21,7 +21,7 @@ export async function chooseDatabaseUser(folders: string[]): Promise<DatabaseUse
   return nobody()
 }
 
-/** Asks the kernel by trying, since permissions of the folders above, ACLs and mounts all have their say. */
+/** Tests access by trying, since permissions of parent folders, ACLs and mounts all matter. */
 export function canEnter(user: DatabaseUser | undefined, folder: string): boolean {
   if (user === undefined) return true
   const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' })

@@ -48,7 +48,7 @@ function findPackage(): string {
   }
 }
 
-/** The package makes these links in an install script, which many turn off. */
+/** The package creates these links in an install script, which many users disable. */
 async function mendLinks(packageDir: string): Promise<void> {
   const text = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(text)
@@ -59,7 +59,7 @@ async function mendLinks(packageDir: string): Promise<void> {
       if (await lstat(path).catch(() => undefined)) await rm(path)
       await symlink(relative(dirname(path), join(packageDir, source)), path)
     } catch (error) {
-      // Another start may have mended it at the same moment.
+      // Another start may have fixed it at the same time.
       if (await stat(path).catch(() => undefined)) continue
       throw new StartRefused(`A file of PostgreSQL is missing and cannot be mended (${path}): run npm rebuild`, {
         cause: error,
@@ -68,7 +68,7 @@ async function mendLinks(packageDir: string): Promise<void> {
   }
 }
 
-/** A clone in root's own home is closed to the database user: it gets one copy per version, owned by root. */
+/** The database user cannot read a clone in root's home, so it gets one copy per version, owned by root. */
 async function copyWithinReach(
   native: string,
   version: string,
@@ -88,7 +88,7 @@ async function copyWithinReach(
       await rm(copy, { recursive: true, force: true })
       await rename(draft, copy)
     } catch {
-      // This home is not to be had; the next one may be.
+      // This folder cannot be used; the next one may work.
     } finally {
       await rm(draft, { recursive: true, force: true }).catch(() => undefined)
     }
@@ -102,7 +102,7 @@ async function copyWithinReach(
   )
 }
 
-/** An installation under a strict umask is closed to others file by file, and copying keeps that. */
+/** With a strict umask the installed files are closed to other users, and copying keeps that. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

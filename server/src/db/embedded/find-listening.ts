@@ -10,7 +10,7 @@ const socketPort = 5432
 const socketName = `.s.PGSQL.${socketPort}`
 const temporaryPrefix = 'clothesline-'
 
-/** A socket's whole path has to fit into 107 bytes (103 on macOS), so a deep data folder gets a short one elsewhere. */
+/** A socket path must fit into 107 bytes (103 on macOS), so a deep data folder gets a short one elsewhere. */
 export async function findListening(root: string, user: DatabaseUser | undefined): Promise<Listening> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() }
   const beside = join(root, 'socket')
@@ -22,7 +22,7 @@ export async function findListening(root: string, user: DatabaseUser | undefined
   return { host, port: socketPort }
 }
 
-/** A server in another container has no pid that we could see, but its socket in the shared folder still answers. */
+/** The pid of a server in another container is not visible, but its socket in the shared folder answers. */
 export function answers({ host, port }: Listening): Promise<boolean> {
   if (process.platform === 'win32') return Promise.resolve(false)
   return new Promise((resolve) => {
@@ -33,13 +33,13 @@ export function answers({ host, port }: Listening): Promise<boolean> {
 }
 
 /** Removes a socket folder in the temporary folder; the one in the data folder stays for the next start. */
-export async function leaveListening(host: string): Promise<void> {
+export async function removeTemporarySocket(host: string): Promise<void> {
   const temporary = basename(host).startsWith(temporaryPrefix) && [tmpdir(), '/tmp'].includes(dirname(host))
   if (temporary) await rm(host, { recursive: true, force: true })
 }
 
 export async function removeAbandonedSockets(claims: Claim[]): Promise<void> {
-  for (const { address } of claims) if (address) await leaveListening(address.host)
+  for (const { address } of claims) if (address) await removeTemporarySocket(address.host)
 }
 
 function temporaryFolder(user: DatabaseUser | undefined): string {

@@ -31,7 +31,7 @@ export async function findPlace(dataDir: string, homes: string[], log: (line: st
   return makeOutside(dataDir, homes, user, log)
 }
 
-/** A folder that was made for us a moment ago may be closed by habit; others may pass through it, but not list it. */
+/** A new folder may be private by default; others may traverse it but not list it. */
 async function openIfNew(dataDir: string, user: DatabaseUser | undefined): Promise<boolean> {
   const names = await readdir(dataDir)
   if (names.some((name) => name !== 'running')) return false
@@ -54,7 +54,7 @@ async function rememberedPlace(dataDir: string, root: string): Promise<Place> {
   return { root, pgData, user }
 }
 
-/** The place is written inside the data folder, so that a deleted data folder never finds its old database again. */
+/** The location is stored inside the data folder, so that a recreated data folder never finds its old database again. */
 async function makeOutside(
   dataDir: string,
   homes: string[],
@@ -80,7 +80,7 @@ async function makeOutside(
   )
 }
 
-/** PostgreSQL wants to own its folder and nobody else in it; copying a folder around as root loses that. */
+/** PostgreSQL must own its folder exclusively; copying it as root loses that. */
 async function checkOwner(pgData: string, user: DatabaseUser | undefined): Promise<void> {
   const owner = await stat(pgData).catch(() => undefined)
   if (owner === undefined || process.platform === 'win32') return

@@ -8,7 +8,7 @@ import { childEnvironment } from './postgres-arguments.ts'
 import { StartRefused } from './start-refused.ts'
 import { writeDurableFile } from './write-durable-file.ts'
 
-/** The server's password; a lost secret file is replaced, since whoever may start the server may do that anyway. */
+/** The server's password. A lost secret file is replaced, since anyone who can start the server could do that anyway. */
 export async function getPassword(
   dataDir: string,
   place: Place,

@@ -15,15 +15,15 @@ export interface Claim {
 }
 
 export interface DataDirLock {
-  /** What processes that died without tidying up had written down. */
+  /** Claims left behind by processes that died. */
   readonly abandoned: Claim[]
   publish(address: Address): Promise<void>
   release(): Promise<void>
 }
 
 /**
- * One process at a time on a data folder. Each asker writes a claim under a name of its own and then looks at the
- * others, so a dead one's claim can be thrown away without ever hitting a claim that was made meanwhile.
+ * Allows one process at a time on a data folder. Each process writes a claim under a unique name and then checks the
+ * others, so removing a dead claim can never remove one made meanwhile.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   const folder = claimFolder(dataDir)
@@ -53,13 +53,13 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-/** The process that works on the folder now, if there is one. */
+/** The process that holds the folder, if any. */
 export async function findHolder(dataDir: string): Promise<Claim | undefined> {
   const { living } = await readClaims(dataDir)
   return living.map(([, claim]) => claim).find((claim) => claim.state === 'holding')
 }
 
-/** Of two that ask at the same moment the smaller name goes on; it waits until the other has seen that too. */
+/** Of two simultaneous claims the smaller name wins; it waits until the other has seen that too. */
 async function outlast(dataDir: string, ownName: string): Promise<Claim[]> {
   const abandoned: Claim[] = []
   for (;;) {

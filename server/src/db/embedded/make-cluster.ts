@@ -13,7 +13,7 @@ import { syncFolder, writeDurableFile } from './write-durable-file.ts'
 
 export const superuser = 'clothesline'
 
-/** Makes the database folder if there is none yet, and makes sure that this PostgreSQL can run it. */
+/** Creates the database folder if needed, and checks that this PostgreSQL version can run it. */
 export async function makeCluster(dataDir: string, place: Place, binaries: Binaries): Promise<void> {
   await removeDrafts(place)
   const madeBy = await readVersion(place.pgData)
@@ -48,7 +48,7 @@ async function readVersion(pgData: string): Promise<string | undefined> {
   throw new StartRefused(`${pgData} is not a PostgreSQL folder: move it away, or bring back what is missing in it`)
 }
 
-/** Built aside and renamed when whole, so that an interrupted first start leaves nothing that blocks the next. */
+/** Built under another name and renamed when complete, so that an interrupted first start does not block the next. */
 async function initialise(dataDir: string, { root, pgData, user }: Place, binaries: Binaries): Promise<void> {
   const draft = `${pgData}.${randomUUID()}.draft`
   const [folder, passwordFile, password] = [join(draft, 'data'), join(draft, 'password'), newPassword()]
@@ -67,7 +67,7 @@ async function initialise(dataDir: string, { root, pgData, user }: Place, binari
   }
 }
 
-/** The letters of every script count as letters (C.UTF-8), which searching names in Devanagari depends on. */
+/** C.UTF-8 classifies the letters of every script, which searching names in Devanagari depends on. */
 async function runInitdb(initdb: string, folder: string, passwordFile: string, user: DatabaseUser | undefined) {
   const letters = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
   let output = ''
@@ -103,7 +103,7 @@ function run(command: string, args: string[], user: DatabaseUser | undefined) {
   })
 }
 
-/** A folder of the database user alone. */
+/** Creates a folder that only the database user can access. */
 async function makeFolder(path: string, user: DatabaseUser | undefined): Promise<void> {
   await mkdir(path, { mode: 0o700 })
   if (user) await chown(path, user.uid, user.gid)
@@ -117,7 +117,7 @@ async function removeDrafts({ root, pgData }: Place): Promise<void> {
   }
 }
 
-/** A new cluster has no database of ours yet; a first start that was cut short may have left it like that. */
+/** Creates our database in a new cluster, or in one whose first start was interrupted. */
 export async function ensureDatabase(connection: Connection): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()

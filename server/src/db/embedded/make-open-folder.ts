@@ -2,8 +2,8 @@ import { chmod, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes the folder and what is missing above it. As root others may pass through it, whatever the umask says, because
- * the database user has to; an ordinary user's folder is closed to others.
+ * Creates the folder and its missing parents. As root, others may traverse them whatever the umask, because the
+ * database user has to; an ordinary user's folder stays private.
  */
 export async function makeOpenFolder(path: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700

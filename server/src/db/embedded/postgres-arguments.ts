@@ -43,7 +43,7 @@ const size = {
   cluster_name: 'clothesline',
 }
 
-/** The server's log tells of starts, stops and crashes; errors and statements would carry customers' data into it. */
+/** The log contains starts, stops and crashes. Errors and statements would put customers' data into it. */
 const quiet = {
   log_destination: 'stderr',
   logging_collector: 'off',
@@ -60,7 +60,10 @@ const quiet = {
   log_autovacuum_min_duration: '-1',
 }
 
-/** The database gets no password, token or PG* variable of ours, and speaks plain English whatever the system speaks. */
+/**
+ * The database process gets no password, token or PG* variable of ours, and uses English messages whatever the system
+ * locale.
+ */
 export function childEnvironment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'USERPROFILE']
   const entries = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]] as const]))

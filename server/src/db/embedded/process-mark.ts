@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * A text that is the same for as long as this very process lives, and differs for a later process that got the same
- * pid. Absent when no such process runs.
+ * A string that identifies this very process: it differs for a later process with the same pid. Undefined when no
+ * such process runs.
  */
 export function findProcessMark(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxMark(pid)

@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Address, Connection } from './connection.ts'
 import { findBinaries } from './find-binaries.ts'
-import { answers, findListening, leaveListening, removeAbandonedSockets } from './find-listening.ts'
+import { answers, findListening, removeAbandonedSockets, removeTemporarySocket } from './find-listening.ts'
 import { findPlace } from './find-place.ts'
 import { getPassword } from './get-password.ts'
 import { keepPostgresLog } from './keep-postgres-log.ts'
@@ -17,11 +17,11 @@ import { ServerEnded, supervisePostgres } from './supervise-postgres.ts'
 export interface EmbeddedOptions {
   dataDir: string
   log: (line: string) => void
-  /** Every time the server takes connections, the first time included. */
+  /** Called every time the server accepts connections, including the first. */
   onUp?: () => void
   onDown?: (why: string) => void
   settings?: Record<string, string>
-  /** Where root puts what the database user could not reach otherwise; the first that works is taken. */
+  /** Where root puts files that the database user could not reach otherwise; the first that works is used. */
   homes?: string[]
 }
 
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 
 const systemHomes = ['/var/lib/clothesline', '/usr/local/lib/clothesline', '/opt/clothesline']
 
-/** Brings up the database of a data folder, made on the first start, and keeps it up. */
+/** Starts the database of a data folder, creating it on the first start, and keeps it running. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const undo: (() => Promise<void>)[] = []
   const unwind = async () => {
@@ -66,7 +66,7 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   const password = await getPassword(dataDir, place, binaries, log)
 
   const listening = await findListening(place.root, place.user)
-  undo.push(() => leaveListening(listening.host))
+  undo.push(() => removeTemporarySocket(listening.host))
   if (await answers(listening)) {
     throw new StartRefused(
       `The database in ${dataDir} is already run from another container or machine: stop that one first`,

@@ -1,6 +1,6 @@
 import { StartupError } from '../../errors.ts'
 
-/** A start that cannot succeed, told in one line that the person at the shop can act on. */
+/** A start that cannot succeed, explained in one line that the person at the shop can act on. */
 export class StartRefused extends StartupError {
   override name = 'StartRefused'
 }
@@ -17,7 +17,7 @@ export class DataDirInUse extends StartRefused {
   }
 }
 
-/** Turns what the file system says into a line for people; anything unknown stays the error it was. */
+/** Turns file system errors into a line for people; unknown errors are rethrown. */
 export function explainFileError(folder: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {

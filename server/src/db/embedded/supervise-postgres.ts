@@ -13,7 +13,7 @@ export interface Supervised {
   pgData: string
   user: DatabaseUser | undefined
   serverLog: PostgresLog
-  /** Clears what a dead server left behind; runs before every launch. */
+  /** Cleans up after a dead server; runs before every launch. */
   prepare: () => Promise<void>
   log: (line: string) => void
   onUp: () => void
@@ -32,10 +32,10 @@ export class ServerEnded extends Error {
 }
 
 const backOffMs = [100, 250, 500, 1_000, 2_000, 5_000, 10_000]
-/** A server that ran this long was well: its next failure starts again with the shortest wait. */
+/** A server that ran this long was healthy: its next failure starts again with the shortest wait. */
 const steadyMs = 60_000
 
-/** Resolves when the server takes connections; from then on a server that dies is started again until stop(). */
+/** Resolves when the server accepts connections. From then on a server that dies is restarted until stop(). */
 export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   let stopping = false
   let failures = 0
@@ -43,7 +43,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   /** The newest server, ready or not. */
   let child: ServerProcess | undefined
 
-  // Ends with the process also when nobody had time to call stop().
+  // Also ends with the process when nobody called stop().
   const atExit = () => child?.kill('SIGINT')
   process.on('exit', atExit)
   const first = await launchPatiently().catch((error) => {
@@ -115,7 +115,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
     wakeUp()
     if (child) await end(child, what)
     await watching
-    // A launch that was being prepared when stop() came has made one more.
+    // A launch in progress when stop() was called has started one more server.
     if (child) await end(child, what)
     process.off('exit', atExit)
   }
@@ -128,7 +128,7 @@ function spawnServer({ postgres, args, user }: Supervised): ServerProcess {
     ...user,
     cwd: process.platform === 'win32' ? undefined : '/',
     env: childEnvironment(),
-    // A session of its own: Ctrl-C in the terminal reaches the app alone, which then stops the server in order.
+    // A separate process group: Ctrl-C in the terminal reaches only the app, which then stops the server cleanly.
     detached: true,
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chown, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes the whole file or nothing: a reader, or a power cut, never meets half of it. */
+/** Writes atomically: neither a reader nor a power cut ever leaves half a file. */
 export async function writeDurableFile(path: string, text: string, mode = 0o600): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`
   try {
@@ -33,7 +33,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** What root makes in somebody's folder belongs to that somebody, or their next start without sudo could not use it. */
+/** Files that root creates in a user's folder get that user as owner; otherwise a later start without sudo would fail. */
 export async function matchOwner(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dirname(path))

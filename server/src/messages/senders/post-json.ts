@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { refusal } from '@clothesline/contract'
-import { NotSent, Unclear } from './sender.ts'
+import { NotSent, OutcomeUnknown } from './sender.ts'
 
 export interface Answer {
   status: number
@@ -34,7 +34,9 @@ export function postJson(
     })
     const fail = (why: string) => {
       reject(
-        hasLeft ? new Unclear(refusal('whatsapp_silent', { why })) : new NotSent(refusal('whatsapp_away', { why })),
+        hasLeft
+          ? new OutcomeUnknown(refusal('whatsapp_silent', { why }))
+          : new NotSent(refusal('whatsapp_away', { why })),
       )
       request.destroy()
     }

@@ -17,7 +17,7 @@ export class NotSent extends Error implements Refusal {
 export class FinalFailure extends NotSent {}
 
 /** Thrown by a sender when the message may have gone out: no answer came. */
-export class Unclear extends NotSent {}
+export class OutcomeUnknown extends NotSent {}
 
 /** The service's own names of what it took, and of whom it goes to. */
 export interface Receipt {

@@ -1,9 +1,9 @@
 import { refusal } from '@clothesline/contract'
 import type { WhatsAppLine } from '../../context.ts'
 import type { WhatsAppEnv } from '../../env.ts'
-import { isPassing, TOKEN_REFUSED, whatsAppFailure } from '../../features/messages/whatsapp/whatsapp-failure.ts'
+import { isTransient, TOKEN_REFUSED, whatsAppFailure } from '../../features/messages/whatsapp/whatsapp-failure.ts'
 import { type Answer, postJson } from './post-json.ts'
-import { FinalFailure, NotSent, type Sender, Unclear } from './sender.ts'
+import { FinalFailure, NotSent, OutcomeUnknown, type Sender } from './sender.ts'
 import { whatsAppPayload } from './whatsapp-payload.ts'
 
 /** A day, less what clocks may differ and a message may wait. */
@@ -30,11 +30,11 @@ export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs 
       if (code === TOKEN_REFUSED || answer.status === 401) line.state = 'refused'
       if (answer.status >= 200 && answer.status < 300) {
         // It was taken; under which name, its webhook will say.
-        if (wamid === undefined) throw new Unclear(refusal('whatsapp_no_number'))
+        if (wamid === undefined) throw new OutcomeUnknown(refusal('whatsapp_no_number'))
         line.state = 'connected'
         return { wamid, userId }
       }
-      if (answer.status >= 500 || answer.status === 429 || (code !== undefined && isPassing(code))) {
+      if (answer.status >= 500 || answer.status === 429 || (code !== undefined && isTransient(code))) {
         throw new NotSent(refusal('whatsapp_busy', { status: code ?? answer.status }))
       }
       throw new FinalFailure(whatsAppFailure(code ?? (answer.status === 401 ? TOKEN_REFUSED : answer.status), title))

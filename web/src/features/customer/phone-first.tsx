@@ -19,9 +19,9 @@ interface PhoneFirstProps {
 /** The one field of the counter: a number that is known opens its customer, another one begins a new customer. */
 export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
   const entry = readPhoneEntry(text)
-  const { meant, isLooking } = useCustomerMatches(entry)
+  const { matches, isLooking } = useCustomerMatches(entry)
   const contact = entry.kind === 'phone' ? entry.contact : ''
-  const known = contact === '' ? undefined : meant[0]
+  const known = contact === '' ? undefined : matches[0]
 
   const decided = useRef('')
   const decide = useEffectEvent((wanted: string, customerId: string | undefined, isUnknown: boolean) => {
@@ -37,7 +37,7 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
 
   const person = newPerson(entry)
   const options: TypeAheadOption[] = [
-    ...meant.map((customer) => ({
+    ...matches.map((customer) => ({
       key: customer._id,
       label: customer.name,
       detail: <Detail {...customer} />,
@@ -67,7 +67,7 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
       replacesAll={(pasted) => readPhoneEntry(pasted).kind === 'phone'}
       onText={onText}
       onChoose={(index) => {
-        const customer = meant[index]
+        const customer = matches[index]
         if (customer !== undefined) onKnown(customer)
         else if (person !== null) onNew(person)
       }}

@@ -1,6 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
-import { askedFor, findMeant, readPhoneEntry } from './read-phone-entry.ts'
+import { askedFor, findMatches, readPhoneEntry } from './read-phone-entry.ts'
 
 const person = (name: string, contact: string) => ({ name, contact }) as Customer
 
@@ -26,24 +26,24 @@ describe('askedFor', () => {
   })
 })
 
-describe('findMeant', () => {
+describe('findMatches', () => {
   const everybody = [
     person('Ravi', '9000011112'),
     person('Asha', '9876543210'),
     person('Natasha', '3210'.padEnd(10, '9')),
   ]
   it('takes the last four digits before the first ones, and none in the middle', () => {
-    const meant = findMeant({ kind: 'digits', digits: '3210' }, everybody)
-    expect(meant.map(({ name }) => name)).toEqual(['Asha', 'Natasha'])
-    expect(findMeant({ kind: 'digits', digits: '0001' }, everybody)).toEqual([])
+    const matches = findMatches({ kind: 'digits', digits: '3210' }, everybody)
+    expect(matches.map(({ name }) => name)).toEqual(['Asha', 'Natasha'])
+    expect(findMatches({ kind: 'digits', digits: '0001' }, everybody)).toEqual([])
   })
 
   it('takes a whole number only as it is', () => {
-    expect(findMeant({ kind: 'phone', contact: '9876543210' }, everybody).map(({ name }) => name)).toEqual(['Asha'])
+    expect(findMatches({ kind: 'phone', contact: '9876543210' }, everybody).map(({ name }) => name)).toEqual(['Asha'])
   })
 
   it('names those first whose name begins with the letters', () => {
-    expect(findMeant({ kind: 'text', text: 'asha' }, everybody.slice(1).reverse()).map(({ name }) => name)).toEqual([
+    expect(findMatches({ kind: 'text', text: 'asha' }, everybody.slice(1).reverse()).map(({ name }) => name)).toEqual([
       'Asha',
       'Natasha',
     ])

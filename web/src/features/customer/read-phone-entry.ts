@@ -39,7 +39,7 @@ export function askedFor(entry: PhoneEntry): string {
 }
 
 /** Those who are meant, the likeliest first: last digits before first ones, a name that begins so before one that holds it. */
-export function findMeant(entry: PhoneEntry, customers: readonly Customer[]): Customer[] {
+export function findMatches(entry: PhoneEntry, customers: readonly Customer[]): Customer[] {
   if (entry.kind === 'phone') return customers.filter(({ contact }) => contact === entry.contact)
   if (entry.kind === 'digits') {
     const { digits } = entry

@@ -15,7 +15,7 @@ import { BillPanel } from './bill-panel.tsx'
 import { BillSearch } from './bill-search.tsx'
 import { billQuery, useBill, useFoundOrders } from './invoice-queries.ts'
 import { useBillActions } from './use-bill-actions.ts'
-import { isOfTyped, namedInvoice, neighbour, readWanted, searchOf, type WantedBill } from './wanted-bill.ts'
+import { isCurrentResult, namedInvoice, neighbour, readWanted, searchOf, type WantedBill } from './wanted-bill.ts'
 
 const SETTLED_MS = 200
 
@@ -33,7 +33,7 @@ export function InvoicePage() {
   const shown = wanted.invoice ?? invoices[0] ?? null
   const bill = useBill(shown)
   const actions = useBillActions(shown)
-  const isCurrent = isOfTyped({ typed: text, settled, wanted, isOldList: found.isPlaceholderData })
+  const isCurrent = isCurrentResult({ typed: text, settled, wanted, isOldList: found.isPlaceholderData })
 
   const go = (change: Partial<WantedBill>) =>
     void navigate({

@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { useState } from 'react'
 import { whenReloaded } from '../../lib/answers.ts'
 import { call } from '../../lib/api.ts'
-import { tellOfMessage } from '../../lib/message-news.ts'
+import { notifyMessageResult } from '../../lib/message-news.ts'
 import { notifyError, whileLoading } from '../../lib/notifications.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
 import type { BillPaperName } from '../../print/index.ts'
@@ -39,7 +39,7 @@ export function useBillActions(invoice: number | null) {
     savePdf: run('pdf', (shown) => saveBillPdf(shown, paper)),
     send: run('send', async (shown) => {
       const { message } = await whileLoading(resend.mutateAsync({ invoice: shown }))
-      tellOfMessage(message)
+      notifyMessageResult(message)
     }),
   }
 }

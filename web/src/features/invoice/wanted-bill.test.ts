@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOfTyped, namedInvoice, neighbour, readWanted, searchOf } from './wanted-bill.ts'
+import { isCurrentResult, namedInvoice, neighbour, readWanted, searchOf } from './wanted-bill.ts'
 
 describe('what is looked for', () => {
   test('stands in the address and comes back from it', () => {
@@ -32,15 +32,17 @@ describe('what is looked for', () => {
   describe('the bill that is shown is of what is typed', () => {
     const asha = { text: 'asha', invoice: null }
     const still = { typed: 'asha ', settled: 'asha', wanted: asha, isOldList: false }
-    test('when the list for it is there', () => expect(isOfTyped(still)).toBe(true))
+    test('when the list for it is there', () => expect(isCurrentResult(still)).toBe(true))
     test.each([
       ['while somebody types', { typed: 'asha r' }],
       ['before the list is asked for', { settled: 'as' }],
       ['while the list is on its way', { isOldList: true }],
       ['while the bill chosen before is pinned', { wanted: { text: 'ravi', invoice: 12 } }],
-    ])('but not %s', (_, change) => expect(isOfTyped({ ...still, ...change })).toBe(false))
+    ])('but not %s', (_, change) => expect(isCurrentResult({ ...still, ...change })).toBe(false))
     test('at once when it was named or chosen', () => {
-      expect(isOfTyped({ typed: '12', settled: '', wanted: { text: '12', invoice: 12 }, isOldList: true })).toBe(true)
+      expect(isCurrentResult({ typed: '12', settled: '', wanted: { text: '12', invoice: 12 }, isOldList: true })).toBe(
+        true,
+      )
     })
   })
 

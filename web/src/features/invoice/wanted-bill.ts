@@ -51,7 +51,7 @@ interface Looking {
 }
 
 /** Whether the bill that is shown is of the words that stand in the field. Until then it is somebody else's. */
-export function isOfTyped({ typed, settled, wanted, isOldList }: Looking): boolean {
+export function isCurrentResult({ typed, settled, wanted, isOldList }: Looking): boolean {
   const words = typed.trim()
   if (words !== wanted.text) return false
   return wanted.invoice !== null || (words === settled.trim() && !isOldList)

@@ -3,10 +3,10 @@ import { mdiClose, mdiSendOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
-import { tellOfMessage } from '../../lib/message-news.ts'
+import { notifyMessageResult } from '../../lib/message-news.ts'
 import { notifyError, notifySuccess } from '../../lib/notifications.ts'
 import { OpenChatButton } from './by-hand/open-chat-button.tsx'
-import { type MessageDeed, useMessageDeed } from './message-queries.ts'
+import { type MessageAction, useMessageAction } from './message-queries.ts'
 import { canCancel, canResend } from './message-rules.ts'
 import { kindOf, whoOf } from './message-words.ts'
 
@@ -19,12 +19,12 @@ interface MessageButtonsProps {
 
 /** What can be done with one message. The link opens the chat in a new page; here it is noted as sent by hand. */
 export function MessageButtons({ message, isBrief = false, onDone }: MessageButtonsProps) {
-  const { mutate, isPending, variables } = useMessageDeed()
+  const { mutate, isPending, variables } = useMessageAction()
   const { state } = message
   const hasEnded = state === 'failed' || state === 'cancelled'
   const about = { kind: kindOf(message), customer: whoOf(message) }
-  const isBusy = (deed: MessageDeed) => isPending && variables.deed === deed
-  const act = (deed: MessageDeed, tell: (written: Message) => void) =>
+  const isBusy = (deed: MessageAction) => isPending && variables.deed === deed
+  const act = (deed: MessageAction, tell: (written: Message) => void) =>
     mutate(
       { deed, message },
       {
@@ -44,7 +44,7 @@ export function MessageButtons({ message, isBrief = false, onDone }: MessageButt
           loading={isBusy('resend')}
           startIcon={<Icon path={mdiSendOutline} />}
           aria-label={t('Resend: {kind}, {customer}', about)}
-          onClick={() => act('resend', tellOfMessage)}
+          onClick={() => act('resend', notifyMessageResult)}
         >
           {t('Resend')}
         </Button>

@@ -39,12 +39,12 @@ const calls = {
   cancel: contract.message.cancelMessage,
   sentByHand: contract.message.sentByHand,
 }
-export type MessageDeed = keyof typeof calls
+export type MessageAction = keyof typeof calls
 
 /** One deed on one message, over when the list shows it. */
-export function useMessageDeed() {
+export function useMessageAction() {
   return useMutation({
-    mutationFn: ({ deed, message: { _id } }: { deed: MessageDeed; message: Message }) => call(calls[deed], { _id }),
+    mutationFn: ({ deed, message: { _id } }: { deed: MessageAction; message: Message }) => call(calls[deed], { _id }),
     onSettled: (_done, _failed, { deed }) => whenReloaded(calls[deed]),
   })
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { Icon } from '../../components/icon.tsx'
 import { formatMoment } from '../../lib/format.ts'
-import { sayRefusal, t } from '../../lib/i18n.ts'
+import { t, translateRefusal } from '../../lib/i18n.ts'
 import { stateOf } from './message-words.ts'
 
 export function StateMark({ message }: { message: Message }) {
@@ -18,7 +18,7 @@ export function StateMark({ message }: { message: Message }) {
 export function reasonOf(message: Message): string {
   const { error, errorCode, errorValues, nextAttemptAt, readAt, deliveredAt, sentAt } = message
   if (error !== null) {
-    const reason = sayRefusal({ code: errorCode ?? '', values: errorValues ?? {}, message: error })
+    const reason = translateRefusal({ code: errorCode ?? '', values: errorValues ?? {}, message: error })
     return nextAttemptAt === null
       ? reason
       : t('{reason} Tried again {at}.', { reason: ended(reason), at: formatMoment(nextAttemptAt) })

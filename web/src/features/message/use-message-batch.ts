@@ -2,14 +2,14 @@ import type { Message } from '@clothesline/contract'
 import { useBatch } from '../../components/batch/use-batch.ts'
 import { t } from '../../lib/i18n.ts'
 import { sentWords } from '../../lib/message-news.ts'
-import { type MessageDeed, useMessageDeed } from './message-queries.ts'
+import { type MessageAction, useMessageAction } from './message-queries.ts'
 import { clearSelection, deselect } from './message-selection.tsx'
 import { whoOf } from './message-words.ts'
 
 export function useMessageBatch() {
-  const { mutateAsync } = useMessageDeed()
+  const { mutateAsync } = useMessageAction()
   const batch = useBatch<Message>({ nameOf: whoOf, clearSelection, deselect })
-  const does = (deed: MessageDeed) => (message: Message) => mutateAsync({ deed, message })
+  const does = (deed: MessageAction) => (message: Message) => mutateAsync({ deed, message })
   return {
     ...batch,
     resend: (messages: Message[]) => {

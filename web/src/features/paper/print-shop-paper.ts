@@ -1,4 +1,4 @@
-import { billWordsIn, paperShopOf, writtenLanguage } from '@clothesline/paper'
+import { billWordsIn, customerLanguage, paperShopOf } from '@clothesline/paper'
 import { notifyError } from '../../lib/notifications.ts'
 import { type BillPaperName, type OfficePaper, printOffice } from '../../print/index.ts'
 import { getOwnStore, type OwnStore } from './own-store.ts'
@@ -18,7 +18,7 @@ export async function printShopPaper(make: () => ShopPaper | Promise<ShopPaper>,
 }
 
 export function shopOf(store: OwnStore): OfficePaper['shop'] {
-  const words = billWordsIn(writtenLanguage(document.documentElement.lang))
+  const words = billWordsIn(customerLanguage(document.documentElement.lang))
   return paperShopOf(
     {
       ...{ name: store.storeName, subStoreName: store.subStoreName, address: store.storeAddress },

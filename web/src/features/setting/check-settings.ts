@@ -1,6 +1,6 @@
 import { checkPrefix, gstRateProblem, isInvoice, parseKg, printedNumber, RuleError } from '@clothesline/domain'
 import type { FieldProblem } from '../../lib/form/use-submission.ts'
-import { sayRefusal, t } from '../../lib/i18n.ts'
+import { t, translateRefusal } from '../../lib/i18n.ts'
 import type { StoreForm } from '../store/index.ts'
 
 /** What no single field tells: the same rules and words as on the server, told while one types. */
@@ -16,8 +16,8 @@ export function checkSettings(form: StoreForm): FieldProblem[] {
   // Whichever of the two was changed, the other follows it.
   const whole = rGst >= 0 ? gstRateProblem(rGst, rGst / 2) : undefined
   const half = gstRegular >= 0 ? gstRateProblem(gstRegular * 2, gstRegular) : undefined
-  if (whole !== undefined) tell('rGst', sayRefusal(whole))
-  if (half !== undefined) tell('gstRegular', sayRefusal(half))
+  if (whole !== undefined) tell('rGst', translateRefusal(whole))
+  if (half !== undefined) tell('gstRegular', translateRefusal(half))
   if (minimumKg >= 0 && parseKg(minimumKg) === undefined) {
     tell('minimumKg', t('Minimum weight can have at most three decimals'))
   }
@@ -30,7 +30,7 @@ function findPrefixProblem(prefix: string, firstInvoice: number): string | undef
     return undefined
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return sayRefusal(error)
+    return translateRefusal(error)
   }
 }
 

@@ -25,4 +25,4 @@ export const useOverdue = () => useCall(contract.workshop.overdue, {})
 export const useReceive = () => useChange(contract.workshop.receive)
 
 /** Looks a tag up; nothing moves. */
-export const lookAtTag = (tag: string) => call(contract.order.scan, { tag, to: 'look' })
+export const lookUpTag = (tag: string) => call(contract.order.scan, { tag, to: 'look' })

@@ -1,7 +1,7 @@
 import { refusals as english } from '@clothesline/contract'
 import { describe, expect, it } from 'vitest'
 import { refusalWords } from './refusal-words.ts'
-import { refusals, sayInHindi } from './refusals.ts'
+import { refusals, translateRefusalToHindi } from './refusals.ts'
 
 const placeholdersOf = (template: unknown) => (String(template).match(/\{\w+(:word)?\}/g) ?? []).toSorted()
 
@@ -24,10 +24,10 @@ describe('every refusal', () => {
   })
 
   it('says of one what it says of many', () => {
-    expect(sayInHindi('too_many_tries', { seconds: 1 })).toContain('1 सेकंड')
-    expect(sayInHindi('too_many_tries', { seconds: 91 })).toContain('2 मिनट')
-    expect(sayInHindi('hand_over_too_many', { left: 1, count: 3 })).toBe('देने को सिर्फ़ 1 पीस बचा है, 3 नहीं।')
-    expect(sayInHindi('customer_in_use', { orders: 2, due: '₹50', advance: '' })).toBe(
+    expect(translateRefusalToHindi('too_many_tries', { seconds: 1 })).toContain('1 सेकंड')
+    expect(translateRefusalToHindi('too_many_tries', { seconds: 91 })).toContain('2 मिनट')
+    expect(translateRefusalToHindi('hand_over_too_many', { left: 1, count: 3 })).toBe('देने को सिर्फ़ 1 पीस बचा है, 3 नहीं।')
+    expect(translateRefusalToHindi('customer_in_use', { orders: 2, due: '₹50', advance: '' })).toBe(
       'यह ग्राहक नहीं हटाया जा सकता: अभी बाकी है – 2 ऑर्डर जो दिए नहीं गए और ₹50 बकाया।',
     )
   })
@@ -35,22 +35,22 @@ describe('every refusal', () => {
 
 describe('a value inside of a refusal', () => {
   it('is translated where it is a word of ours', () => {
-    expect(sayInHindi('field_needed', { field: 'Name' })).toBe(`${refusalWords.Name} ज़रूरी है`)
-    expect(sayInHindi('master_not_found', { kind: 'cloth', name: 'Shirt' })).toBe('कपड़ा “Shirt” नहीं मिला')
+    expect(translateRefusalToHindi('field_needed', { field: 'Name' })).toBe(`${refusalWords.Name} ज़रूरी है`)
+    expect(translateRefusalToHindi('master_not_found', { kind: 'cloth', name: 'Shirt' })).toBe('कपड़ा “Shirt” नहीं मिला')
   })
 
   // A customer may be called anything, also what the pages or the refusals say.
   it.each(['Message', 'Name', 'This order was not found', '{number}', '$&', 'constructor'])(
     'stays as the shop wrote it: %s',
     (name) => {
-      const said = sayInHindi('contact_taken', { contact: '9876543210', name, number: 'C-7' })
+      const said = translateRefusalToHindi('contact_taken', { contact: '9876543210', name, number: 'C-7' })
       expect(said).toBe(`9876543210 पहले से ${name} (C-7) का नंबर है`)
-      expect(sayInHindi('master_not_found', { kind: 'cloth', name })).toBe(`कपड़ा “${name}” नहीं मिला`)
+      expect(translateRefusalToHindi('master_not_found', { kind: 'cloth', name })).toBe(`कपड़ा “${name}” नहीं मिला`)
     },
   )
 
   it('is no word because it is called like something of the language', () => {
-    expect(sayInHindi('constructor', {})).toBeUndefined()
-    expect(sayInHindi('field_needed', { field: 'constructor' })).toBe('constructor ज़रूरी है')
+    expect(translateRefusalToHindi('constructor', {})).toBeUndefined()
+    expect(translateRefusalToHindi('field_needed', { field: 'constructor' })).toBe('constructor ज़रूरी है')
   })
 })

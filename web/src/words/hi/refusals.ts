@@ -22,7 +22,7 @@ const templates = new Map<string, Template>(Object.entries(refusals))
 const words = new Map<string, string>(Object.entries(refusalWords))
 
 /** The refusal in Hindi. Only a `{name:word}` is translated; every other value is the shop's, and stays as it wrote it. */
-export function sayInHindi(code: string, values: RefusalValues): string | undefined {
+export function translateRefusalToHindi(code: string, values: RefusalValues): string | undefined {
   const template = templates.get(code)
   if (typeof template === 'function') return fillTemplate(template, values)
   return template?.replaceAll(/\{(\w+)(:word)?\}/g, (whole, name: string, isWord: string | undefined) => {

@@ -111,7 +111,7 @@ export function listAdmins(tx: Tx): Promise<{ id: string; username: string }[]> 
 }
 
 /** Failed tries of the old password do not count for the new one; the record says that it was no login. */
-export async function noteReset(tx: Tx, username: string, now: Date): Promise<void> {
+export async function recordPasswordReset(tx: Tx, username: string, now: Date): Promise<void> {
   // Every bucket of an account begins with it and a bar.
   await tx.run('forget-admin-tries', `delete from login_throttle where starts_with(bucket, $1)`, [
     `admin:${username.toLowerCase()}|`,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/transaction.ts'
 import { StartupError } from '../../../errors.ts'
 import { HashingQueue } from '../../../hashing-queue.ts'
 import { endAdminSessions, makeHash } from '../session/index.ts'
-import { listAdmins, noteReset, setAdminPassword, switchOffTotp } from './admin-queries.ts'
+import { listAdmins, recordPasswordReset, setAdminPassword, switchOffTotp } from './admin-queries.ts'
 
 /**
  * The way back in for whoever runs the program, when password, authenticator app and recovery codes are lost: a new
@@ -22,6 +22,6 @@ export async function resetAdmin(tx: Tx, username: string | undefined, now: Date
   await setAdminPassword(tx, admin.id, await makeHash({ hashing: new HashingQueue() }, 'reset', password))
   await switchOffTotp(tx, admin.id)
   await endAdminSessions(tx, admin.id, now)
-  await noteReset(tx, admin.username, now)
+  await recordPasswordReset(tx, admin.username, now)
   return { username: admin.username, password }
 }

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../handlers.ts'
 import { adminSessions, endAdminSession, endOthersOfAdmin } from '../session/index.ts'
 import { checkOwnPassword, loginAdmin, logoutAdmin } from './login-admin.ts'
-import { beginSecondStep, confirmSecondStep, endSecondStep, lookAtSecondStep } from './second-step.ts'
+import { beginSecondStep, confirmSecondStep, endSecondStep, viewSecondStep } from './second-step.ts'
 
 export const adminRoutes: Handlers['admin'] = {
   loginAdmin,
@@ -9,7 +9,7 @@ export const adminRoutes: Handlers['admin'] = {
   sessions: adminSessions,
   endSession: endAdminSession,
   endOtherSessions: endOthersOfAdmin,
-  secondStep: lookAtSecondStep,
+  secondStep: viewSecondStep,
   beginSecondStep: async (ctx, input) => {
     await checkOwnPassword(ctx, input)
     return beginSecondStep(ctx)

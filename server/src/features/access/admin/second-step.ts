@@ -35,7 +35,7 @@ export async function takeSecondStep(ctx: Ctx, admin: AdminRow, code: string | u
   throw new CodeNeeded('second_step_wrong')
 }
 
-export async function lookAtSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.secondStep>> {
+export async function viewSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.secondStep>> {
   const admin = await getAdmin(ctx.tx, ctx.admin.id)
   const since = admin.totp_since?.toISOString() ?? null
   return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(ctx.tx, admin.id) }

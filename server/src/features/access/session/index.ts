@@ -8,10 +8,10 @@ export {
   endStoreSession,
   storeSessions,
 } from './list-sessions.ts'
-export { endOtherAdminSessions, noteAdminSeen, noteStoreSeen } from './open-sessions-queries.ts'
+export { endOtherAdminSessions, recordAdminSeen, recordStoreSeen } from './open-sessions-queries.ts'
 export { unpackAnswer } from './packed-answer.ts'
 export { findMatch, hashPassword, makeHash } from './password.ts'
 export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
-export { isOver, isSeenLately } from './session-time.ts'
-export { strangersBucket } from './throttle-queries.ts'
+export { isOver, isSeenRecently } from './session-time.ts'
+export { addressBucket } from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

@@ -61,7 +61,7 @@ export async function endOtherAdminSessions(tx: Tx, adminId: string, now: Date, 
 }
 
 /** Sent with the commit. Who finds the row taken leaves it: another call of the session writes the same. */
-export function noteStoreSeen({ tx, store, session, now }: StoreCtx): void {
+export function recordStoreSeen({ tx, store, session, now }: StoreCtx): void {
   tx.send(
     'note-store-seen',
     `update session set last_seen_at = $3 where (store_id, token_hash) in
@@ -70,7 +70,7 @@ export function noteStoreSeen({ tx, store, session, now }: StoreCtx): void {
   )
 }
 
-export function noteAdminSeen({ tx, admin, now }: AdminCtx): void {
+export function recordAdminSeen({ tx, admin, now }: AdminCtx): void {
   tx.send(
     'note-admin-seen',
     `update admin_session set last_seen_at = $2 where token_hash in

@@ -1,13 +1,13 @@
 import { verify } from '@node-rs/argon2'
 import type { Ctx, Services } from '../../../context.ts'
-import { isOfStrangers } from './throttle-queries.ts'
+import { isAddressBucket } from './throttle-queries.ts'
 
 /** Devices that have logged in before go first: a crowd of strangers keeps no shop out. */
 const LANES = { known: 0, strangers: 1 }
 
 /** The hash of a password. It takes long, so no transaction may wait for it: verbs use `hashPassword`. */
 export function makeHash({ hashing }: Pick<Services, 'hashing'>, owner: string, password: string): Promise<string> {
-  return hashing.run(owner, () => hashing.hash(password), isOfStrangers(owner) ? LANES.strangers : LANES.known)
+  return hashing.run(owner, () => hashing.hash(password), isAddressBucket(owner) ? LANES.strangers : LANES.known)
 }
 
 /** The hash of a new password, made outside of the transaction. */
@@ -33,6 +33,6 @@ export function findMatch(
     }
     return -1
   }
-  const lane = isOfStrangers(owner) ? LANES.strangers : LANES.known
+  const lane = isAddressBucket(owner) ? LANES.strangers : LANES.known
   return ctx.outside(['match', password, ...hashes].join(' '), () => hashing.run(owner, compare, lane))
 }

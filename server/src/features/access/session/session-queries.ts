@@ -137,10 +137,10 @@ export async function addStoreSession(
     must_change_password: session.mustChangePassword ?? false,
     ...session.place,
   }
-  await tx.run(shapeName('add-store-session', placed(session)), `insert into session ${insertion(row)}`, row)
+  await tx.run(shapeName('add-store-session', placeShape(session)), `insert into session ${insertion(row)}`, row)
 }
 
-const placed = ({ place }: { place?: Place }) => (place ? ['placed'] : [])
+const placeShape = ({ place }: { place?: Place }) => (place ? ['placed'] : [])
 
 /** Ends sessions of a store: all, or one with the store-admin steps taken in it, or only these steps. */
 export async function endStoreSessions(
@@ -171,7 +171,7 @@ export async function addAdminSession(
     last_seen_at: session.now,
     ...session.place,
   }
-  await tx.run(shapeName('add-admin-session', placed(session)), `insert into admin_session ${insertion(row)}`, row)
+  await tx.run(shapeName('add-admin-session', placeShape(session)), `insert into admin_session ${insertion(row)}`, row)
 }
 
 export async function endAdminSessions(tx: Tx, adminId: string, now: Date, tokenHash?: Buffer): Promise<void> {

@@ -23,4 +23,4 @@ export function isOver(
   return session.last_seen_at <= idleSince(session.settings, now)
 }
 
-export const isSeenLately = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS
+export const isSeenRecently = (lastSeenAt: Date, now: Date) => now.getTime() - lastSeenAt.getTime() < SEEN_EVERY_MS

@@ -27,7 +27,7 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
     ])) > 0
   if (hash && known) return [{ name: `${account}|${hash.toString('hex')}`, ...OF_ONE }]
   return [
-    { name: strangersBucket(account, ctx.address), ...OF_ONE },
+    { name: addressBucket(account, ctx.address), ...OF_ONE },
     { name: `${account}|strangers`, ...OF_ALL_STRANGERS },
   ]
 }
@@ -35,9 +35,9 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
 const FROM = '|from '
 
 /** Of everybody at this address who has not logged in before. */
-export const strangersBucket = (account: string, address: string) => account + FROM + householdOf(address)
+export const addressBucket = (account: string, address: string) => account + FROM + householdOf(address)
 
-export const isOfStrangers = (bucket: string) => bucket.includes(FROM)
+export const isAddressBucket = (bucket: string) => bucket.includes(FROM)
 
 /**
  * Counts a try before it is looked at, and so as a failure; `forgetTries` takes it back when it was none. One statement

@@ -43,7 +43,7 @@ async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> 
 }
 
 /** Whoever reads the old address learns of it, also when it was not the owner who changed it. */
-export async function tellOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow, email: string): Promise<void> {
+export async function notifyOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow, email: string): Promise<void> {
   const by = ctx.role === 'admin' ? 'the administrator of Clothesline' : 'the store itself, with its password'
   const at = ctx.now.toLocaleString('en-IN', {
     timeZone: before.settings.timeZone,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { PublicCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { queueMessage } from '../../foundation/outbox/index.ts'
-import { makeHash, strangersBucket } from '../session/index.ts'
+import { addressBucket, makeHash } from '../session/index.ts'
 import { findLogin, type LoginRow, listLoginsByEmail, setOneTimePassword } from './store-queries.ts'
 
 const GOOD_FOR_MINUTES = 30
@@ -15,7 +15,7 @@ const LENGTH = 12
 const oneTimePassword = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Whether a text could be one at all, as it is copied from the mail. */
-export const looksOneTime = (text: string) =>
+export const looksLikeOneTimePassword = (text: string) =>
   text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter))
 
 /** Answers the same whether or not the login exists, and takes about as long. The old password stays good until it is changed. */
@@ -23,7 +23,7 @@ export async function forgotPassword(ctx: PublicCtx, input: { username?: string;
   // Made in one piece with its hash: the transaction begins again once that is there.
   const { password, hash } = await ctx.outside('one-time password', async () => {
     const password = oneTimePassword()
-    return { password, hash: await makeHash(ctx.services, strangersBucket('forgotPassword', ctx.address), password) }
+    return { password, hash: await makeHash(ctx.services, addressBucket('forgotPassword', ctx.address), password) }
   })
   const byName = input.username ? await findLogin(ctx.tx, input.username) : undefined
   const found = byName ? [byName] : input.email ? await listLoginsByEmail(ctx.tx, input.email) : []

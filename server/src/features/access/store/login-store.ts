@@ -3,7 +3,7 @@ import type { PublicCtx, StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { addStoreSession, checkLogin, endStoreSessions, findMatch, makeStoreToken, placeOf } from '../session/index.ts'
-import { looksOneTime } from './forgot-password.ts'
+import { looksLikeOneTimePassword } from './forgot-password.ts'
 import { findLogin, type LoginRow, setLastLogin } from './store-queries.ts'
 
 export async function loginStore(ctx: PublicCtx, input: { username: string; password: string }) {
@@ -53,7 +53,7 @@ export async function checkStorePassword(
     },
     // Strangers who fail on purpose cannot keep the owner out of a new device: the mail lets them in.
     unguessable: async (bucket) => {
-      if (!looksOneTime(input.password.trim())) return undefined
+      if (!looksLikeOneTimePassword(input.password.trim())) return undefined
       named = await findLogin(ctx.tx, input.username)
       return byMail(bucket)
     },

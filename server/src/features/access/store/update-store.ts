@@ -15,7 +15,7 @@ import { findLastInvoice } from '../../foundation/counter/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
-import { confirmNewEmail, tellOldEmail } from './change-email.ts'
+import { confirmNewEmail, notifyOldEmail } from './change-email.ts'
 import { ownStoreId, readStore } from './get-store.ts'
 import { settleSettings } from './settle-settings.ts'
 import { changeLogin, changeStoreRow, findStore, type StoreRow, type StoreRowChange } from './store-queries.ts'
@@ -65,7 +65,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   if (contact1 !== undefined) change.contact1 = contact1
   await changeStoreRow(ctx.tx, storeId, { ...change, ...(await changeIcon(ctx, row, icon)) })
   await changeCredentials(ctx, storeId, username, password)
-  if (changesEmail) await tellOldEmail(ctx, row, input.email ?? '')
+  if (changesEmail) await notifyOldEmail(ctx, row, input.email ?? '')
   const after = await readStore(ctx, storeId)
   await audit(ctx, storeId, {
     ...{ action: 'store.update', subjectKind: 'store', subjectId: storeId, before },

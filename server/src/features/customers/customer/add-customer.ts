@@ -8,7 +8,7 @@ import { queueCustomerMessage, type Written } from '../../foundation/outbox/inde
 import { newCustomerFields } from './customer-defaults.ts'
 import { insertCustomers } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
-import { refuseTakenContact, takenMeanwhile } from './refuse-taken-contact.ts'
+import { contactJustTaken, refuseTakenContact } from './refuse-taken-contact.ts'
 import { viewCustomer } from './view-customer.ts'
 
 const MESSAGE_REFUSED = 220
@@ -25,7 +25,7 @@ export async function addCustomer(
 
   const number = await nextNumber(ctx, 'customer')
   const [row] = await insertCustomers(ctx, [{ ...fields, preferences, id: uuidv7(), number }])
-  if (!row) throw takenMeanwhile(fields.contact)
+  if (!row) throw contactJustTaken(fields.contact)
   const customer = viewCustomer(row)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'customer.add', subjectKind: 'customer', subjectId: row.id, after: customer },

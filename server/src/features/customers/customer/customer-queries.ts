@@ -64,7 +64,7 @@ export async function findCustomerRow(ctx: StoreCtx, ref: string): Promise<Custo
 }
 
 /** Held until the transaction ends: nobody takes an order or money from this customer meanwhile. */
-export async function holdCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow | undefined> {
+export async function lockCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow | undefined> {
   const { id, number } = customerKey(ref)
   return ctx.tx.row(
     customerRow,

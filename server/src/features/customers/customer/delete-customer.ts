@@ -3,13 +3,13 @@ import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
 import { type CustomerRow, markCustomerDeleted } from './customer-queries.ts'
-import { holdCustomer, viewCustomer } from './view-customer.ts'
+import { lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
 export async function deleteCustomer(
   ctx: StoreCtx,
   input: { _id?: string | undefined; custId?: string | undefined },
 ): Promise<true> {
-  const row = await holdCustomer(ctx, input)
+  const row = await lockAndReadCustomer(ctx, input)
   refuseUnsettled(row)
   await markCustomerDeleted(ctx, row.id)
   await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_was_deleted')

@@ -16,7 +16,7 @@ import { nextNumbers } from '../../foundation/counter/index.ts'
 import { newCustomerFields } from './customer-defaults.ts'
 import { type CustomerRow, insertCustomers, listByContacts } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
-import { takenBy } from './refuse-taken-contact.ts'
+import { contactHolder } from './refuse-taken-contact.ts'
 
 type Report = OutputOf<typeof contract.customer.importcustomers>
 interface Candidate {
@@ -109,7 +109,7 @@ async function leaveOutKnown(ctx: StoreCtx, all: Candidate[], report: ReportSoFa
   return all.filter((each) => {
     const holder = holders.get(each.input.contact)
     if (!holder) return true
-    const taken = problem('contact', 'contact_taken', takenBy(each.input.contact, holder))
+    const taken = problem('contact', 'contact_taken', contactHolder(each.input.contact, holder))
     report.set(each.row, tell(each, 'duplicate', holder, [taken]))
     return false
   })

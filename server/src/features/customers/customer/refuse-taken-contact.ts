@@ -4,21 +4,21 @@ import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict } from '../../../errors.ts'
 import { listByContacts } from './customer-queries.ts'
 
-export const takenBy = (contact: string, { name, number }: { name: string; number: number }) => ({
+export const contactHolder = (contact: string, { name, number }: { name: string; number: number }) => ({
   ...{ contact, name, number: formatPersonNumber('C', number) },
 })
 
 /** One phone, one customer: the refusal names who has it. */
 export async function refuseTakenContact(ctx: StoreCtx, contact: string, except?: string): Promise<void> {
   const [holder] = await listByContacts(ctx, [contact])
-  if (holder && holder.id !== except) throw new Conflict('contact_taken', takenBy(contact, holder))
+  if (holder && holder.id !== except) throw new Conflict('contact_taken', contactHolder(contact, holder))
 }
 
 /** For the moment between the look and the write, in which another counter can take the number. */
-export function refuseRace(contact: string) {
+export function refuseContactRace(contact: string) {
   return (error: unknown): never => {
-    throw violatedConstraint(error) === 'customer_contact' ? takenMeanwhile(contact) : error
+    throw violatedConstraint(error) === 'customer_contact' ? contactJustTaken(contact) : error
   }
 }
 
-export const takenMeanwhile = (contact: string) => new Conflict('contact_just_taken', { contact })
+export const contactJustTaken = (contact: string) => new Conflict('contact_just_taken', { contact })

@@ -3,17 +3,17 @@ import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { cancelWaiting, readdressWaiting } from '../../foundation/outbox/index.ts'
+import { cancelWaiting, updateWaitingRecipient } from '../../foundation/outbox/index.ts'
 import { changedFields } from './customer-defaults.ts'
 import { updateCustomerRow } from './customer-queries.ts'
 import { loadPreferences } from './known-preferences.ts'
-import { refuseRace, refuseTakenContact } from './refuse-taken-contact.ts'
-import { getCustomer, holdCustomer, viewCustomer } from './view-customer.ts'
+import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts'
+import { getCustomer, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
 export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {
   // Before the customer, as a renaming of preferences does: whoever locks in one order never waits in a circle.
   const known = await loadPreferences(ctx, change.preferences ?? [])
-  const row = await holdCustomer(ctx, change)
+  const row = await lockAndReadCustomer(ctx, change)
   if (change.version !== undefined && change.version !== row.version) {
     throw new Conflict('customer_outdated')
   }
@@ -25,11 +25,11 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   }
   if (fields.contact !== row.contact) await refuseTakenContact(ctx, fields.contact, row.id)
 
-  await updateCustomerRow(ctx, row.id, fields).catch(refuseRace(fields.contact))
+  await updateCustomerRow(ctx, row.id, fields).catch(refuseContactRace(fields.contact))
   if (row.whatsapp_consent && !fields.whatsappConsent) {
     await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_stopped_messages')
   } else if (fields.contact !== row.contact) {
-    await readdressWaiting(ctx, row.id, fields.contact)
+    await updateWaitingRecipient(ctx, row.id, fields.contact)
   }
   const [before, after] = [viewCustomer(row), await getCustomer(ctx, row.id)]
   checkComputed(['due', 'advance', 'adjusted'], change, before, after)

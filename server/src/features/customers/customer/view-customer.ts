@@ -2,7 +2,7 @@ import { type Customer, type contract, offsetAndLimit, type ParsedInputOf } from
 import { formatPersonNumber, parsePersonNumber, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
-import { type CustomerRow, findCustomerRow, holdCustomerRow, listCustomers } from './customer-queries.ts'
+import { type CustomerRow, findCustomerRow, listCustomers, lockCustomerRow } from './customer-queries.ts'
 
 type Input = ParsedInputOf<typeof contract.customer.allcustomers>
 
@@ -35,11 +35,11 @@ export async function getCustomer(ctx: StoreCtx, ref: string): Promise<Customer>
 }
 
 /** The customer that is about to change. */
-export async function holdCustomer(
+export async function lockAndReadCustomer(
   ctx: StoreCtx,
   input: { _id?: string | undefined; custId?: string | undefined },
 ): Promise<CustomerRow> {
-  const row = await holdCustomerRow(ctx, input._id ?? input.custId ?? '')
+  const row = await lockCustomerRow(ctx, input._id ?? input.custId ?? '')
   if (!row) throw new NotFound('customer_not_found')
   return row
 }

@@ -1,5 +1,5 @@
 import type { StoreCtx } from '../../../context.ts'
-import { integer, text } from '../../../db/columns.ts'
+import { integer } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
@@ -16,13 +16,13 @@ export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 
 }
 
 /**
- * The number of a new order, which is counted among those that are not ready. There are no rows yet for the first order of a
- * store: then nothing is answered, and it begins by `beginInvoices`.
+ * The number of a new order. There is no row yet for the first order of a store: then nothing is answered, and it begins by
+ * `beginInvoices`.
  */
-export const takeInvoice = (storeId: string): Read<{ name: string; value: number }> => ({
-  columns: { name: text, value: integer },
+export const takeInvoice = (storeId: string): Read<{ value: number }> => ({
+  columns: { value: integer },
   name: 'take-invoice',
-  text: `update counter set value = value + 1 where store_id = $1 and name in ('invoice', 'orders:Not Ready') returning name, value`,
+  text: `update counter set value = value + 1 where store_id = $1 and name = 'invoice' returning value`,
   values: [storeId],
 })
 
@@ -32,8 +32,7 @@ export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promi
     { value: integer },
     'begin-invoices',
     `with counted as (
-       insert into counter (store_id, name, value) values ($1, 'orders:Not Ready', 1)
-       on conflict (store_id, name) do update set value = counter.value + 1
+       insert into counter (store_id, name, value) values ($1, 'orders:Not Ready', 0) on conflict do nothing
      )
      insert into counter (store_id, name, value) values ($1, 'invoice', $2)
      on conflict (store_id, name) do update set value = counter.value + 1 returning value`,

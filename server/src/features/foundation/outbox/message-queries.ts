@@ -65,7 +65,7 @@ export interface NewsKey {
  * What this number was told about the same thing lately, or waits to be told. The customer is held first, by a statement of
  * its own: so of several that ask at the same moment each sees what the one before wrote.
  */
-export async function holdRecentAlike(ctx: StoreCtx, news: NewsKey, since: Date): Promise<RecentMessage[]> {
+export async function lockRecentRepeats(ctx: StoreCtx, news: NewsKey, since: Date): Promise<RecentMessage[]> {
   await ctx.tx.run(
     'hold-recipient',
     'select id from customer where store_id = $1 and contact = $2 and deleted_at is null for no key update',

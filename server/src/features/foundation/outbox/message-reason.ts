@@ -8,7 +8,7 @@ export interface MessageReason {
 }
 
 /** Without the phone numbers that a service's own words may hold. */
-export function keptReason({ message, code, values }: Pick<Refusal, 'message'> & Partial<Refusal>): MessageReason {
+export function reasonToStore({ message, code, values }: Pick<Refusal, 'message'> & Partial<Refusal>): MessageReason {
   const reason = code === undefined ? null : JSON.stringify({ code, values: masked(values ?? {}) })
   return { error: maskNumbers(message), reason }
 }

@@ -60,7 +60,7 @@ export async function claimDueMessage(
 }
 
 /** Answers undefined when this person may be written to now, and takes the turn; otherwise when the next turn is. */
-export async function takeTurn(tx: Tx, phone: string, now: Date, pauseMs: number): Promise<Date | undefined> {
+export async function claimSendSlot(tx: Tx, phone: string, now: Date, pauseMs: number): Promise<Date | undefined> {
   const taken = await tx.run(
     'take-turn',
     `insert into whatsapp_contact (phone, last_sent_at) values ($1, $2)
@@ -80,7 +80,7 @@ export async function takeTurn(tx: Tx, phone: string, now: Date, pauseMs: number
 }
 
 /** The try did not take place: it does not count, and is due again at the given time. */
-export async function putBack(tx: Tx, message: DueMessage, again: Date): Promise<void> {
+export async function rescheduleMessage(tx: Tx, message: DueMessage, again: Date): Promise<void> {
   await tx.run(
     'put-back-message',
     `update message set attempts = attempts - 1, next_attempt_at = $3, sending_since = $4
@@ -139,7 +139,7 @@ export async function restartTry(tx: Tx, message: Key, now: Date): Promise<void>
 }
 
 /** When the webhook last said anything at all. */
-export async function findHeardAt(tx: Tx, phoneNumberId: string): Promise<Date | undefined> {
+export async function findWebhookReceivedAt(tx: Tx, phoneNumberId: string): Promise<Date | undefined> {
   const row = await tx.row(
     { heard_at: instant },
     'find-heard-at',

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@clothesline/domain'
-import { type MessageFacts, messageText, templateParameters, writtenLanguage } from '@clothesline/paper'
+import { customerLanguage, type MessageFacts, messageText, templateParameters } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { findRecipient, type Recipient } from './recipient-queries.ts'
@@ -27,7 +27,7 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
   if (!recipient?.whatsapp_consent) {
     return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }
-  const language = writtenLanguage(recipient.language)
+  const language = customerLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)
   return writeMessage(ctx, {
     kind,

@@ -1,10 +1,10 @@
-import { WRITTEN_LANGUAGES } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { flag, listOf, objectOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 
-const storesText = { language: oneOf(WRITTEN_LANGUAGES), body: text, template: text }
+const storesText = { language: oneOf(CUSTOMER_LANGUAGES), body: text, template: text }
 
 const recipient = {
   name: text,

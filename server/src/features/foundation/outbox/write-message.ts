@@ -1,8 +1,8 @@
 import type { Message } from '@clothesline/contract'
-import { saysTheSame, waitBeforeAlike } from '@clothesline/domain'
+import { isSameText, waitBeforeRepeat } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { type AppError, TooMany } from '../../../errors.ts'
-import { holdRecentAlike, type NewMessage, queueMessage } from './message-queries.ts'
+import { lockRecentRepeats, type NewMessage, queueMessage } from './message-queries.ts'
 import { showMessage, viewNewMessage } from './view-message.ts'
 
 /** A message to a customer was written, or why it was not. Whoever was asked for nothing else throws the refusal. */
@@ -26,11 +26,11 @@ const DAY_MS = 24 * 3_600_000
 export async function writeMessage(ctx: StoreCtx, wanted: ToCustomer): Promise<Written> {
   if (!wanted.isFirst) {
     const news = { recipient: wanted.recipient, kind: wanted.kind, orderId: wanted.orderId ?? null }
-    const recent = await holdRecentAlike(ctx, news, new Date(ctx.now.getTime() - DAY_MS))
-    const waiting = recent.find(({ state, body }) => state === 'queued' && saysTheSame(body ?? '', wanted.body))
+    const recent = await lockRecentRepeats(ctx, news, new Date(ctx.now.getTime() - DAY_MS))
+    const waiting = recent.find(({ state, body }) => state === 'queued' && isSameText(body ?? '', wanted.body))
     if (waiting) return showMessage(ctx, waiting.id)
     const times = recent.map(({ created_at }) => created_at)
-    const waitMs = waitBeforeAlike(times, ctx.now)
+    const waitMs = waitBeforeRepeat(times, ctx.now)
     if (waitMs > 0) return { refusal: new TooMany(waitMs / 1000, 'told_often') }
   }
   const { customer, invoice, isFirst, ...message } = wanted

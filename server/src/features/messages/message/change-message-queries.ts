@@ -1,7 +1,7 @@
 import type { StoreCtx } from '../../../context.ts'
 import { flag, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-const heldMessage = {
+const lockedMessage = {
   id: text,
   kind: text,
   channel: oneOf(['mail', 'whatsapp']),
@@ -20,12 +20,12 @@ const heldMessage = {
   document_link: orNull(text),
   document_name: orNull(text),
 }
-export type HeldMessage = RowOf<typeof heldMessage>
+export type LockedMessage = RowOf<typeof lockedMessage>
 
 /** A message that is about to change; meanwhile the worker leaves it alone. */
-export async function holdMessage(ctx: StoreCtx, id: string): Promise<HeldMessage | undefined> {
+export async function lockMessage(ctx: StoreCtx, id: string): Promise<LockedMessage | undefined> {
   return ctx.tx.row(
-    heldMessage,
+    lockedMessage,
     'hold-message',
     `select id, kind, channel, recipient, body, holds_secret, state, sending_since, customer_id, order_id, template, language,
             parameters, document_link, document_name,

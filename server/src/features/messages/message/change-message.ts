@@ -2,7 +2,7 @@ import type { Message } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { showMessage } from '../../foundation/outbox/index.ts'
-import { type HeldMessage, holdMessage, markCancelled, markSentByHand } from './change-message-queries.ts'
+import { type LockedMessage, lockMessage, markCancelled, markSentByHand } from './change-message-queries.ts'
 
 export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
@@ -22,8 +22,8 @@ export async function sentByHand(ctx: StoreCtx, input: { _id: string }): Promise
 }
 
 /** A message in one of these states, held for a change. One that is under way just now is nobody's to change. */
-async function getWaitingMessage(ctx: StoreCtx, id: string, states: string[]): Promise<HeldMessage> {
-  const message = await holdMessage(ctx, id)
+async function getWaitingMessage(ctx: StoreCtx, id: string, states: string[]): Promise<LockedMessage> {
+  const message = await lockMessage(ctx, id)
   if (!message) throw new NotFound('message_not_found')
   if (message.state === 'cancelled') throw new Conflict('message_cancelled')
   if (!states.includes(message.state)) throw new Conflict('message_not_waiting')

@@ -1,11 +1,11 @@
-import { WRITTEN_LANGUAGES, type WrittenLanguage } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@clothesline/contract'
 import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { oneOf, type RowOf, text } from '../../../db/columns.ts'
 
 const messageTextRow = {
   kind: oneOf(MESSAGE_KINDS),
-  language: oneOf(WRITTEN_LANGUAGES),
+  language: oneOf(CUSTOMER_LANGUAGES),
   body: text,
   template: text,
 }
@@ -29,7 +29,7 @@ export async function putMessageText(ctx: StoreCtx, text: MessageTextRow): Promi
   )
 }
 
-export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: WrittenLanguage): Promise<void> {
+export async function deleteMessageText(ctx: StoreCtx, kind: MessageKind, language: CustomerLanguage): Promise<void> {
   await ctx.tx.run(
     'delete-message-text',
     'delete from message_text where store_id = $1 and kind = $2 and language = $3',

@@ -1,5 +1,5 @@
 import type { contract, MessageText, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { WRITTEN_LANGUAGES, type WrittenLanguage } from '@clothesline/contract'
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '@clothesline/contract'
 import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import { defaultMessageTexts } from '@clothesline/paper'
 import type { StoreCtx } from '../../../context.ts'
@@ -31,7 +31,7 @@ export async function resetText(ctx: StoreCtx, input: ParsedInputOf<Calls['reset
 async function change(
   ctx: StoreCtx,
   kind: MessageKind,
-  language: WrittenLanguage,
+  language: CustomerLanguage,
   write: () => Promise<void>,
 ): Promise<MessageText> {
   const find = async () => (await readTexts(ctx)).find((text) => text.kind === kind && text.language === language)
@@ -46,14 +46,14 @@ async function change(
 async function readTexts(ctx: StoreCtx): Promise<MessageText[]> {
   const own = await listMessageTexts(ctx)
   return MESSAGE_KINDS.flatMap((kind) =>
-    WRITTEN_LANGUAGES.map((language) => {
+    CUSTOMER_LANGUAGES.map((language) => {
       const row = own.find((text) => text.kind === kind && text.language === language)
       return row ? { kind, language, body: row.body, template: row.template, isOwn: true } : usualText(kind, language)
     }),
   )
 }
 
-function usualText(kind: MessageKind, language: WrittenLanguage): MessageText {
+function usualText(kind: MessageKind, language: CustomerLanguage): MessageText {
   const body = defaultMessageTexts[language][kind]
   return { kind, language, body, template: defaultTemplate(kind), isOwn: false }
 }

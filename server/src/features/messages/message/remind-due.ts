@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { queueCustomerMessage } from '../../foundation/outbox/index.ts'
-import { type Debtor, holdDebtors } from './reminder-queries.ts'
+import { type Debtor, lockDebtors } from './reminder-queries.ts'
 
 type Call = typeof contract.message.remindDue
 
@@ -20,7 +20,7 @@ export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Prom
   const today = startOfDay(timeZone, dayIn(timeZone, ctx.now))
   const skipped: OutputOf<Call>['skipped'] = []
   const messages: Message[] = []
-  for (const debtor of await holdDebtors(ctx, [...ids], today)) {
+  for (const debtor of await lockDebtors(ctx, [...ids], today)) {
     const reason = reasonAgainst(debtor)
     if (reason) {
       skipped.push(skip(debtor, reason))

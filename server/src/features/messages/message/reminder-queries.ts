@@ -16,7 +16,7 @@ export type Debtor = RowOf<typeof debtor>
  * Held in one order until the end, so that nobody is reminded twice at the same moment. They are looked at only when all
  * are held: a statement that waits sees the messages as they were before it waited.
  */
-export async function holdDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
+export async function lockDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
   await ctx.tx.run(
     'hold-customers',
     'select id from customer where store_id = $1 and id = any($2) order by id for no key update',

@@ -4,11 +4,11 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { findRecipient, writeMessage } from '../../foundation/outbox/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
-import { type HeldMessage, holdMessage } from './change-message-queries.ts'
+import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
 /** A new message with the old words, to the number that the customer has now. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
-  const message = await holdMessage(ctx, input._id)
+  const message = await lockMessage(ctx, input._id)
   if (!message) throw new NotFound('message_not_found')
   const { channel, body, kind, customer_id } = message
   if (channel !== 'whatsapp' || body === null || customer_id === null) {
@@ -28,11 +28,11 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   return written
 }
 
-function templateOf({ template, language, parameters }: HeldMessage) {
+function templateOf({ template, language, parameters }: LockedMessage) {
   return template === null ? null : { name: template, language: language ?? 'en', parameters: parameters ?? [] }
 }
 
-function documentOf({ document_link: link, document_name: name }: HeldMessage) {
+function documentOf({ document_link: link, document_name: name }: LockedMessage) {
   return link === null ? null : { link, name: name ?? '' }
 }
 

@@ -1,2 +1,2 @@
-export { learnUserId } from './obey-word.ts'
+export { saveUserId } from './apply-consent-keyword.ts'
 export { receiveWebhook } from './receive-webhook.ts'

@@ -2,7 +2,7 @@ import { text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** Keeps which phone a user id belongs to. Answers whether that is news. */
-export async function noteUserId(tx: Tx, phone: string, userId: string): Promise<boolean> {
+export async function recordUserId(tx: Tx, phone: string, userId: string): Promise<boolean> {
   const found = await tx.run(
     'note-user-id',
     `insert into whatsapp_contact (phone, user_id) values ($1, $2)
@@ -36,7 +36,11 @@ export async function setCustomerUserId(tx: Tx, storeId: string, phone: string, 
 }
 
 /** The person switched marketing off or on in the app; an older word than the last one says nothing any more. */
-export async function noteMarketing(tx: Tx, phone: string, change: { isStopped: boolean; at: Date }): Promise<void> {
+export async function recordMarketingChoice(
+  tx: Tx,
+  phone: string,
+  change: { isStopped: boolean; at: Date },
+): Promise<void> {
   await tx.run(
     'note-marketing',
     `insert into whatsapp_contact (phone, marketing_stopped_at, marketing_word_at)

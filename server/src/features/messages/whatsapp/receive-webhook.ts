@@ -8,10 +8,22 @@ import type {
 import { parsePhone } from '@clothesline/domain'
 import { isUnreachable } from '../../../db/database-failure.ts'
 import { inTransaction, type Tx } from '../../../db/transaction.ts'
-import { keptReason, tellStore } from '../../foundation/outbox/index.ts'
-import { learnUserId, obeyWord, type Person, type Program, wordOf } from './obey-word.ts'
-import { listPhonesOf, noteMarketing } from './person-queries.ts'
-import { type DeliveryStatus, noteHeard, openWindow, type Settled, settleMessage } from './webhook-queries.ts'
+import { publishMessageState, reasonToStore } from '../../foundation/outbox/index.ts'
+import {
+  applyConsentKeyword,
+  consentKeywordOf,
+  type Person,
+  type Program,
+  saveUserId,
+} from './apply-consent-keyword.ts'
+import { listPhonesOf, recordMarketingChoice } from './person-queries.ts'
+import {
+  type DeliveryStatus,
+  openWindow,
+  recordWebhookReceived,
+  type Settled,
+  settleMessage,
+} from './webhook-queries.ts'
 import { whatsAppFailure } from './whatsapp-failure.ts'
 
 type Value = WhatsAppWebhook['entry'][number]['changes'][number]['value']
@@ -25,14 +37,14 @@ export async function receiveWebhook(program: Program, phoneNumberId: string, to
   const values = told.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))
     .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
-  await inTransaction(database.platform, 'begin', (tx) => noteHeard(tx, phoneNumberId, services.clock()))
+  await inTransaction(database.platform, 'begin', (tx) => recordWebhookReceived(tx, phoneNumberId, services.clock()))
 
   // In one order everywhere, so that two webhooks do not wait for each other.
   const statuses = values.flatMap(({ statuses }) => statuses ?? []).sort((a, b) => (a.id < b.id ? -1 : 1))
-  for (const message of await settleAll(program, statuses)) tellStore(services.live, message)
+  for (const message of await settleAll(program, statuses)) publishMessageState(services.live, message)
 
   for (const { phone, userId } of values.flatMap(peopleIn)) {
-    if (phone && userId) await alone(program, 'a contact', () => learnUserId(database, phone, userId))
+    if (phone && userId) await alone(program, 'a contact', () => saveUserId(database, phone, userId))
   }
   for (const { person, message } of values.flatMap(incomingIn)) {
     await alone(program, 'a message', () => takeIncoming(program, person, message))
@@ -83,15 +95,15 @@ async function takeIncoming(program: Program, person: Person, message: WhatsAppI
   await inTransaction(program.database.platform, 'begin', async (tx) => {
     for (const phone of await listPhonesOf(tx, person.phone, person.userId)) await openWindow(tx, phone, at)
   })
-  const word = wordOf(message)
-  if (word) await obeyWord(program, person, word, at)
+  const word = consentKeywordOf(message)
+  if (word) await applyConsentKeyword(program, person, word, at)
 }
 
 async function takePreference({ database }: Program, wish: WhatsAppPreference): Promise<void> {
   const change = { isStopped: wish.value === 'stop', at: atOf(wish) }
   await inTransaction(database.platform, 'begin', async (tx) => {
     for (const phone of await listPhonesOf(tx, parsePhone(wish.wa_id ?? ''), wish.user_id)) {
-      await noteMarketing(tx, phone, change)
+      await recordMarketingChoice(tx, phone, change)
     }
   })
 }
@@ -125,7 +137,7 @@ function deliveryOf(status: WhatsAppStatus): DeliveryStatus {
   const error = status.errors?.[0]
   return {
     ...{ wamid: status.id, storeId, id, state: status.status, at: atOf(status) },
-    why: status.status === 'failed' ? keptReason(whatsAppFailure(error?.code ?? 0, error?.title)) : undefined,
+    why: status.status === 'failed' ? reasonToStore(whatsAppFailure(error?.code ?? 0, error?.title)) : undefined,
   }
 }
 

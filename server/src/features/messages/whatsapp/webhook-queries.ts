@@ -57,7 +57,7 @@ export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Set
   )
 }
 
-export async function noteHeard(tx: Tx, phoneNumberId: string, now: Date): Promise<void> {
+export async function recordWebhookReceived(tx: Tx, phoneNumberId: string, now: Date): Promise<void> {
   await tx.run(
     'note-heard',
     `insert into whatsapp_number (phone_number_id, heard_at) values ($1, $2)
@@ -77,7 +77,7 @@ export async function openWindow(tx: Tx, phone: string, at: Date): Promise<void>
   )
 }
 
-export async function findLastWordAt(tx: Tx, phones: string[]): Promise<Date | null> {
+export async function findLastConsentKeywordAt(tx: Tx, phones: string[]): Promise<Date | null> {
   const row = await tx.row(
     { last_word_at: orNull(instant) },
     'find-last-word-at',
@@ -87,7 +87,7 @@ export async function findLastWordAt(tx: Tx, phones: string[]): Promise<Date | n
   return row?.last_word_at ?? null
 }
 
-export async function noteWord(tx: Tx, phones: string[], at: Date): Promise<void> {
+export async function recordConsentKeyword(tx: Tx, phones: string[], at: Date): Promise<void> {
   await tx.run(
     'note-word',
     `insert into whatsapp_contact (phone, last_word_at) select phone, $2 from unnest($1::text[]) as phone

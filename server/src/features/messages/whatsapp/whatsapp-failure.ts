@@ -38,7 +38,7 @@ const REASONS = {
 
 const reasonOf = (code: number) => (REASONS as Readonly<Record<number, (typeof REASONS)[keyof typeof REASONS]>>)[code]
 
-export function isPassing(code: number): boolean {
+export function isTransient(code: number): boolean {
   return PASSING.includes(code)
 }
 

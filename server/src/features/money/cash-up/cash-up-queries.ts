@@ -44,7 +44,7 @@ const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise,
  * Every row written for a store shares a lock on the store's own row through its foreign key. Whoever closes a day
  * takes that row alone, so no money can slip in between the count and the close.
  */
-export async function holdDays(ctx: StoreCtx): Promise<void> {
+export async function lockDays(ctx: StoreCtx): Promise<void> {
   await ctx.tx.run('hold-days', 'select id from store where id = $1 for update', [ctx.store.id])
 }
 

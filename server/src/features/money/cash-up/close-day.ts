@@ -14,7 +14,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findPosting, post } from '../ledger/index.ts'
-import { holdDays, insertCashUp, listClosesOf, markReopened } from './cash-up-queries.ts'
+import { insertCashUp, listClosesOf, lockDays, markReopened } from './cash-up-queries.ts'
 import { type Drawer, readDrawer, sumMoved } from './drawer-queries.ts'
 import { dayProblems, getCashModeId } from './move-cash.ts'
 import { expectedIn, viewCashUp, viewDrawer } from './view-drawer.ts'
@@ -28,7 +28,7 @@ type Close = ParsedInputOf<typeof transactionCash.closeDay>
 export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> {
   const problems = [...dayProblems(ctx, input.date), ...countProblems(input)]
   if (problems.length > 0) throw new Invalid(problems)
-  await holdDays(ctx)
+  await lockDays(ctx)
   refuseClosed(await readDrawer(ctx, input.date), input.date)
   await takeToBank(ctx, input)
 
@@ -111,7 +111,7 @@ export async function reopenDay(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof transactionCash.reopenDay>,
 ): Promise<DrawerDay> {
-  await holdDays(ctx)
+  await lockDays(ctx)
   const closed = (await listClosesOf(ctx, input.date)).at(-1)
   if (!closed) throw new NotFound('cash_up_not_found', { day: input.date })
   const { closedThrough } = await readDrawer(ctx, input.date)

@@ -8,7 +8,7 @@ import {
   type LedgerBalances,
   type Paise,
   type Posting,
-  standingModesOf,
+  paymentModesOf,
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
@@ -190,7 +190,7 @@ export function postNewOrder(
   const { duePaise, advancePaise } = customer
   ctx.tx.send('visit', VISIT, [ctx.store.id, key.customerId, duePaise, advancePaise, customer.adjustedPaise, ctx.now])
   const { paidPaise, adjustedPaise } = order
-  return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: standingModesOf(postings, key.orderId) }
+  return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, key.orderId) }
 }
 
 /** A statement of its own, after the insert shares the store's row: a close that came in between is seen. */
@@ -205,7 +205,7 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
 /** Sent behind the postings, which it reads. */
 async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
   const paid = entries.flatMap(({ account, orderId }) => (account === 'receivable_paid' && orderId ? [orderId] : []))
-  if (paid.length > 0) await keepStandingModes(ctx, [...new Set(paid)])
+  if (paid.length > 0) await updateOrderPaymentModes(ctx, [...new Set(paid)])
 }
 
 /**
@@ -213,7 +213,7 @@ async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void
  * more, what came before counts no longer; a payment that was taken back never does; and money that was given back is
  * taken off its mode.
  */
-const KEEP = `
+const UPDATE_PAYMENT_MODES = `
   with moved as (
     select e.order_id, p.id, p.reverses, row_number() over turns as turn, sum(-sum(e.amount_paise)) over turns as paid_after
       from ledger_entry e join posting p on p.store_id = e.store_id and p.id = e.posting_id
@@ -236,6 +236,6 @@ const KEEP = `
    where o.store_id = $1 and o.id = any ($2)`
 
 /** Keeps what the orders say about how they were paid true to the books. */
-async function keepStandingModes(ctx: StoreCtx, orderIds: string[]): Promise<void> {
-  await ctx.tx.run('keep-standing-modes', KEEP, [ctx.store.id, orderIds])
+async function updateOrderPaymentModes(ctx: StoreCtx, orderIds: string[]): Promise<void> {
+  await ctx.tx.run('update-order-payment-modes', UPDATE_PAYMENT_MODES, [ctx.store.id, orderIds])
 }

@@ -1,4 +1,4 @@
-import { type BillInput, type BillLineInput, writtenLanguage } from '@clothesline/paper'
+import { type BillInput, type BillLineInput, customerLanguage } from '@clothesline/paper'
 import type { ShopCtx } from '../../../context.ts'
 import { findTrackingLink } from '../link/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
@@ -9,7 +9,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
   const shop = await findPaperShop(ctx)
   return {
     ...amountsOf(order),
-    language: writtenLanguage(order.language),
+    language: customerLanguage(order.language),
     shop: paperShopOf(ctx, shop),
     number: printedNumberOf(order),
     billedOn: order.billed_on,

@@ -24,7 +24,7 @@ export async function findLinkStore(tx: Tx, link: LinkToken): Promise<LinkStore 
 }
 
 /** Ends the links given out so far and answers the revision that new ones carry. */
-export async function raiseLinkRevision(ctx: StoreCtx, orderId: string): Promise<number> {
+export async function incrementLinkRevision(ctx: StoreCtx, orderId: string): Promise<number> {
   const row = await ctx.tx.row(
     { link_revision: integer },
     'raise-link-revision',

@@ -1,12 +1,12 @@
 import type { contract, OpenOrder, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { isVpa, toRupees, upiLink } from '@clothesline/domain'
-import { firstNameOf, writtenLanguage } from '@clothesline/paper'
+import { customerLanguage, firstNameOf } from '@clothesline/paper'
 import type { LinkCtx, StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { findPaperShop } from '../bill/index.ts'
-import { raiseLinkRevision, trackingLink } from '../link/index.ts'
+import { incrementLinkRevision, trackingLink } from '../link/index.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
 
 /** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
@@ -24,7 +24,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
       phone: shop.contact1,
       logoUrl: shop.icon_id === null ? '' : `/api/icon/${ctx.store.id}/${shop.icon_id}`,
     },
-    language: writtenLanguage(order.language),
+    language: customerLanguage(order.language),
     firstName: firstNameOf(order.customer_name),
     printedNumber: number,
     status: cancelled ? 'Cancelled' : order.status,
@@ -71,7 +71,7 @@ async function revokeLink(
   input: ParsedInputOf<typeof contract.order.revokeLink>,
 ): Promise<OutputOf<typeof contract.order.revokeLink>> {
   const order = await readOrder(ctx, input)
-  const linkRevision = await raiseLinkRevision(ctx, order._id)
+  const linkRevision = await incrementLinkRevision(ctx, order._id)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'order.revokeLink', subjectKind: 'order', subjectId: order._id },
     ...{ before: { linkRevision: order.linkRevision }, after: { linkRevision } },

@@ -62,7 +62,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
 }
 
 async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Particular[]): Promise<PricedLine[]> {
-  const known = orderFirst(namesOnOrder(order.order_lines), await loadOrderMasters(ctx, particulars))
+  const known = mergeMasters(namesOnOrder(order.order_lines), await loadOrderMasters(ctx, particulars))
   return readParticulars(particulars, known, ctx.store.settings)
 }
 
@@ -104,7 +104,7 @@ function namesOnOrder(lines: readonly LineDb[]): OrderMasters {
  * A cloth may be renamed or no longer offered while an order with it is open. What stands on the order goes on to mean
  * there what it meant when it was taken, even where its name is that of something else today.
  */
-function orderFirst(order: OrderMasters, today: OrderMasters): OrderMasters {
+function mergeMasters(order: OrderMasters, today: OrderMasters): OrderMasters {
   return {
     cloths: [...order.cloths, ...today.cloths],
     services: [...order.services, ...today.services],

@@ -1,6 +1,10 @@
 import type { StoreCtx } from '../../../context.ts'
 import type { FullOrderDb } from './order-queries.ts'
 
+// There is a row for it since the store's first order. A statement of its own after the one that takes the number: two rows in
+// one update are locked in the order in which they happen to lie, and two orders would wait for each other.
+const COUNT = `update counter set value = value + 1 where store_id = $1 and name = 'orders:Not Ready'`
+
 const INSERT = `
   insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
     home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
@@ -22,10 +26,11 @@ const INSERT_PIECES = `
   insert into piece (store_id, order_id, piece_no, line_no, cloth)
   select $1, $2, p.no, p.line, p.cloth from unnest($3::int[], $4::int[], $5::text[]) as p (no, line, cloth)`
 
-/** Order, lines and pieces. */
+/** Order, lines and pieces, and the number of orders that are not ready. */
 export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
   const storeId = ctx.store.id
   const { tx } = ctx
+  tx.send('count-order', COUNT, [storeId])
   tx.send('insert-order', INSERT, {
     ...{ storeId, id: row.id, invoice: row.invoice, customer_id: row.customer_id, customer_name: row.customer_name },
     ...{ kind: row.kind, alias: row.alias, pieces_total: row.pieces_total, promised_on: row.promised_on },

@@ -48,7 +48,7 @@ async function createOrder(
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
   const storeId = ctx.store.id
-  const [[customer], found, modes, texts, daySums, counters] = await ctx.tx.readTogether([
+  const [[customer], found, modes, texts, daySums, [taken]] = await ctx.tx.readTogether([
     customerLock(storeId, input.id),
     orderMasters(storeId, input.particulars),
     paymentModes(storeId, modesOf(input)),
@@ -58,7 +58,6 @@ async function createOrder(
   ])
   if (!customer) throw new NotFound('customer_not_found')
   const masters = foundMasters(found)
-  const taken = counters.find(({ name }) => name === 'invoice')
   const invoice = taken?.value ?? (await beginInvoices(ctx, settings.orderConfiguration.invoiceStartingPoint))
   const lines = readParticulars(input.particulars, masters, settings)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {

@@ -8,13 +8,13 @@ import { markDeleted, markRestored } from './change-order-queries.ts'
 import { billedAmountsOf } from './change-particulars.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import { summaryOf } from './record-order.ts'
-import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
+import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 export async function deleteOrder(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.deleteorder>,
 ): Promise<Order> {
-  const order = await holdOrder(ctx, input)
+  const order = await lockAndReadOrder(ctx, input)
   const { postings, givenBackPaise } = deletionOf({
     ...keyOf(order),
     canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
@@ -35,13 +35,13 @@ export async function restoreOrder(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.restoreOrder>,
 ): Promise<Order> {
-  const order = await holdOrder(ctx, input)
+  const order = await lockAndReadOrder(ctx, input)
   const postings = restorationOf({
     ...keyOf(order),
     isDeleted: order.deleted_at !== null,
     bill: billedAmountsOf(order),
   })
-  refuseGoneCustomer(order)
+  refuseDeletedCustomer(order)
   await post(ctx, postings, keyOf(order))
   await markRestored(ctx, order.id)
   return record(ctx, order, 'order.restore')

@@ -1,6 +1,6 @@
 export { advanceWanted } from './create-order.ts'
 export { list } from './list-orders.ts'
-export { bearsPrintedNumber } from './list-orders-queries.ts'
+export { hasPrintedNumber } from './list-orders-queries.ts'
 export { movePieces } from './move-pieces-queries.ts'
 export { loadPaymentModes } from './order-master-queries.ts'
 export { type FullOrderDb, findOrder, type OrderRef } from './order-queries.ts'

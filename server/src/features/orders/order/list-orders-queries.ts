@@ -82,7 +82,7 @@ function textCondition(text: string, bind: Bind): string {
   const pattern = bind(`%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`)
   const named = `lower(o.customer_name) like ${pattern}`
   const printed = parsePrintedNumber(text)
-  if (printed !== undefined) return `(${named} or ${bearsPrintedNumber(printed, bind)})`
+  if (printed !== undefined) return `(${named} or ${hasPrintedNumber(printed, bind)})`
   if (!/^\d+$/.test(text)) return named
   return `(${named} or o.invoice::text like ${bind(`${text}%`)} or c.contact like ${pattern})`
 }
@@ -129,7 +129,7 @@ function kindOfText(text: string): string {
  * The order that bears a printed number, by the prefix and the day that it was billed with: a prefix may have changed since.
  * `bind` takes a value and answers with its place in the statement, `o` is what the statement calls the orders.
  */
-export function bearsPrintedNumber(wanted: TypedPrintedNumber, bind: (value: unknown) => string): string {
+export function hasPrintedNumber(wanted: TypedPrintedNumber, bind: (value: unknown) => string): string {
   return `(o.invoice = ${bind(wanted.invoice)} and upper(left(o.invoice_prefix, ${bind(wanted.prefixRoom)}::int)) = ${bind(wanted.prefix)}
     and o.billed_on between ${bind(wanted.startOn)} and ${bind(wanted.endOn)})`
 }

@@ -3,7 +3,7 @@ import { dayIn, movePiece, parseTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
-import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
+import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 /** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
 export async function scanTag(
@@ -12,7 +12,7 @@ export async function scanTag(
 ): Promise<OutputOf<typeof contract.order.scan>> {
   const tag = parseTag(input.tag)
   if (!tag) throw new Invalid([problem('tag', 'tag_unreadable', { tag: input.tag })])
-  const held = await holdOrder(ctx, { invoice: tag.invoice }).catch((error) => {
+  const held = await lockAndReadOrder(ctx, { invoice: tag.invoice }).catch((error) => {
     throw error instanceof NotFound ? new NotFound('tag_not_found') : error
   })
   if (held.alias !== tag.alias) throw new NotFound('tag_not_found')
@@ -22,7 +22,7 @@ export async function scanTag(
   const moves = piece.state !== to
   if (!moves) return answer(viewOrder(held), tag.piece, moves)
   if (held.deleted_at) throw new Conflict('order_is_deleted')
-  refuseGoneCustomer(held)
+  refuseDeletedCustomer(held)
   const context = { today: dayIn(ctx.store.settings.timeZone, ctx.now), ...(input.reason && { reason: input.reason }) }
   const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
   const move = movePiece(from, to, context)

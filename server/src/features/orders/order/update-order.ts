@@ -24,7 +24,7 @@ import { checkPromise } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf } from './read-tenders.ts'
 import { changeOf } from './record-order.ts'
-import { holdOrder, readOrder, refuseGoneCustomer, viewOrder } from './view-order.ts'
+import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
@@ -48,7 +48,7 @@ export async function updateCounterNo(
 }
 
 async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
-  const held = await holdOrder(ctx, asked, asked.version)
+  const held = await lockAndReadOrder(ctx, asked, asked.version)
   if (held.deleted_at) throw new Conflict('order_is_deleted')
   const before = viewOrder(held)
   refuseOtherCustomer(before, asked.id)
@@ -62,7 +62,7 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
   const billed = await afterBill(ctx, held, change)
   const postings = await readMoney(ctx, billed, change)
   const moves = wantedMoves(ctx, billed, change)
-  if (moves.length > 0) refuseGoneCustomer(billed)
+  if (moves.length > 0) refuseDeletedCustomer(billed)
   const details = detailsOf(change)
   // Sent one behind the other without waiting: none needs what another answers, and the last one reads what all wrote.
   const [, , , after] = await Promise.all([
@@ -101,7 +101,7 @@ async function readMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange)
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },
   }
   const postings = moneyPostings(now, change, modes)
-  if (postings.length > 0) refuseGoneCustomer(order)
+  if (postings.length > 0) refuseDeletedCustomer(order)
   else refuseOtherMode(order, change.paymentMode)
   return postings
 }

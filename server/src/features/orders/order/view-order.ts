@@ -31,7 +31,7 @@ export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
 }
 
 /** The order that is about to change, held until the end of the transaction. */
-export async function holdOrder(ctx: StoreCtx, ref: OrderRef, version?: number): Promise<FullOrderDb> {
+export async function lockAndReadOrder(ctx: StoreCtx, ref: OrderRef, version?: number): Promise<FullOrderDb> {
   // Sent one behind the other without waiting: the second one sees what it waited for.
   const [, row] = await Promise.all([lockOrder(ctx, ref), findOrder(ctx, ref)])
   if (!row) throw new NotFound('order_not_found')
@@ -190,7 +190,7 @@ export function printedNumberOf(order: { invoice_prefix: string; invoice: number
  * A customer is deleted only with nothing open. Whatever would make an order of theirs open again, or leave money with
  * somebody who is in no list any more, is refused: nobody could collect it or give it back.
  */
-export function refuseGoneCustomer(order: FullOrderDb): void {
+export function refuseDeletedCustomer(order: FullOrderDb): void {
   if (order.customer_deleted_at === null) return
   throw new Conflict('order_customer_deleted', { customer: order.customer_name })
 }

@@ -1,7 +1,7 @@
 import type { TypedPrintedNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
-import { bearsPrintedNumber } from '../order/index.ts'
+import { hasPrintedNumber } from '../order/index.ts'
 import { escapeLike, type TypoPatterns, typoPatterns } from './typo-patterns.ts'
 
 const customerHit = {
@@ -150,7 +150,7 @@ export function findByTag(ctx: StoreCtx, tag: { alias: string; invoice: number; 
 
 export function findByPrintedNumber(ctx: StoreCtx, wanted: TypedPrintedNumber): Promise<OrderHit[]> {
   const values: unknown[] = [ctx.store.id]
-  const condition = bearsPrintedNumber(wanted, (value) => `$${values.push(value)}`)
+  const condition = hasPrintedNumber(wanted, (value) => `$${values.push(value)}`)
   return ctx.tx.rows(
     orderHit,
     'search-by-printed-number',

@@ -3,7 +3,7 @@ import { dayIn, type GarmentTag, makeTag, movePiece, type PieceState, type Refus
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from '../order/index.ts'
-import { holdTaggedOrders, listTaggedPieces, type PieceRow } from './workshop-queries.ts'
+import { listTaggedPieces, lockTaggedOrders, type PieceRow } from './workshop-queries.ts'
 
 type Scanned = GarmentTag & { tag: string }
 
@@ -19,7 +19,7 @@ export async function getTaggedPieces(
   tags: readonly Scanned[],
   problemOf: (piece: PieceRow, tag: string) => Refusal | undefined,
 ): Promise<PieceRow[]> {
-  await holdTaggedOrders(ctx, tags)
+  await lockTaggedOrders(ctx, tags)
   const found = await listTaggedPieces(ctx, [...new Map(tags.map((each) => [each.tag, each])).values()])
   const byTag = new Map(found.map((piece) => [tagOf(piece), piece]))
   const unknown = tags.filter(({ tag }) => !byTag.has(tag)).map(({ tag }) => tag)

@@ -28,7 +28,7 @@ const PIECE_JOINS = `
   join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
 
 /** Keeps the orders of these tags from changing until the transaction ends. */
-export async function holdTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<void> {
+export async function lockTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<void> {
   await ctx.tx.run(
     'hold-tagged-orders',
     'select id from orders where store_id = $1 and invoice = any ($2) order by id for no key update',

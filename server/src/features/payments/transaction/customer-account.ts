@@ -1,6 +1,6 @@
 import type { contract, OutputOf, PaperFile, ParsedInputOf, Statement } from '@clothesline/contract'
 import { dayIn, type PostingKind } from '@clothesline/domain'
-import { type StatementEntry, statementDocument, statementOf, writtenLanguage } from '@clothesline/paper'
+import { customerLanguage, type StatementEntry, statementDocument, statementOf } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
 import { getCustomer } from '../../customers/customer/index.ts'
 import { findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
@@ -41,7 +41,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
   const numbers = new Map(bills.map((bill) => [bill.invoice, printedNumberOf(bill)]))
   const paperShop = paperShopOf(ctx, shop)
   return statementOf({
-    language: writtenLanguage(customer.language),
+    language: customerLanguage(customer.language),
     shop: {
       ...paperShop,
       gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',

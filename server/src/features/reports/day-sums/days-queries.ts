@@ -1,5 +1,5 @@
 /** Sums that are true for the day as it is now. */
-export const isKept = (days: string) => `${days}.summed_version = ${days}.version`
+export const isSaved = (days: string) => `${days}.summed_version = ${days}.version`
 
 /**
  * Lists of a row of sums that go side by side, as rows. In the list of columns they take half the time of an unnest that
@@ -14,7 +14,7 @@ export const inStep = (lists: Readonly<Record<string, string>>) =>
  * The days of a span of which no sums are kept: today, those just past, and one that was changed since. Each is added up
  * from ledger and orders by itself, so a lateral join must follow: otherwise the plan may be one over the whole span.
  */
-export const freshDays = (from: string, to: string) => `
+export const unsavedDays = (from: string, to: string) => `
   books as materialized (
     select least((select min(day) from posting where store_id = $1),
                  (select min(billed_on) from orders where store_id = $1 and deleted_at is null)) as first,
@@ -24,5 +24,5 @@ export const freshDays = (from: string, to: string) => `
     select greatest(${from}, books.first) + n as day
       from books cross join lateral generate_series(0, least(${to}, books.last) - greatest(${from}, books.first)) n
      where books.first is not null
-       and not exists (select from day_sums s where s.store_id = $1 and s.day = greatest(${from}, books.first) + n and ${isKept('s')})
+       and not exists (select from day_sums s where s.store_id = $1 and s.day = greatest(${from}, books.first) + n and ${isSaved('s')})
   )`

@@ -1,13 +1,13 @@
-export { freshDays, inStep, isKept } from './days-queries.ts'
-export { keepDays, keepPastDays, lastOver } from './keep-days-queries.ts'
+export { inStep, isSaved, unsavedDays } from './days-queries.ts'
 export {
   BILL_COLUMNS,
   billsOf,
-  byFineness,
   countOf,
   DAY_TOTALS,
+  groupByDetail,
   ledgerOf,
   mixOf,
   TAX_COLUMNS,
   taxesOf,
 } from './one-day-queries.ts'
+export { lastDayToSave, saveDaySums, savePastDaySums } from './save-day-sums-queries.ts'

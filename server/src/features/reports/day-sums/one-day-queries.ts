@@ -1,18 +1,18 @@
 import { type Account, accounts } from '@clothesline/domain'
 
 /** Of these it matters what happened, which only the posting knows. */
-const TOLD_BY_KIND: readonly Account[] = ['money', 'customer_advance']
-const TOLD_BY_CATEGORY: readonly Account[] = ['expense']
+const READ_BY_KIND: readonly Account[] = ['money', 'customer_advance']
+const READ_BY_CATEGORY: readonly Account[] = ['expense']
 
 /** How finely an account is told apart decides how it is read. */
-export function byFineness(wanted: readonly Account[] = accounts) {
-  const byKind = wanted.filter((account) => TOLD_BY_KIND.includes(account))
-  const byCategory = wanted.filter((account) => TOLD_BY_CATEGORY.includes(account))
+export function groupByDetail(wanted: readonly Account[] = accounts) {
+  const byKind = wanted.filter((account) => READ_BY_KIND.includes(account))
+  const byCategory = wanted.filter((account) => READ_BY_CATEGORY.includes(account))
   const plain = wanted.filter((account) => !byKind.includes(account) && !byCategory.includes(account))
   return { plain, byCategory, byKind }
 }
 
-type Lists = Record<keyof ReturnType<typeof byFineness>, string>
+type Lists = Record<keyof ReturnType<typeof groupByDetail>, string>
 
 /**
  * The ledger of a day by account; money and advances by kind of posting and payment mode, expenses by category. What needs

@@ -1,12 +1,12 @@
 import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { keepDays } from '../day-sums/index.ts'
+import { saveDaySums } from '../day-sums/index.ts'
 import { listMovements, type Movement } from './movement-queries.ts'
 import { groupBy, isFromCustomer, isReceived, isReturned, rupeesIn, rupeesOut } from './sums.ts'
 
 export async function collections(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<CollectionsReport> {
-  keepDays(ctx, days)
+  saveDaySums(ctx, days)
   const taken = (await listMovements(ctx, days, ['money'])).filter(isFromCustomer)
   const rows = [...groupBy(taken, (movement) => movement.day)].flatMap(([date, ofDay]) =>
     collectionsByMode(ofDay).map((ofMode) => ({ date, ...ofMode })),

@@ -1,7 +1,7 @@
 import type { DayCloseReport } from '@clothesline/contract'
 import { type Account, addDays, type Day, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { keepDays } from '../day-sums/index.ts'
+import { saveDaySums } from '../day-sums/index.ts'
 import { collectionsByMode } from './collections.ts'
 import { spanOf } from './deletions.ts'
 import { cashAt, findCounted, listMovements, type Movement } from './movement-queries.ts'
@@ -22,7 +22,7 @@ type Days = { startDate: Day; endDate: Day }
 
 /** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
 export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseReport> {
-  keepDays(ctx, days)
+  saveDaySums(ctx, days)
   const [movements, orders, deleted, openingPaise, counted] = await Promise.all([
     listMovements(ctx, days, ACCOUNTS),
     countOrdersByDay(ctx, days),

@@ -1,7 +1,7 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, oneOf, type RowOf, text } from '../../../db/columns.ts'
-import { BILL_COLUMNS, billsOf, freshDays, isKept, TAX_COLUMNS, taxesOf } from '../day-sums/index.ts'
+import { BILL_COLUMNS, billsOf, isSaved, TAX_COLUMNS, taxesOf, unsavedDays } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -21,11 +21,11 @@ export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<
   return ctx.tx.rows(
     taxRow,
     'list-taxes',
-    `with ${freshDays('$2::date', '$3::date')}
+    `with ${unsavedDays('$2::date', '$3::date')}
      select half_rate, sac, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
             sum(sgst)::bigint as sgst, sum(igst)::bigint as igst
        from (select t.* from day_sums s cross join jsonb_to_recordset(s.taxes) as t (${TAX_COLUMNS})
-              where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
+              where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}
              union all
              select t.* from fresh cross join lateral (${taxesOf('fresh.day')}) t) taxes
       group by 1, 2 order by 1, 2`,
@@ -50,11 +50,11 @@ export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<B
   return ctx.tx.rows(
     billSums,
     'sum-bills',
-    `with ${freshDays('$2::date', '$3::date')}
+    `with ${unsavedDays('$2::date', '$3::date')}
      select tax_kind, sum(invoices)::bigint as invoices, sum(taxable)::bigint as taxable, sum(cgst)::bigint as cgst,
             sum(sgst)::bigint as sgst, sum(igst)::bigint as igst, sum(round_off)::bigint as round_off, sum(amt)::bigint as amt
        from (select b.* from day_sums s cross join jsonb_to_recordset(s.bills) as b (${BILL_COLUMNS})
-              where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}
+              where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}
              union all
              select b.* from fresh cross join lateral (${billsOf('fresh.day')}) b) bills
       group by 1`,

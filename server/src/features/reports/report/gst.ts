@@ -1,7 +1,7 @@
 import type { GstReport } from '@clothesline/contract'
 import { type Account, compositionTax, type Day, parsePercent, toPercent, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { keepDays } from '../day-sums/index.ts'
+import { saveDaySums } from '../day-sums/index.ts'
 import { type BillSums, listTaxes, sumBills } from './gst-queries.ts'
 import { listMovements } from './movement-queries.ts'
 import { paiseOf, sumOf } from './sums.ts'
@@ -14,7 +14,7 @@ const nothing: BillSums = {
 
 /** GST goes by the bill and its day. What the ledger booked on those days stands beside it, with the difference. */
 export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
-  keepDays(ctx, days)
+  saveDaySums(ctx, days)
   const [rows, bills, booked] = await Promise.all([listTaxes(ctx, days), sumBills(ctx, days), bookedIn(ctx, days)])
   const of = (kind: BillSums['tax_kind']) => bills.find((sums) => sums.tax_kind === kind) ?? nothing
   const all = eachTax((tax) => sumOf(bills, (sums) => sums[tax]))

@@ -1,13 +1,13 @@
 import type { MixReport } from '@clothesline/contract'
 import { type Day, toKg, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { keepDays } from '../day-sums/index.ts'
+import { saveDaySums } from '../day-sums/index.ts'
 import { countOrdersByDay, listMix } from './order-sums-queries.ts'
 import { sumOf } from './sums.ts'
 
 /** What was washed, pressed and cleaned. Amounts are sales: after discount and express, before tax. */
 export async function mix(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<MixReport> {
-  keepDays(ctx, days)
+  saveDaySums(ctx, days)
   const [rows, orders] = await Promise.all([listMix(ctx, days), countOrdersByDay(ctx, days)])
   return {
     rows: rows.map(({ cloth, service, orders, pieces, grams, paise }) => {

@@ -1,7 +1,7 @@
 import { type Account, accounts, type Day, type Paise, type PostingKind, reversalKinds } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
-import { byFineness, freshDays, inStep, isKept, ledgerOf } from '../day-sums/index.ts'
+import { groupByDetail, inStep, isSaved, ledgerOf, unsavedDays } from '../day-sums/index.ts'
 
 /** What moved on an account in a span of days, summed to the finest step a report needs. */
 const movement = {
@@ -18,10 +18,10 @@ export type Movement = RowOf<typeof movement>
 
 const LEDGER_KEPT = `
   select s.day, ${inStep({ accounts: 'account', kinds: 'kind', mode_ids: 'mode_id', category_ids: 'category_id', paise: 'paise' })}
-    from day_sums s where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}`
+    from day_sums s where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}`
 const CASH_KEPT = `
   select ${inStep({ accounts: 'account', mode_ids: 'mode_id', paise: 'paise' })}
-    from day_sums s where s.store_id = $1 and s.day <= $2 and ${isKept('s')}`
+    from day_sums s where s.store_id = $1 and s.day <= $2 and ${isSaved('s')}`
 const LISTS = { plain: '$5', byCategory: '$6', byKind: '$7' }
 
 /** The ledger of these days, summed by day and account; money and advances by kind of posting and payment mode, expenses by category. */
@@ -30,11 +30,11 @@ export function listMovements(
   { startDate, endDate }: { startDate: Day; endDate: Day },
   accounts: readonly Account[],
 ): Promise<Movement[]> {
-  const { plain, byCategory, byKind } = byFineness(accounts)
+  const { plain, byCategory, byKind } = groupByDetail(accounts)
   return ctx.tx.rows(
     movement,
     'list-movements',
-    `with ${freshDays('$2::date', '$3::date')}
+    `with ${unsavedDays('$2::date', '$3::date')}
      select m.day, m.account, m.kind, p.mode, coalesce(p.is_cash, false) as is_cash, c.name as category, m.paise
        from (select l.* from (${LEDGER_KEPT}) l where l.account = any ($4)
              union all
@@ -53,7 +53,7 @@ export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
     'cash-at',
     `with cash as (
        select array(select id from payment_mode where store_id = $1 and is_cash) as ids
-     ), ${freshDays(`'-infinity'::date`, '$2::date')}
+     ), ${unsavedDays(`'-infinity'::date`, '$2::date')}
      select coalesce((select sum(l.paise) from cash, (${CASH_KEPT}) l
                        where l.account = 'money' and l.mode_id = any (cash.ids)), 0)::bigint
           + coalesce((select sum(l.paise) from cash, fresh cross join lateral (

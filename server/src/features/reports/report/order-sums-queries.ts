@@ -2,7 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
-import { countOf, freshDays, inStep, isKept, mixOf } from '../day-sums/index.ts'
+import { countOf, inStep, isSaved, mixOf, unsavedDays } from '../day-sums/index.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
@@ -11,9 +11,9 @@ export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
   return ctx.tx.rows(
     { day: day, orders: integer },
     'count-orders-by-day',
-    `with ${freshDays('$2::date', '$3::date')}
+    `with ${unsavedDays('$2::date', '$3::date')}
      select s.day, s.orders from day_sums s
-      where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')} and s.orders > 0
+      where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')} and s.orders > 0
      union all
      select fresh.day, c.orders from fresh cross join lateral (${countOf('fresh.day')}) c where c.orders > 0`,
     [ctx.store.id, startDate, endDate],
@@ -45,11 +45,11 @@ export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Prom
   const rows = await ctx.tx.rows(
     mixRow,
     'list-mix',
-    `with ${freshDays('$2::date', '$3::date')}, kept as materialized (
+    `with ${unsavedDays('$2::date', '$3::date')}, kept as materialized (
        -- By itself: together with the few rows of fresh days all of it would be sorted.
        select cloth_id, service_id, ${MIX_SUMS}
          from (select ${MIX_KEPT} from day_sums s
-                where s.store_id = $1 and s.day between $2 and $3 and ${isKept('s')}) each
+                where s.store_id = $1 and s.day between $2 and $3 and ${isSaved('s')}) each
         group by 1, 2
      ), sums as (
        select cloth_id, service_id, ${MIX_SUMS}

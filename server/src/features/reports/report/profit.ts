@@ -1,7 +1,7 @@
 import type { ProfitReport } from '@clothesline/contract'
 import { type Account, compareNames, type Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { keepDays } from '../day-sums/index.ts'
+import { saveDaySums } from '../day-sums/index.ts'
 import { listMovements, type Movement } from './movement-queries.ts'
 import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
 
@@ -11,7 +11,7 @@ const on = (account: Account) => (movement: Movement) => movement.account === ac
 
 /** Sales before tax, less what was spent and earned by employees. Every account of profit and loss is in it. */
 export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<ProfitReport> {
-  keepDays(ctx, days)
+  saveDaySums(ctx, days)
   const movements = await listMovements(ctx, days, OF_PROFIT)
   const byCategory = groupBy(movements.filter(on('expense')), (movement) => movement.category ?? '')
   const expenses = [...byCategory].map(([category, ofCategory]) => ({

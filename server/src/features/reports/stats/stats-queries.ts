@@ -1,7 +1,7 @@
 import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, integer, listOf, objectOf, type RowOf } from '../../../db/columns.ts'
-import { countOf, DAY_TOTALS, freshDays, isKept, keepDays, lastOver } from '../day-sums/index.ts'
+import { countOf, DAY_TOTALS, isSaved, lastDayToSave, saveDaySums, unsavedDays } from '../day-sums/index.ts'
 
 const statsRow = {
   ready: integer,
@@ -60,9 +60,9 @@ const FIGURES = `
   ), home as (
     select count(*) as home_deliveries from orders
      where store_id = $1 and deleted_at is null and home_delivery and status <> 'Delivered'
-  ), ${freshDays(`'-infinity'::date`, `'infinity'::date`)}, by_day as materialized (
+  ), ${unsavedDays(`'-infinity'::date`, `'infinity'::date`)}, by_day as materialized (
     select s.day, ${Object.keys(DAY_TOTALS).join(', ')}, s.accounts && ${OF_CUSTOMERS} as moved, s.orders
-      from day_sums s where s.store_id = $1 and ${isKept('s')}
+      from day_sums s where s.store_id = $1 and ${isSaved('s')}
     union all
     select fresh.day, l.*, c.orders
       from fresh
@@ -103,11 +103,11 @@ export interface StatsDays {
 /** The whole dashboard in one look. */
 export async function readStats(ctx: StoreCtx, days: StatsDays): Promise<StatsRow> {
   const { today, monthStart, readyBefore, chart } = days
-  const values = [ctx.store.id, today, monthStart, readyBefore, lastOver(ctx)]
+  const values = [ctx.store.id, today, monthStart, readyBefore, lastDayToSave(ctx)]
   const row = chart
     ? await ctx.tx.row(statsRow, 'read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
     : await ctx.tx.row(statsRow, 'read-stats', STATS, values)
   if (!row) throw new Error('Figures over nothing are a row, too')
-  if (row.days_to_keep > 0) keepDays(ctx, { startDate: '-infinity', endDate: today })
+  if (row.days_to_keep > 0) saveDaySums(ctx, { startDate: '-infinity', endDate: today })
   return row
 }

@@ -14,7 +14,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { formatCount } from '../../../lib/format.ts'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { ImportReport } from './import-report.tsx'
 import { failedCsv } from './import-run.ts'
@@ -46,7 +46,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setMapping(guessMapping(next))
       setStep('map')
     } catch (error) {
-      setProblem(error instanceof RuleError ? sayRefusal(error) : t('This file cannot be read.'))
+      setProblem(error instanceof RuleError ? translateRefusal(error) : t('This file cannot be read.'))
     }
   }
 

@@ -1,6 +1,6 @@
 import type { ImportedRow } from '@clothesline/contract'
 import { CSV_BYTE_ORDER_MARK, parsePhone, writeCsv } from '@clothesline/domain'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { type Mapping, type Sheet, type SheetRow, toImportRow } from './read-sheet.ts'
 
 /** Small enough that progress is seen and a stop comes soon. */
@@ -34,7 +34,7 @@ export async function runImport({ rows, mapping, send, isStopped, onReports }: R
       answer.rows.map(({ row, outcome, name, contact, problems }) => ({
         ...{ outcome, name, contact },
         line: chunk[row - 1]?.line ?? 0,
-        reasons: problems.map(({ msg, ...refused }) => sayRefusal({ ...refused, message: msg })),
+        reasons: problems.map(({ msg, ...refused }) => translateRefusal({ ...refused, message: msg })),
       })),
     )
   }

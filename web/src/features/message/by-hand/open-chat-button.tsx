@@ -4,7 +4,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
-import { useMessageDeed } from '../message-queries.ts'
+import { useMessageAction } from '../message-queries.ts'
 import { kindOf, whoOf } from '../message-words.ts'
 
 interface OpenChatButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'autoFocus'> {
@@ -14,7 +14,7 @@ interface OpenChatButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'au
 
 /** Opens the chat with the words filled in, and notes the message as sent by hand. */
 export function OpenChatButton({ message, onDone, ...look }: OpenChatButtonProps) {
-  const { mutate } = useMessageDeed()
+  const { mutate } = useMessageAction()
   if (message.waLink === null) return null
   const note = () =>
     mutate(

@@ -1,14 +1,14 @@
 import { contract, type Message } from '@clothesline/contract'
 import { call } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
-import { sentWords, waitsForHand } from '../../../lib/message-news.ts'
+import { needsManualSending, sentWords } from '../../../lib/message-news.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
 
 /** Where somebody goes on with something else: what waits can be sent from the toast, or later in Messages. */
 export function toastWaiting(written: readonly (Message | undefined)[]): void {
-  const waiting = written.filter(waitsForHand)
+  const waiting = written.filter(needsManualSending)
   const [first] = waiting
   if (first === undefined) return
   if (waiting.length > 1 || first.waLink === null) {

@@ -2,14 +2,14 @@ import type { Message } from '@clothesline/contract'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
-import { waitsForHand } from '../../../lib/message-news.ts'
+import { needsManualSending } from '../../../lib/message-news.ts'
 import { waitingWords } from '../message-words.ts'
 import { OpenChatButton } from './open-chat-button.tsx'
 
 /** Beside what was just saved: its message has not left, and can be sent here. */
 export function WaitingNotice({ message }: { message: Message | undefined }) {
   const [isDone, setIsDone] = useState(false)
-  if (!waitsForHand(message)) return null
+  if (!needsManualSending(message)) return null
   if (isDone) return <Alert severity="success">{t('Noted as sent by hand')}</Alert>
   return (
     <Alert

@@ -8,7 +8,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId, useRef, useState } from 'react'
 import { formatCount } from '../../../lib/format.ts'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { sentWords } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { type Reminded, useRemindDue } from './use-remind.ts'
@@ -110,7 +110,7 @@ function Outcome({ messages, skipped }: Reminded) {
       <Typography>{messages.length === 0 ? t('Nobody was reminded') : sentWords(messages)}</Typography>
       {skipped.map(({ customerId, customer, reason, ...refused }) => (
         <Typography key={customerId} variant="body2" sx={{ color: 'text.secondary' }}>
-          {t('{customer}: {reason}', { customer, reason: sayRefusal({ ...refused, message: reason }) })}
+          {t('{customer}: {reason}', { customer, reason: translateRefusal({ ...refused, message: reason }) })}
         </Typography>
       ))}
     </div>

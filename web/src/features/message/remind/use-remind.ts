@@ -1,7 +1,7 @@
 import { contract, type OutputOf } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { notifyError, notifyWarning, whileLoading } from '../../../lib/notifications.ts'
 
 export type Reminded = OutputOf<typeof contract.message.remindDue>
@@ -18,12 +18,12 @@ export function useRemindOne() {
   const remind = (customerId: string) =>
     mutate([customerId], {
       onSuccess: async ({ skipped: [skipped], messages: [message] }) => {
-        if (message !== undefined) (await import('../../../lib/message-news.ts')).tellOfMessage(message)
+        if (message !== undefined) (await import('../../../lib/message-news.ts')).notifyMessageResult(message)
         if (skipped !== undefined)
           notifyWarning(
             t('{customer}: {reason}', {
               customer: skipped.customer,
-              reason: sayRefusal({ ...skipped, message: skipped.reason }),
+              reason: translateRefusal({ ...skipped, message: skipped.reason }),
             }),
           )
       },

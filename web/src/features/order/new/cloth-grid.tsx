@@ -9,7 +9,7 @@ import { t } from '../../../lib/i18n.ts'
 import { byUsage } from './cloth-usage.ts'
 import { addPieces, takePieces } from './draft-changes.ts'
 import { findPieceRate } from './masters.ts'
-import { type OrderFormState, wishesOf } from './order-form-state.ts'
+import { type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { readCount } from './read-numbers.ts'
 
 /** The cloths of the chosen service to touch, the most used first. */
@@ -32,7 +32,7 @@ export function ClothGrid({ form }: { form: OrderFormState }) {
     change((now) =>
       button?.dataset.step === 'less'
         ? takePieces(now, cloth, service, 1)
-        : addPieces(now, cloth, service, 1, { masters, preferences: wishesOf(form) }),
+        : addPieces(now, cloth, service, 1, { masters, preferences: offeredPreferences(form) }),
     )
   }
   const countOf = (cloth: string) =>

@@ -10,8 +10,8 @@ import {
   findProblem,
   focusField,
   type OrderFormState,
+  offeredPreferences,
   PAYMENT_FIELD,
-  wishesOf,
 } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
 import { readEntry, type Suggestion } from './read-entry.ts'
@@ -35,7 +35,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
     if (suggestion === undefined) return
     write('')
     const id = crypto.randomUUID()
-    change((now) => applySuggestion(now, suggestion, { masters, preferences: wishesOf(form), id }))
+    change((now) => applySuggestion(now, suggestion, { masters, preferences: offeredPreferences(form), id }))
     // A weighed line without its weight or its count goes on asking for them.
     const missing =
       suggestion.kind === 'kg' && (suggestion.kg === '' ? 'kg' : suggestion.pieces === '' ? 'pieces' : null)

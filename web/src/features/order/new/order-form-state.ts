@@ -28,7 +28,7 @@ export function findProblem({ problems }: Pick<OrderFormState, 'problems'>, fiel
 }
 
 /** The customer's wishes that this store still offers. */
-export function wishesOf({ customer, masters }: Pick<OrderFormState, 'customer' | 'masters'>): string[] {
+export function offeredPreferences({ customer, masters }: Pick<OrderFormState, 'customer' | 'masters'>): string[] {
   return customer.preferences.filter((preference) => masters.preferences.includes(preference))
 }
 

@@ -19,7 +19,7 @@ import {
   type Tender,
   usableAdvance,
 } from '@clothesline/domain'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { Draft, DraftProblem } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { type LinePrice, priceLine } from './price-line.ts'
@@ -68,7 +68,7 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   const taxProfile = taxOf(terms, problems)
   // A draft may have been left overnight.
   const late = draft.promisedOn && promiseProblem(draft.promisedOn, dayIn(terms.settings.timeZone, terms.now))
-  if (late) problems.push({ field: 'promisedOn', msg: sayRefusal(late) })
+  if (late) problems.push({ field: 'promisedOn', msg: translateRefusal(late) })
   const total = totalOf(draft, lines, terms, taxProfile, problems)
   const tenders = readTenders(draft, problems)
   return {
@@ -88,7 +88,7 @@ function taxOf({ settings, customer }: PriceTerms, problems: DraftProblem[]): Ta
     return storeTaxProfile(settings, customer.gstin)
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'entry', msg: sayRefusal(error) })
+    problems.push({ field: 'entry', msg: translateRefusal(error) })
     return { kind: 'none' }
   }
 }
@@ -131,7 +131,7 @@ function totalOf(
     return orderTotal({ ...input, discount: discount ?? { kind: 'none' } })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'discount', msg: sayRefusal(error) })
+    problems.push({ field: 'discount', msg: translateRefusal(error) })
     return orderTotal({ ...input, discount: { kind: 'none' } })
   }
 }
@@ -160,7 +160,7 @@ function allocate(
     return allocatePayment({ ...input, useAdvancePaise: useAdvancePaise ?? 0 })
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    problems.push({ field: 'advance', msg: sayRefusal(error) })
+    problems.push({ field: 'advance', msg: translateRefusal(error) })
     return allocatePayment({ ...input, useAdvancePaise: 0 })
   }
 }

@@ -6,7 +6,7 @@ import {
   piecesOfLine,
   type RuleError,
 } from '@clothesline/domain'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import type { DraftLine, DraftProblem, KgDraftLine, PieceDraftLine } from './draft.ts'
 import type { Masters } from './masters.ts'
 import { readCount, readGrams, readPaise } from './read-numbers.ts'
@@ -86,7 +86,7 @@ function amountOf(priced: OrderLine, id: string, problems: DraftProblem[]): numb
   try {
     return lineAmount(priced)
   } catch (error) {
-    problems.push({ field: lineField(id, 'rate'), msg: sayRefusal(error as RuleError) })
+    problems.push({ field: lineField(id, 'rate'), msg: translateRefusal(error as RuleError) })
     return 0
   }
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { createLoneKey } from '../../../lib/lone-key.ts'
-import { tellOfMessage } from '../../../lib/message-news.ts'
+import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
@@ -26,7 +26,7 @@ export function useSavedPapers({ invoice }: Order) {
     await work()
     setBusy(null)
   }
-  const send = () => resend.mutateAsync({ invoice }).then(({ message }) => tellOfMessage(message), notifyError)
+  const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
   const papers = [
     { key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline, work: () => printOrderBill(invoice) },
     {

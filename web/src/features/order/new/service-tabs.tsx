@@ -7,7 +7,7 @@ import { Segmented } from '../../../components/segmented.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { addKg } from './draft-changes.ts'
 import { findKgRate, kgServices, pieceServices } from './masters.ts'
-import { focusField, type OrderFormState, wishesOf } from './order-form-state.ts'
+import { focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
 
 /** With which service the next cloth is taken. */
@@ -30,7 +30,7 @@ export function KgServices({ form }: { form: OrderFormState }) {
   const { change, masters } = form
   const add = (service: string) => {
     const id = crypto.randomUUID()
-    change((now) => addKg(now, service, '', '', { masters, preferences: wishesOf(form), id }))
+    change((now) => addKg(now, service, '', '', { masters, preferences: offeredPreferences(form), id }))
     requestAnimationFrame(() => focusField(lineField(id, 'kg')))
   }
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import { afterEach, describe, expect, test } from 'vitest'
-import { speak } from '../../../lib/i18n.ts'
+import { activateLanguage } from '../../../lib/i18n.ts'
 import { dictionary as hindi } from '../../../words/hi/index.ts'
 import { previewBill } from './bill-preview.ts'
 import { type BillDraft, type LineDraft, startBill } from './line-changes.ts'
@@ -28,7 +28,7 @@ const withLine = (id: string, typed: Partial<LineDraft>): BillDraft => {
   return { ...draft, lines: draft.lines.map((line) => (line.id === id ? { ...line, ...typed } : line)) }
 }
 
-afterEach(() => speak('en'))
+afterEach(() => activateLanguage('en'))
 
 describe('previewBill', () => {
   test('an untouched bill comes to what it is', () => {
@@ -69,7 +69,7 @@ describe('previewBill', () => {
   })
 
   test('a refusal is told in the language of the pages', () => {
-    speak('hi', hindi)
+    activateLanguage('hi', hindi)
     const { refusal } = previewBill(order, { ...startBill(order), discount: '9000' }, settings)
     expect(refusal).toMatch(/\p{Script=Devanagari}/u)
   })

@@ -15,7 +15,7 @@ import {
   RuleError,
   type TaxProfile,
 } from '@clothesline/domain'
-import { sayRefusal } from '../../../lib/i18n.ts'
+import { translateRefusal } from '../../../lib/i18n.ts'
 import { type BillDraft, discountPaiseOf, hasNewLines, type LineDraft, numbersOf } from './line-changes.ts'
 
 export type BillSettings = Pick<StoreSettings, 'expressPercent' | 'minimumKg'>
@@ -60,7 +60,7 @@ export function previewBill(order: Order, draft: BillDraft, settings: BillSettin
     return { ...preview, total, balancePaise, toAdvancePaise }
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
-    return { ...preview, refusal: sayRefusal(error) }
+    return { ...preview, refusal: translateRefusal(error) }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '@clothesline/contract'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
-import { tellOfMessage } from '../../../lib/message-news.ts'
+import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notify, notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import type { ScanAnswer } from '../../../lib/page-handlers.ts'
 import { storeToday } from '../../../lib/store-zone.ts'
@@ -103,10 +103,10 @@ export function useOrderActions(order: Order, today: string) {
     sendReady: () =>
       message.mutate(
         { invoice, sendReadyMessage: true },
-        { onError: notifyError, onSuccess: ({ message }) => message && tellOfMessage(message) },
+        { onError: notifyError, onSuccess: ({ message }) => message && notifyMessageResult(message) },
       ),
     resendInvoice: () =>
-      resend.mutate({ invoice }, { onError: notifyError, onSuccess: ({ message }) => tellOfMessage(message) }),
+      resend.mutate({ invoice }, { onError: notifyError, onSuccess: ({ message }) => notifyMessageResult(message) }),
   }
 }
 

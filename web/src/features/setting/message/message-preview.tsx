@@ -1,4 +1,4 @@
-import type { Store, WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage, Store } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import { messageText, sampleMessageFacts } from '@clothesline/paper'
 import Box from '@mui/material/Box'
@@ -8,7 +8,7 @@ import { t } from '../../../lib/i18n.ts'
 interface MessagePreviewProps {
   store: Store
   kind: MessageKind
-  language: WrittenLanguage
+  language: CustomerLanguage
   text: string
 }
 

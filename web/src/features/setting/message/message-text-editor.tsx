@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
-import { sayRefusal, t } from '../../../lib/i18n.ts'
+import { t, translateRefusal } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
 import { insertAt } from './insert-at.ts'
 import { MessagePreview } from './message-preview.tsx'
@@ -33,7 +33,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
   const field = useRef<HTMLTextAreaElement>(null)
   const save = useSaveText()
   const reset = useResetText()
-  const problems = checkMessageText(kind, draft.body).map(sayRefusal)
+  const problems = checkMessageText(kind, draft.body).map(translateRefusal)
 
   const insert = (name: string) => {
     const { selectionStart, selectionEnd } = field.current ?? {

@@ -1,4 +1,4 @@
-import type { MessageText, Store, WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage, MessageText, Store } from '@clothesline/contract'
 import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import { mdiMessageTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -30,7 +30,7 @@ const kindWords: Record<MessageKind, () => string> = {
 export function MessageTexts({ store }: { store: Store }) {
   const { data, error, isFetching, refetch } = useMessageTexts()
   const [kind, setKind] = useState<MessageKind>('invoice')
-  const [language, setLanguage] = useState<WrittenLanguage>('en')
+  const [language, setLanguage] = useState<CustomerLanguage>('en')
   const [drafts, setDrafts] = useState<Record<string, TextDraft>>({})
   const key = `${kind}/${language}`
   const saved = data?.texts.find((text) => text.kind === kind && text.language === language)

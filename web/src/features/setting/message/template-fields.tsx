@@ -1,4 +1,4 @@
-import type { WrittenLanguage } from '@clothesline/contract'
+import type { CustomerLanguage } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import { templateBody, templatePlaceholders } from '@clothesline/paper'
 import { mdiContentCopy } from '@mdi/js'
@@ -12,7 +12,7 @@ import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 
 interface TemplateFieldsProps {
   kind: MessageKind
-  language: WrittenLanguage
+  language: CustomerLanguage
   template: string
   onChange: (template: string) => void
 }

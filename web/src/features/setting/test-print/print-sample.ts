@@ -1,4 +1,4 @@
-import { writtenLanguage } from '@clothesline/paper'
+import { customerLanguage } from '@clothesline/paper'
 import { printTest } from '../../../print/index.ts'
 import type { StoreForm } from '../../store/index.ts'
 import { sampleBill } from './sample-bill.ts'
@@ -6,7 +6,7 @@ import { sampleBill } from './sample-bill.ts'
 export function printSample(form: StoreForm, today: string): Promise<void> {
   const { icon } = form
   const logoUrl = icon === null ? '' : 'url' in icon ? icon.url : icon.data
-  const language = writtenLanguage(document.documentElement.lang)
+  const language = customerLanguage(document.documentElement.lang)
   const bill = sampleBill({ ...form, hasLogo: logoUrl !== '' }, today, language)
   return printTest({ bill, paper: form.printSettings, logoUrl })
 }

@@ -1,4 +1,4 @@
-import type { Bill, StoreSettings, WrittenLanguage } from '@clothesline/contract'
+import type { Bill, CustomerLanguage, StoreSettings } from '@clothesline/contract'
 import { type Day, orderTotal, printedNumber, storeTaxProfile } from '@clothesline/domain'
 import { billOf } from '@clothesline/paper'
 import { t } from '../../../lib/i18n.ts'
@@ -14,7 +14,7 @@ const SUIT = { pieces: 1, ratePaise: 35_000 }
 const bare = { cloths: [], preferences: [], note: '', weight: null }
 
 /** A bill that nobody ordered, with the settings as they stand on the page, saved or not. */
-export function sampleBill(shop: SampleShop, today: Day, language: WrittenLanguage): Bill {
+export function sampleBill(shop: SampleShop, today: Day, language: CustomerLanguage): Bill {
   const taxProfile = storeTaxProfile(shop, '')
   const lines = [
     { ...bare, ...SHIRTS, cloth: t('Shirt'), service: t('Wash & Iron'), sac: '999713', amountPaise: 17_500 },

@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/notifications.ts'
 import { type ScanAnswer, useScan } from '../../../lib/page-handlers.ts'
 import { useSession } from '../../../lib/session.ts'
 import { findSaved, forget, save } from '../../../lib/storage.ts'
-import { lookAtTag } from '../workshop-queries.ts'
+import { lookUpTag } from '../workshop-queries.ts'
 import { parseKeptTray, pieceOf, refusePiece, refuseTag, type TrayKind, type TrayPiece } from './tray.ts'
 
 /** Pieces scanned one after the other, whatever has the focus. A reload in the middle of a heap loses none. */
@@ -36,7 +36,7 @@ export function useTray(kind: TrayKind) {
     asked.current.add(tag)
     setLooking((count) => count + 1)
     try {
-      const looked = await lookAtTag(tag)
+      const looked = await lookUpTag(tag)
       const wrongPiece = refusePiece(kind, looked)
       if (wrongPiece !== undefined) return refuse(wrongPiece)
       setRefusal(null)

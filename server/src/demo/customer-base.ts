@@ -6,12 +6,12 @@ import type { Shop } from './shop.ts'
 export interface KnownCustomer {
   id: string
   agreesToMessages: boolean
-  /** Money may have moved past the orders at hand, so what an order still owes is asked for again. */
+  /** Payments may have settled other orders too, so what an order still owes is read again. */
   hasOtherMoney: boolean
 }
 
 /** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
-export class PeopleOfShop {
+export class CustomerBase {
   private readonly shop: Shop
   private readonly known: KnownCustomer[] = []
 
@@ -19,7 +19,7 @@ export class PeopleOfShop {
     this.shop = shop
   }
 
-  async meet(): Promise<KnownCustomer> {
+  async addCustomer(): Promise<KnownCustomer> {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
@@ -28,7 +28,7 @@ export class PeopleOfShop {
     return customer
   }
 
-  /** A regular leaves money for the orders to come. */
+  /** A regular customer pays in advance for later orders. */
   async payAhead(): Promise<void> {
     const { random } = this.shop
     const customer = random.pick(this.known)
@@ -39,10 +39,10 @@ export class PeopleOfShop {
     })
   }
 
-  /** Whoever comes through the door: the earlier somebody became a customer, the likelier. */
+  /** Picks a customer: the longer they have been one, the likelier. */
   async welcome(): Promise<KnownCustomer> {
     const { random } = this.shop
     const regular = this.known[Math.floor(this.known.length * random.next() ** 1.8)]
-    return !regular || random.chance(0.09) ? this.meet() : regular
+    return !regular || random.chance(0.09) ? this.addCustomer() : regular
   }
 }

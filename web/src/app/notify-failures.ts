@@ -6,7 +6,7 @@ import { toast } from '../lib/toasts.ts'
 const QUIET_MS = 10_000
 
 /** Says on every page of the store that a message failed, wherever it was sent from. */
-export function createFailureTeller(
+export function createFailureNotifier(
   say: (words: string) => void = toast.error,
   now: () => number = Date.now,
 ): (change: LiveChange) => void {

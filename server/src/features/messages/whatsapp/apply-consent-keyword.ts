@@ -1,21 +1,21 @@
 import type { WhatsAppIncoming } from '@clothesline/contract'
 import type { PublicCtx, Services } from '../../../context.ts'
 import type { Database } from '../../../db/open.ts'
-import { onTheSpot } from '../../../db/run-outside.ts'
+import { runInline } from '../../../db/outside-work.ts'
 import { inStore, inTransaction } from '../../../db/transaction.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { cancelWaiting } from '../../foundation/outbox/index.ts'
-import { listPhonesOf, noteUserId, setCustomerUserId } from './person-queries.ts'
-import { changeConsent, findLastWordAt, noteWord, storesThatWroteTo } from './webhook-queries.ts'
+import { listPhonesOf, recordUserId, setCustomerUserId } from './person-queries.ts'
+import { changeConsent, findLastConsentKeywordAt, recordConsentKeyword, storesThatWroteTo } from './webhook-queries.ts'
 
 export interface Program {
   services: Services
   database: Database
 }
 
-type Word = 'STOP' | 'START'
+type ConsentKeyword = 'STOP' | 'START'
 
-const words: Record<string, Word> = {
+const words: Record<string, ConsentKeyword> = {
   stop: 'STOP',
   unsubscribe: 'STOP',
   बंद: 'STOP',
@@ -27,7 +27,7 @@ const words: Record<string, Word> = {
 }
 
 /** STOP and START alone on a line, or on a button; anything else is only a message. */
-export function wordOf({ text, button }: WhatsAppIncoming): Word | undefined {
+export function consentKeywordOf({ text, button }: WhatsAppIncoming): ConsentKeyword | undefined {
   const written = (text?.body ?? button?.text ?? '').normalize('NFC').trim().toLowerCase()
   return Object.hasOwn(words, written) ? words[written] : undefined
 }
@@ -42,10 +42,15 @@ export interface Person {
  * All stores write from one number, so STOP is meant for all that wrote to this person. Each is changed as the store
  * itself, behind its row security. An older word than the last one obeyed comes late, and says nothing any more.
  */
-export async function obeyWord({ services, database }: Program, person: Person, word: Word, at: Date): Promise<void> {
+export async function applyConsentKeyword(
+  { services, database }: Program,
+  person: Person,
+  word: ConsentKeyword,
+  at: Date,
+): Promise<void> {
   const { phones, stores } = await inTransaction(database.platform, 'begin', async (tx) => {
     const phones = await listPhonesOf(tx, person.phone, person.userId)
-    const last = await findLastWordAt(tx, phones)
+    const last = await findLastConsentKeywordAt(tx, phones)
     return { phones, stores: last && last >= at ? [] : await storesThatWroteTo(tx, phones) }
   })
   for (const storeId of stores) {
@@ -58,7 +63,7 @@ export async function obeyWord({ services, database }: Program, person: Person, 
         ...{
           role: 'public',
           tx,
-          outside: onTheSpot,
+          outside: runInline,
           services,
           now: services.clock(),
           requestId: crypto.randomUUID(),
@@ -75,13 +80,13 @@ export async function obeyWord({ services, database }: Program, person: Person, 
     services.live.publish(storeId, { area: 'customer', call: 'updatecustomer' })
     services.live.publish(storeId, { area: 'message', call: 'messageSettled' })
   }
-  await inTransaction(database.platform, 'begin', (tx) => noteWord(tx, phones, at))
+  await inTransaction(database.platform, 'begin', (tx) => recordConsentKeyword(tx, phones, at))
 }
 
 /** The service told which person a phone belongs to: kept for the number, and with the customer of each store that wrote to it. */
-export async function learnUserId(database: Database, phone: string, userId: string): Promise<void> {
+export async function saveUserId(database: Database, phone: string, userId: string): Promise<void> {
   const stores = await inTransaction(database.platform, 'begin', async (tx) =>
-    (await noteUserId(tx, phone, userId)) ? storesThatWroteTo(tx, [phone]) : [],
+    (await recordUserId(tx, phone, userId)) ? storesThatWroteTo(tx, [phone]) : [],
   )
   for (const storeId of stores) {
     await inStore(database.tenant, storeId, (tx) => setCustomerUserId(tx, storeId, phone, userId))

@@ -1,6 +1,6 @@
 import type { LoginType } from '../lib/session.ts'
 
-export type Landing = '/login' | '/home' | '/addUser'
+export type RedirectTarget = '/login' | '/home' | '/addUser'
 
 interface Visitor {
   isLoggedIn: boolean
@@ -8,7 +8,7 @@ interface Visitor {
 }
 
 /** Where this visitor has to go instead of the page asked for; null when the page is theirs to see. */
-export function whereTo(path: string, visitor: Visitor): Landing | null {
+export function redirectFor(path: string, visitor: Visitor): RedirectTarget | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   if (!visitor.isLoggedIn) return isOpenToAll(page) ? null : '/login'
   if (visitor.loginType === 'Admin') return page === '/addUser' ? null : '/addUser'

@@ -1,18 +1,18 @@
 import type { Database } from '../db/open.ts'
 import { inStore, inTransaction } from '../db/transaction.ts'
-import { keepPastDays } from '../features/reports/day-sums/index.ts'
+import { savePastDaySums } from '../features/reports/day-sums/index.ts'
 import { listOpenStores } from './open-stores-queries.ts'
 
 /**
  * Adds up the days that are over in every store, some at a time: so the first report after an upgrade or a restore finds
  * most of them added up, and so does the dashboard of a store that never asks for reports. Tells how many days it were.
  */
-export async function keepAllPastDays(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<number> {
+export async function saveAllPastDaySums(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<number> {
   const stores = await inTransaction(database.platform, 'begin', listOpenStores)
   let kept = 0
   for (const { id, time_zone: timeZone } of stores) {
     for (let last = -1; last !== 0; kept += last) {
-      last = await inStore(database.tenant, id, (tx) => keepPastDays(tx, { id, timeZone }, now))
+      last = await inStore(database.tenant, id, (tx) => savePastDaySums(tx, { id, timeZone }, now))
     }
   }
   return kept

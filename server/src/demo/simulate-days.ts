@@ -1,8 +1,8 @@
 import { addDays, type Day, startOfDay, weekdayOf } from '@clothesline/domain'
 import type { Tx } from '../db/transaction.ts'
+import { CustomerBase } from './customer-base.ts'
 import { closeDrawer, fillDrawer } from './drawer.ts'
-import { OrderLife } from './order-life.ts'
-import { PeopleOfShop } from './people-of-shop.ts'
+import { OrderLifecycle } from './order-lifecycle.ts'
 import { expensesOf, spend } from './running-costs.ts'
 import { busyness } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
@@ -11,20 +11,20 @@ import { Workshop } from './workshop.ts'
 
 type InOneTransaction = (work: (tx: Tx) => Promise<void>) => Promise<void>
 
-/** Lives a shop's days from the first to today, each in a transaction of its own. */
-export async function liveThrough(
+/** Simulates a shop's days from the first to today, each in its own transaction. */
+export async function simulateDays(
   shop: Shop,
   { firstDay, today, now }: { firstDay: Day; today: Day; now: Date },
   inOneTransaction: InOneTransaction,
 ): Promise<void> {
-  const people = new PeopleOfShop(shop)
+  const people = new CustomerBase(shop)
   const workshop = new Workshop(shop)
-  const orders = new OrderLife(shop, people, workshop)
+  const orders = new OrderLifecycle(shop, people, workshop)
   const staff = new Staff(shop)
   shop.schedule(firstDay, OPENS_AT - 60, async () => {
     await staff.hire()
     await fillDrawer(shop)
-    for (let known = 0; known < shop.plan.customersBefore; known++) await people.meet()
+    for (let known = 0; known < shop.plan.customersBefore; known++) await people.addCustomer()
   })
 
   for (let day = firstDay; day <= today; day = addDays(day, 1)) {
@@ -40,15 +40,15 @@ export async function liveThrough(
       if (weekdayOf(day) % 2 === 1) shop.schedule(day, CLOSES_AT - 5, () => workshop.send())
       if (!isToday && shop.random.chance(0.97)) shop.schedule(day, CLOSES_AT + 10, () => closeDrawer(shop))
     }
-    await inOneTransaction((tx) => (isToday ? liveToday(shop, tx, day, now) : shop.live(tx, day, CLOSES_AT + 60)))
+    await inOneTransaction((tx) => (isToday ? simulateToday(shop, tx, day, now) : shop.runDay(tx, day, CLOSES_AT + 60)))
   }
 }
 
 /**
- * Today has only come so far. Early in the morning a part of the day is told all the same, pressed into the hours that
- * have passed, so that there is something to look at whenever the demo is made.
+ * Simulates today up to now. Early in the morning part of the day is compressed into the hours that have passed, so
+ * that there is always something to see.
  */
-async function liveToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void> {
+async function simulateToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void> {
   const midnight = startOfDay(shop.timeZone, day).getTime()
   const passed = (now.getTime() - midnight) / 60_000
   const until = Math.min(CLOSES_AT, Math.max(passed, OPENS_AT + 0.45 * (CLOSES_AT - OPENS_AT)))
@@ -56,5 +56,5 @@ async function liveToday(shop: Shop, tx: Tx, day: Day, now: Date): Promise<void>
   const scale = (passed - begins) / (until - OPENS_AT)
   const at = (minute: number) =>
     new Date(midnight + Math.floor((begins + Math.max(0, minute - OPENS_AT) * Math.min(1, scale)) * 60_000))
-  await shop.live(tx, day, until, at)
+  await shop.runDay(tx, day, until, at)
 }

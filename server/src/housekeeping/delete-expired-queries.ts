@@ -13,10 +13,10 @@ const TABLES = {
   known_device: { key: 'device_hash, account', since: 'seen_at' },
   login_throttle: { key: 'bucket', since: 'updated_at' },
 }
-export type ForgottenTable = keyof typeof TABLES
+export type ExpiringTable = keyof typeof TABLES
 
 /** Old rows of one table, as many as a batch holds at most. Tells how many they were. */
-export async function forgetSome(tx: Tx, table: ForgottenTable, before: Date): Promise<number> {
+export async function deleteBatch(tx: Tx, table: ExpiringTable, before: Date): Promise<number> {
   const { key, since } = TABLES[table]
   return tx.run(
     `forget-${table}`,

@@ -1,16 +1,16 @@
 import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { BATCH, type ForgottenTable, forgetSome } from './forget-old-queries.ts'
+import { BATCH, deleteBatch, type ExpiringTable } from './delete-expired-queries.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export interface Forgotten {
+export interface RetentionRule {
   what: string
-  tables: readonly ForgottenTable[]
+  tables: readonly ExpiringTable[]
   keptMs: number
 }
 
-export const FORGOTTEN: readonly Forgotten[] = [
+export const RETENTION_RULES: readonly RetentionRule[] = [
   // They are kept for the keys of calls, so that none is done twice: a page sends again within minutes, another program
   // perhaps after a weekend without a network. For ever they would outgrow the books, and hold what a deleted customer's
   // row no longer does.
@@ -26,16 +26,16 @@ export const FORGOTTEN: readonly Forgotten[] = [
 ]
 
 /** Forgets what has been of no use for long, in small steps and in all stores. Tells how much it was. */
-export async function forgetOld(
+export async function deleteExpired(
   database: Pick<Database, 'platform'>,
   now: Date,
-  { tables, keptMs }: Forgotten,
+  { tables, keptMs }: RetentionRule,
 ): Promise<number> {
   const before = new Date(now.getTime() - keptMs)
   let forgotten = 0
   for (const table of tables) {
     for (let last = BATCH; last === BATCH; forgotten += last) {
-      last = await inTransaction(database.platform, 'begin', (tx) => forgetSome(tx, table, before))
+      last = await inTransaction(database.platform, 'begin', (tx) => deleteBatch(tx, table, before))
     }
   }
   return forgotten

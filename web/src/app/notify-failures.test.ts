@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createFailureTeller } from './tell-of-failures.ts'
+import { createFailureNotifier } from './notify-failures.ts'
 
 describe('a message that failed', () => {
   it('is told once for a crowd of failures, and nothing else is', () => {
     const said: string[] = []
     let now = 0
-    const hear = createFailureTeller(
+    const hear = createFailureNotifier(
       (words) => said.push(words),
       () => now,
     )

@@ -1,7 +1,7 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
-import { FORGOTTEN, forgetOld } from './forget-old.ts'
+import { deleteExpired, RETENTION_RULES } from './delete-expired.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,9 +12,9 @@ afterAll(() => app.close())
 const DAY_MS = 24 * 3_600_000
 
 async function forget(what: string): Promise<number> {
-  const old = FORGOTTEN.find((each) => each.what === what)
+  const old = RETENTION_RULES.find((each) => each.what === what)
   if (!old) throw new Error(`Nobody forgets ${what}`)
-  return forgetOld(app.database, app.clock.now, old)
+  return deleteExpired(app.database, app.clock.now, old)
 }
 
 /** Sessions that outlast the test. */

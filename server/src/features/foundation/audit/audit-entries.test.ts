@@ -28,7 +28,7 @@ const changes = async (count = 1, { storeToken } = shop): Promise<Change[]> =>
 const newest = async () => (await changes())[0] as Change & { before: Body; after: Body }
 
 /** What differs between before and after, but for what changes with every change. */
-async function toldBy<E extends Endpoint>(endpoint: E, body: Body) {
+async function auditEntriesOf<E extends Endpoint>(endpoint: E, body: Body) {
   await ask(endpoint, body)
   const { before, after } = await newest()
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => key !== 'version')
@@ -59,24 +59,24 @@ describe('the history of an order', () => {
     ['note', [{ ...saree, note: 'Torn' }], ['lines']],
   ])('tells another %s', async (_what, particulars, told) => {
     const { invoice } = await take([saree])
-    expect(await toldBy(order.updateorder, { invoice, particulars })).toEqual(told)
+    expect(await auditEntriesOf(order.updateorder, { invoice, particulars })).toEqual(told)
   })
 
   test('tells the weight, the discount, the express charge and the payment mode', async () => {
     const line = { service: 'Wash & Fold', kg: 2, pieces: 4, rate: 100 }
     const { invoice } = await take([line])
     const heavier = { ...line, kg: 2.5, rate: 80, cloths: [{ cloth: 'Shirt', quantity: 2 }] }
-    expect(await toldBy(order.updateorder, { invoice, particulars: [heavier] })).toEqual(['lines'])
-    expect(await toldBy(order.updateorder, { invoice, discount: { percent: 5 } })).toEqual([
+    expect(await auditEntriesOf(order.updateorder, { invoice, particulars: [heavier] })).toEqual(['lines'])
+    expect(await auditEntriesOf(order.updateorder, { invoice, discount: { percent: 5 } })).toEqual([
       'amt',
       'balance',
       'discount',
     ])
-    expect(await toldBy(order.updateorder, { invoice, discount: { amount: 10 } })).toEqual(['discount'])
+    expect(await auditEntriesOf(order.updateorder, { invoice, discount: { amount: 10 } })).toEqual(['discount'])
     expect((await newest()).after.discount).toEqual({ amount: 10 })
-    const express = await toldBy(order.updateorder, { invoice, express: true })
+    const express = await auditEntriesOf(order.updateorder, { invoice, express: true })
     expect(express).toEqual(['amt', 'balance', 'express', 'expressCharge'])
-    expect(await toldBy(order.updateorder, { invoice, paid: 10, paymentMode: 'UPI' })).toEqual([
+    expect(await auditEntriesOf(order.updateorder, { invoice, paid: 10, paymentMode: 'UPI' })).toEqual([
       ...['balance', 'paid', 'paymentMode'],
     ])
     const moved = await newest()
@@ -94,28 +94,28 @@ describe('other changes', () => {
   test('every field of a customer, an employee, an expense and the settings is told', async () => {
     const { id: _id } = await world.customer()
     const fields = { name: 'Zoya', address: '2 Mill Road', language: 'hi', note: 'Kind', discountPercent: 5 }
-    expect(await toldBy(customer.updatecustomer, { _id, ...fields })).toEqual(Object.keys(fields).sort())
+    expect(await auditEntriesOf(customer.updatecustomer, { _id, ...fields })).toEqual(Object.keys(fields).sort())
     const { empId } = await world.employee()
     expect(
-      await toldBy(employee.updateEmployee, { empId, salary: 900, role: 'Presser', joinedOn: '2026-01-01' }),
+      await auditEntriesOf(employee.updateEmployee, { empId, salary: 900, role: 'Presser', joinedOn: '2026-01-01' }),
     ).toEqual([...['joined_on', 'role', 'salary_paise']])
     const spent = await world.expense()
     const png = PNG.replace('NgGAWj', 'NgGBWj')
-    expect(await toldBy(expense.updateExpense, { _id: spent._id, bill: png })).toEqual(['picture'])
-    expect(await toldBy(expense.updateExpense, { _id: spent._id, paymentMode: 'UPI', vendor: 'Asha' })).toEqual([
-      ...['paymentMode', 'vendor'],
-    ])
-    expect(await toldBy(store.updateStore, { expressPercent: 40, upiId: 'shop@bank' })).toEqual([
+    expect(await auditEntriesOf(expense.updateExpense, { _id: spent._id, bill: png })).toEqual(['picture'])
+    expect(await auditEntriesOf(expense.updateExpense, { _id: spent._id, paymentMode: 'UPI', vendor: 'Asha' })).toEqual(
+      [...['paymentMode', 'vendor']],
+    )
+    expect(await auditEntriesOf(store.updateStore, { expressPercent: 40, upiId: 'shop@bank' })).toEqual([
       'expressPercent',
       'upiId',
     ])
     const text = { kind: 'ready', language: 'en', body: 'Come, {customer}!', template: 'come_now' }
-    expect(await toldBy(message.saveText, text)).toEqual(['body', 'isOwn', 'template'])
+    expect(await auditEntriesOf(message.saveText, text)).toEqual(['body', 'isOwn', 'template'])
   })
 
   test('rates are told by name, one by one and as a sheet, and when their cloth goes', async () => {
     const { cloth: name, service, rateId } = await world.masters()
-    expect(await toldBy(rate.updaterate, { _id: rateId, newRate: 45 })).toEqual(['rate'])
+    expect(await auditEntriesOf(rate.updaterate, { _id: rateId, newRate: 45 })).toEqual(['rate'])
     await ask(rate.saverates, { rates: [{ cloth: name, service, rate: 55 }] })
     const cell = { cloth: name, service, perKg: false }
     expect(await newest()).toMatchObject({ before: [{ ...cell, rate: 45 }], after: [{ ...cell, rate: 55 }] })

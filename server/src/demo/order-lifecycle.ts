@@ -2,22 +2,22 @@ import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { addDays, type Day } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
 import { basket } from './basket.ts'
+import type { CustomerBase, KnownCustomer } from './customer-base.ts'
 import { pay, roundPart } from './pay.ts'
-import type { KnownCustomer, PeopleOfShop } from './people-of-shop.ts'
 import { isMonsoon } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import type { Workshop } from './workshop.ts'
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
-/** What becomes of each order, from the counter to the customer's hands. */
-export class OrderLife {
+/** Takes each order from the counter to the hand-over. */
+export class OrderLifecycle {
   private readonly shop: Shop
-  private readonly people: PeopleOfShop
+  private readonly people: CustomerBase
   private readonly workshop: Workshop
   private untagged: string[] = []
 
-  constructor(shop: Shop, people: PeopleOfShop, workshop: Workshop) {
+  constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
     this.shop = shop
     this.people = people
     this.workshop = workshop
@@ -27,9 +27,9 @@ export class OrderLife {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
-    if (random.chance(0.012) || this.shop.isCastFor('deleted', 2)) return this.regret(order, customer)
+    if (random.chance(0.012) || this.shop.claimScenario('deleted', 2)) return this.regret(order, customer)
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
-    const isLate = this.shop.isCastFor('late', 4, 6)
+    const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
       return this.workshop.leave(order, () => this.becomeReady(order, customer))
     }
@@ -37,14 +37,14 @@ export class OrderLife {
     const readyOn = late
       ? addDays(order.promisedDate, late)
       : addDays(order.promisedDate, -random.pick([0, 0, 0, 1, 1]))
-    // Work that is promised for today is partly done in the evening, so something is always still to do.
+    // Some of the work promised for today is done in the evening, so that something is always left to do.
     const minute =
       readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
     if (readyOn > today) this.shop.schedule(readyOn, minute, () => this.becomeReady(order, customer))
     else this.shop.schedule(addDays(today, 1), OPENS_AT + 30, () => this.becomeReady(order, customer))
   }
 
-  /** Several times a day the labels of what has come in are printed. */
+  /** Prints the tags of new orders several times a day. */
   async printTags(): Promise<void> {
     const codes = this.untagged.splice(0)
     if (codes.length > 0) await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })
@@ -57,9 +57,9 @@ export class OrderLife {
     const terms = {
       id: customer.id,
       express: random.chance(0.06),
-      homeDelivery: random.chance(0.13) || this.shop.isCastFor('home delivery', 0, 1),
+      homeDelivery: random.chance(0.13) || this.shop.claimScenario('home delivery', 0, 1),
       useAdvance: customer.hasOtherMoney,
-      // A note on account; where it was more than the bill, the rest stays as advance.
+      // A round part payment; anything beyond the bill stays as advance.
       ...pay(random, random.chance(0.25) ? random.pick([100, 200, 200, 500]) : 0),
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
@@ -80,13 +80,13 @@ export class OrderLife {
     return this.shop.call(contract.order.updateorder, handlers.order.updateorder, { _id: order._id, ...change })
   }
 
-  /** Something was wrong with it, which is seen before the customer has gone far. */
+  /** Deletes an order that was entered wrongly, soon after it was taken. */
   private async regret(order: Order, customer: KnownCustomer): Promise<void> {
     const { random, today } = this.shop
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
     const { _id } = order
-    // What was paid is given back as advance.
+    // The advance that came from the deletion is paid out.
     if (order.paid > 0) customer.hasOtherMoney = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
@@ -101,11 +101,11 @@ export class OrderLife {
     const place = plan.fields.addCounterNumber
       ? { counterNumber: `${random.pick(['A', 'B', 'C'])}${random.between(1, 40)}` }
       : {}
-    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.isCastFor('partly ready', 2, 3)))
+    if (taken.pieces > 2 && (random.chance(0.05) || this.shop.claimScenario('partly ready', 2, 3)))
       return this.becomePartlyReady(taken, customer, place)
     const order = await this.change(taken, { status: 'Ready', ...place })
     if (customer.agreesToMessages) await this.change(order, { sendReadyMessage: true })
-    const isForgotten = this.shop.isCastFor('forgotten', 9, 16)
+    const isForgotten = this.shop.claimScenario('forgotten', 9, 16)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],
       [isForgotten ? 0 : 26, 1],
@@ -124,7 +124,7 @@ export class OrderLife {
     const { random, today } = this.shop
     const first = random.between(1, taken.pieces - 1)
     const order = await this.change(taken, { ready: first, ...place })
-    const patience = this.shop.isCastFor('comes at once', 2, 3) ? 0 : random.between(0, 1)
+    const patience = this.shop.claimScenario('comes at once', 2, 3) ? 0 : random.between(0, 1)
     this.comeFor(addDays(today, patience), async () => {
       const paid = pay(random, roundPart(random, order.balance))
       const part = await this.change(order, { delivered: first, ...paid })
@@ -134,7 +134,7 @@ export class OrderLife {
     })
   }
 
-  /** Clothes of the same day are fetched in the evening, others at any time. */
+  /** Same-day orders are collected in the evening, others at any time. */
   private comeFor(day: Day, work: () => Promise<unknown>): void {
     const from = day === this.shop.today ? 17 * 60 + 15 : OPENS_AT + 50
     this.shop.schedule(day, this.shop.minute(from, CLOSES_AT - 15), work)
@@ -163,7 +163,7 @@ export class OrderLife {
     return this.shop.call(contract.order.getOrder, handlers.order.getOrder, { _id })
   }
 
-  /** Most dues are paid within some weeks; the others are what the owner worries about. */
+  /** Most dues are paid within a few weeks; the others stay open. */
   private comeBackToPay(customer: KnownCustomer, owed: number): void {
     const { random, today } = this.shop
     customer.hasOtherMoney = true

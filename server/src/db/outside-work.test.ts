@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { runOutside } from './run-outside.ts'
+import { allowOutsideWork } from './outside-work.ts'
 
 test('the work is done once, while no transaction runs, and its outcome is at hand in the next', async () => {
   const story: string[] = []
-  const outcome = await runOutside(async (outside) => {
+  const outcome = await allowOutsideWork(async (outside) => {
     story.push('begin')
     const answer = await outside('add', async () => {
       story.push('work')
@@ -17,7 +17,7 @@ test('the work is done once, while no transaction runs, and its outcome is at ha
 
 test('a failure of the work is told to the caller, and the transaction is not begun again', async () => {
   let begun = 0
-  const running = runOutside(async (outside) => {
+  const running = allowOutsideWork(async (outside) => {
     begun += 1
     return outside('fail', () => Promise.reject(new Error('no room')))
   })
@@ -27,6 +27,6 @@ test('a failure of the work is told to the caller, and the transaction is not be
 
 test('work under a new name each time does not go on for ever', async () => {
   let asked = 0
-  const running = runOutside((outside) => outside(`work ${asked++}`, async () => {}))
+  const running = allowOutsideWork((outside) => outside(`work ${asked++}`, async () => {}))
   await expect(running).rejects.toThrow('asks for other work')
 })

@@ -1,11 +1,11 @@
 import { addDays, type Day, dayIn } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
-import { freshDays } from './days-queries.ts'
-import { billsOf, byFineness, countOf, DAY_TOTALS, ledgerOf, mixOf, taxesOf } from './one-day-queries.ts'
+import { unsavedDays } from './days-queries.ts'
+import { billsOf, countOf, DAY_TOTALS, groupByDetail, ledgerOf, mixOf, taxesOf } from './one-day-queries.ts'
 
 const LIST = (names: readonly string[]) => `array['${names.join(`', '`)}']`
-const { plain, byCategory, byKind } = byFineness()
+const { plain, byCategory, byKind } = groupByDetail()
 const LEDGER = ledgerOf('w.day', { plain: LIST(plain), byCategory: LIST(byCategory), byKind: LIST(byKind) })
 
 const TOTALS = Object.entries(DAY_TOTALS).map(([name, sum]) => `coalesce(${sum}, 0)::bigint as ${name}`)
@@ -19,7 +19,7 @@ const SUMS = [
  * so since, and is not seen here, has raised it already, and then nothing is kept.
  */
 const KEEP = `
-  with ${freshDays('$2::date', '$3::date')}, wanted as materialized (
+  with ${unsavedDays('$2::date', '$3::date')}, wanted as materialized (
     select fresh.day, coalesce(s.version, 0) as version
       from fresh left join day_sums s on s.store_id = $1 and s.day = fresh.day order by fresh.day desc limit $4
   )
@@ -52,15 +52,15 @@ const MOST_AT_ONCE = 40
 const lastDayOver = (timeZone: string, now: Date): Day => addDays(dayIn(timeZone, now), -DAYS_UNTIL_OVER)
 
 /** The last day of which sums are kept. */
-export const lastOver = (ctx: StoreCtx): Day => lastDayOver(ctx.store.settings.timeZone, ctx.now)
+export const lastDayToSave = (ctx: StoreCtx): Day => lastDayOver(ctx.store.settings.timeZone, ctx.now)
 
 /** Keeps the sums of days that are over, so that nobody adds them up again. Sent ahead of the report that wants them. */
-export function keepDays(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
-  const last = lastOver(ctx)
+export function saveDaySums(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
+  const last = lastDayToSave(ctx)
   ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MOST_AT_ONCE])
 }
 
 /** Some of all days that are over. Tells how many it were: none when all are kept. */
-export function keepPastDays(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
+export function savePastDaySums(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
   return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MOST_AT_ONCE])
 }

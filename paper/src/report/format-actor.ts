@@ -3,6 +3,6 @@ import type { Say } from './sheet.ts'
 const actors: Record<string, string> = { store: 'Counter', 'store-admin': 'Store-admin', visitor: 'Customer' }
 
 /** Whoever the books say has acted, as people would call them. */
-export const sayActor = (actor: string, say: Say): string =>
+export const formatActor = (actor: string, say: Say): string =>
   // Anybody else is called by a name, and a name is not translated.
   actors[actor] === undefined ? actor : say(actors[actor])

@@ -4,7 +4,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 
 /** What the frame of every page shows is asked for while the frame is still on its way. */
-export function askEarly(): void {
+export function prefetchFrame(): void {
   const session = useSession.getState()
   if (session.loginType !== 'Store') return
   void queryClient.prefetchQuery(ownStoreQuery(session))
@@ -15,7 +15,7 @@ export function askEarly(): void {
 const AT_MOST_MS = 300
 
 /** Over when what was asked for early is there: then the first drawing shows it, and no second one comes behind it. */
-export function earlyAnswers(): Promise<void> {
+export function waitForPrefetch(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

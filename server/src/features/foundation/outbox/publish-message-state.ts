@@ -1,13 +1,16 @@
 import type { LiveBus } from '../../../db/live-bus.ts'
 
-interface Told {
+interface ChangedMessage {
   store_id: string
   state: string
   invoice: number | null
 }
 
 /** The store's open pages show the new state of a message, beside its order too, and say so when it failed. */
-export function tellStore(live: Pick<LiveBus, 'publish'>, { store_id, state, invoice }: Told): void {
+export function publishMessageState(
+  live: Pick<LiveBus, 'publish'>,
+  { store_id, state, invoice }: ChangedMessage,
+): void {
   live.publish(store_id, {
     area: 'message',
     call: state === 'failed' ? 'messageFailed' : 'messageSettled',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { whereTo } from './where-to.ts'
+import { redirectFor } from './redirect-for.ts'
 
 const nobody = { isLoggedIn: false, loginType: null }
 const store = { isLoggedIn: true, loginType: 'Store' } as const
 const admin = { isLoggedIn: true, loginType: 'Admin' } as const
 
-describe('whereTo', () => {
+describe('redirectFor', () => {
   it.each([
     ['/', '/login'],
     ['/home', '/login'],
@@ -20,7 +20,7 @@ describe('whereTo', () => {
     ['/open', null],
     ['/open/order/abc', null],
   ])('a visitor without login at %s goes to %s', (path, expected) => {
-    expect(whereTo(path, nobody)).toBe(expected)
+    expect(redirectFor(path, nobody)).toBe(expected)
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('whereTo', () => {
     ['/updatePassword', null],
     ['/open/order/abc', null],
   ])('a Store at %s goes to %s', (path, expected) => {
-    expect(whereTo(path, store)).toBe(expected)
+    expect(redirectFor(path, store)).toBe(expected)
   })
 
   it.each([
@@ -46,6 +46,6 @@ describe('whereTo', () => {
     ['/addUser', null],
     ['/addUser/', null],
   ])('an Admin at %s goes to %s', (path, expected) => {
-    expect(whereTo(path, admin)).toBe(expected)
+    expect(redirectFor(path, admin)).toBe(expected)
   })
 })
