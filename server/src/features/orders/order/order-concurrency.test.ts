@@ -1,6 +1,5 @@
 import { contract } from '@clothesline/contract'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
@@ -51,28 +50,6 @@ test('50 clients at once, some of them gone before the answer, leave numbers wit
   expect(numbers.length).toBeGreaterThan(100)
   expect(numbers).toContain(last.body.invoice)
   expect(await findBookErrors(app.owner)).toEqual([])
-})
-
-test('orders of different customers at the same time never wait for each other in a circle', async () => {
-  const store = await addTestStore(app, 'Busy')
-  const customers = await Promise.all(Array.from({ length: 8 }, () => addTestCustomer(app, store)))
-  const take = (at: number) =>
-    app.call(order.addorder, { storeToken: store.storeToken, id: customers[at % 8]?.id, particulars })
-  await take(0)
-  let rollbacks = 0
-  const query = pg.Client.prototype.query
-  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...sent: unknown[]
-  ) {
-    if (sent[0] === 'rollback') rollbacks += 1
-    return (query as (...sent: unknown[]) => never).apply(this, sent)
-  })
-  const answers = await Promise.all(Array.from({ length: 80 }, (_, at) => take(at))).finally(() =>
-    counting.mockRestore(),
-  )
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(rollbacks).toBe(0)
 })
 
 test('the same request sent again and at the same time makes one order, one payment and one message', async () => {
