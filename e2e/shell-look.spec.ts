@@ -98,9 +98,13 @@ test('from right to left the menu stands on the right and the customizer opens o
   server,
 }) => {
   const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
-  const menu = await frame.menuPaper.boundingBox()
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBe(1440)
-  expect((await frame.main.boundingBox())?.x).toBe(0)
+  const rightOfMenu = async () => {
+    const menu = await frame.menuPaper.boundingBox()
+    return (menu?.x ?? 0) + (menu?.width ?? 0)
+  }
+  // What mirrors the styles is fetched when it is first needed.
+  await expect.poll(rightOfMenu).toBe(1440)
+  await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(0)
   const customizer = await frame.openCustomizer()
   await expect.poll(async () => (await customizer.boundingBox())?.x).toBe(0)
 })
