@@ -3,7 +3,7 @@ import { integer, text } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** The next number of its kind in this store. Taken with the transaction: rolled back with it, so there is never a gap. */
+/** The next number of its kind in this store. A rollback takes it back, so there are no gaps. */
 export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 'dispatch'): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
@@ -16,8 +16,8 @@ export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 
 }
 
 /**
- * The number of a new order, which is counted among those that are not ready. There are no rows yet for the first order of a
- * store: then nothing is answered, and it begins by `beginInvoices`.
+ * The number of a new order, which is also counted as not ready. Returns nothing for a store's first order, which has
+ * no rows yet; then `beginInvoices` is used.
  */
 export const takeInvoice = (storeId: string): Read<{ name: string; value: number }> => ({
   columns: { name: text, value: integer },
@@ -26,7 +26,7 @@ export const takeInvoice = (storeId: string): Read<{ name: string; value: number
   values: [storeId],
 })
 
-/** The number of a store's first order. Of two that come at the same time the second takes the next number. */
+/** The number of a store's first order. Of two at the same time, the second gets the next number. */
 export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
@@ -42,7 +42,7 @@ export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promi
   return row?.value ?? startingPoint
 }
 
-/** A run of numbers at once, for an import; answers the first. */
+/** Reserves several numbers for an import; returns the first. */
 export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number): Promise<number> {
   const rows = await ctx.tx.rows(
     { value: integer },
@@ -54,7 +54,7 @@ export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number
   return (rows[0]?.value ?? count) - count + 1
 }
 
-/** The last invoice number that a store has taken, if any. */
+/** The last invoice number of a store, if any. */
 export async function findLastInvoice(tx: Tx, storeId: string): Promise<number | undefined> {
   const row = await tx.row(
     { value: integer },

@@ -39,7 +39,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
         known === undefined ? known : { rates: withSaved(known.rates, inputs) },
       )
       changeDraft((now) => forgetSent(now, edits))
-      tellSaved(textFor(sheet, edits))
+      notifySaved(textFor(sheet, edits))
     } catch (error) {
       notifyError(error)
       const refused = refusedIn(edits, error)
@@ -103,7 +103,7 @@ function textFor({ saved }: Sheet, edits: Edit[]) {
 }
 
 /** Somebody who fills a column is told once, not once a cell. */
-function tellSaved(text: ReturnType<typeof textFor>): void {
+function notifySaved(text: ReturnType<typeof textFor>): void {
   const { showNotification, remainingNotifications } = useNotifications.getState()
   const isTold = [showNotification, ...remainingNotifications].some((told) => told?.message === t(text))
   if (!isTold) notifySuccess(text)
