@@ -68,7 +68,7 @@ const note = optionalText('Note', 500)
 
 const EARN_FIRST = 'write dues and payments afterwards'
 
-/** Wages change the cash reports. */
+/** Wages are payments, so they also change transactions, dashboard and reports. */
 const staleAfter = ['employee', 'transaction', 'stats', 'report'] as const
 
 export const employee = {
