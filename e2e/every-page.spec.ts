@@ -56,7 +56,7 @@ async function expectReachable(page: Page, address: string) {
   const problems: string[] = []
   for (let presses = 0; presses < 400; presses += 1) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus, (bar?.y ?? 0) + (bar?.height ?? 0))
+    const stop = await page.evaluate(inspectFocus, (bar?.y ?? 0) + (bar?.height ?? 0))
     if (stop === null) break
     problems.push(...stop.problems)
     // In a sheet Tab goes to the next cell, until Esc.
@@ -79,7 +79,7 @@ function markStops() {
 }
 
 /** Null when the focus has left the page; else what is wrong where it is. */
-function lookAtFocus(barBottom: number): { problems: string[]; isSheet: boolean } | null {
+function inspectFocus(barBottom: number): { problems: string[]; isSheet: boolean } | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.closest('main') === null) return null
   focused.dataset.stop = 'reached'

@@ -7,7 +7,7 @@ const password = passwordText('Password')
 const credentials = z.object({
   username: text('Username', 100),
   password,
-  /** Of the authenticator app, or a recovery code; asked for when the second step is on. */
+  /** A code from the authenticator app, or a recovery code; needed if the second step is on. */
   code: oneTimeCode('Code').optional(),
 })
 

@@ -13,7 +13,7 @@ export const Change = z.object({
   subjectId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** The same session, or device, has the same short id; it opens nothing. Null before they were recorded. */
+  /** A stable short id of the session or device, useless for logging in. Null for older entries. */
   session: z.string().nullable(),
   device: z.string().nullable(),
   /** The network it came from: IPv4 to /24, IPv6 to /48. */

@@ -6,7 +6,7 @@ const lines = z.array(words)
 const Labelled = z.object({ label: words, text: words })
 export type Labelled = z.infer<typeof Labelled>
 
-/** A code to scan, with what stands beside it. `text` is readable by people who cannot scan. */
+/** A code to scan, with its caption. `text` is for people who cannot scan. */
 const ScanCode = z.object({ heading: words, text: words, link: words })
 export type ScanCode = z.infer<typeof ScanCode>
 
@@ -61,13 +61,13 @@ export type BillSumKind = BillSum['kind']
 const PaperTable = z.object({ columns: lines, rows: z.array(lines) })
 export type PaperTable = z.infer<typeof PaperTable>
 
-/** A bill with every word and figure decided; how it is laid out depends on the paper. */
+/** A bill with all texts and figures final; the layout depends on the paper. */
 export const Bill = z.object({
   ...head,
   kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply']),
   /** The number as printed; `facts` has it too, with its label. */
   number: words,
-  /** "CANCELLED", "Reprint": to be printed so that nobody overlooks them. */
+  /** "CANCELLED", "Reprint": printed prominently. */
   marks: lines,
   isCancelled: z.boolean(),
   /** "Express", "Home delivery". */
@@ -78,12 +78,12 @@ export const Bill = z.object({
   /** Taxable value and tax by SAC and rate, where there is more than one; null otherwise. */
   taxTable: PaperTable.nullable(),
   amountInWords: Labelled,
-  /** The sentence that the law wants at the top of a composition dealer's paper; empty otherwise. */
+  /** The sentence that the law requires at the top of a composition dealer's bill; empty otherwise. */
   legalNote: words,
   note: Labelled.nullable(),
-  /** UPI for the exact balance. */
+  /** The UPI code for the exact balance. */
   pay: ScanCode.nullable(),
-  /** The order's page for the customer. */
+  /** The customer's page for the order. */
   track: ScanCode.nullable(),
   terms: z.object({ heading: words, lines }).nullable(),
   /** Under each other at the end of a large paper; none on a plain invoice. */
@@ -97,7 +97,7 @@ export type BillKind = Bill['kind']
 const StatementRow = z.object({ on: words, text: words, billed: words, received: words, balance: words })
 export type StatementRow = z.infer<typeof StatementRow>
 
-/** A customer's account over some days, with every word and figure decided. */
+/** A customer's statement for a period, with all texts and figures final. */
 export const Statement = z.object({
   ...head,
   columns: StatementRow,

@@ -7,7 +7,7 @@ export type Cloth = z.infer<typeof Cloth>
 
 const name = masterName('Cloth name')
 
-/** Rates name their cloth, and so does the report of what was washed. */
+/** Rates and the mix report show the name of the cloth. */
 const staleAfter = ['cloth', 'rate', 'report/mix'] as const
 
 export const cloth = {

@@ -5,12 +5,12 @@ import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, percent, text, whole } from './fields.ts'
 import { masterName } from './master-fields.ts'
 
-/** What a customer can be written to in. */
+/** The languages a customer can choose for messages. */
 export const LANGUAGES = ['en', 'hi', 'bn', 'gu', 'kn', 'ml', 'mr', 'pa', 'ta', 'te'] as const
 
 const PHONE_WANTED = says('phone_invalid', { field: 'Contact' })
 
-/** However it was written, kept as its ten digits. */
+/** Accepts any notation and stores the ten digits. */
 const contact = z
   .string({ error: (issue) => (issue.input === undefined ? says('field_needed', { field: 'Contact' }) : PHONE_WANTED) })
   .max(40, PHONE_WANTED)
@@ -29,10 +29,10 @@ const gstin = optionalText('GSTIN', 20)
 const details = {
   email,
   address: optionalText('Address', 500),
-  /** Of a customer who is registered; decides between CGST with SGST and IGST. */
+  /** For registered customers; decides between CGST with SGST and IGST. */
   gstin,
   language: oneOf('Language', LANGUAGES).optional(),
-  /** Names of the store's preferences, taken over into each new order. */
+  /** Names of the store's preferences, copied to each new order. */
   preferences: z
     .array(masterName('Preference'), { error: says('field_not_list', { field: 'Preferences' }) })
     .max(20, says('too_many_preferences', { most: 20 }))
@@ -55,7 +55,7 @@ export const NewCustomer = z.object({
 })
 export type NewCustomer = z.output<typeof NewCustomer>
 
-/** A customer is named by id or by number ("C-1042"), in either field. */
+/** A customer is identified by id or by number ("C-1042"), in either field. */
 const customerRef = {
   _id: text('Customer', 60).optional(),
   custId: text('Customer', 60).optional(),
@@ -71,7 +71,7 @@ const WHICH_CUSTOMER = {
 
 export const CustomerRef = z.object(customerRef).refine(isNamed, WHICH_CUSTOMER)
 
-/** What is left out stays as it is. */
+/** Omitted fields do not change. */
 export const CustomerChange = z
   .object({
     ...customerRef,
@@ -81,7 +81,7 @@ export const CustomerChange = z
     due: computed('Due'),
     advance: computed('Advance'),
     adjusted: computed('Adjusted'),
-    /** The version that was looked at; another one in the meantime is a conflict. */
+    /** The version that the caller read; a newer one is a conflict. */
     version: whole('Version', 1, 2_000_000_000).optional(),
   })
   .refine(isNamed, WHICH_CUSTOMER)
@@ -102,7 +102,7 @@ export const Customer = z.object({
   whatsappConsent: z.boolean(),
   /** What the customer owes over all orders. */
   due: z.number(),
-  /** What the customer has paid ahead, and how much of such money was ever used on orders. */
+  /** The customer's advance, and how much advance was ever used on orders. */
   advance: z.number(),
   adjusted: z.number(),
   openOrders: z.number(),

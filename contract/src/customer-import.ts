@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { NewCustomer } from './customer-fields.ts'
 import { Problem } from './errors.ts'
 
-/** More rows than this go in several calls, so that a page can show how far it is. */
+/** More rows are sent in several calls, so that a page can show progress. */
 export const MOST_IMPORT_ROWS = 500
 
-/** A row as a spreadsheet gives it: everything may be text, and an empty cell is left out. */
+/** A row from a spreadsheet: every value may be text, and empty cells are omitted. */
 export const ImportRow = z.preprocess(tidyRow, NewCustomer)
 
 const importOutcomes = ['added', 'duplicate', 'invalid'] as const
 
-/** What became of one row. */
+/** The result of one row. */
 export const ImportedRow = z.object({
   /** From 1, in the order they were sent. */
   row: z.number(),
   outcome: z.enum(importOutcomes),
   name: z.string(),
   contact: z.string(),
-  /** The new customer, or the one who has the number already. */
+  /** The new customer, or the existing one with the same number. */
   customer: z.object({ _id: z.uuid(), custId: z.string(), name: z.string() }).nullable(),
   problems: z.array(Problem),
 })

@@ -1,3 +1,3 @@
-/** The languages that papers and messages for customers are written in. */
+/** The languages of documents and messages for customers. */
 export const CUSTOMER_LANGUAGES = ['en', 'hi'] as const
 export type CustomerLanguage = (typeof CUSTOMER_LANGUAGES)[number]

@@ -13,7 +13,7 @@ import { CustomerTransaction } from './transaction.ts'
 
 const oneAccount = z.object({ id: text('Customer', 60), ...someDays }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
 
-/** Whatever names the customer or shows how to reach them. */
+/** The fields with the customer's name or contact. */
 const staleAfter = [
   'customer',
   'order',
@@ -35,7 +35,7 @@ export const customer = {
     input: z.object({
       ...range(5_000),
       text: optionalText('Text', 100),
-      /** Only those who owe, have money here, or have clothes here. */
+      /** Only customers with dues, an advance, or open orders. */
       standing: oneOf('Standing', ['due', 'advance', 'open']).optional(),
     }),
     output: z.object({ customers: z.array(Customer), totalCustomers: z.number() }),
@@ -79,7 +79,7 @@ export const customer = {
         })
         .min(1, says('fields_needed', { field: 'Rows' }))
         .max(MOST_IMPORT_ROWS, says('too_many_rows', { most: MOST_IMPORT_ROWS })),
-      /** Only tells what would happen. */
+      /** A dry run. */
       dryRun: flag('Dry run').default(false),
     }),
     output: z.object({

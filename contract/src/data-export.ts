@@ -6,7 +6,7 @@ import { oneOf, True, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { reportNames } from './report-fields.ts'
 
-/** All that a store has, one table each, in the order in which they are packed. */
+/** All of a store's data, by table, in the order of the export. */
 export const EXPORT_TABLES = [
   'customers',
   'orders',

@@ -4,7 +4,7 @@ import { says } from './errors.ts'
 import { needed } from './fields.ts'
 import type { Word } from './refusals/index.ts'
 
-/** Where an instant becomes a day. Only set while `parseInput` runs, which never waits. */
+/** The time zone for converting instants to days. Set only while `parseInput` runs, which is synchronous. */
 let reading: { timeZone: string | undefined; hasInstants: boolean } | undefined
 
 function asDay(value: string): string {
@@ -14,8 +14,8 @@ function asDay(value: string): string {
 }
 
 /**
- * A calendar day, 2026-11-15. An instant with its zone, 2026-11-15T20:00:00Z, means the day that it falls on in the
- * store's time zone. Years that only a slip of the finger can mean are refused.
+ * A calendar day, 2026-11-15. An instant with its zone, 2026-11-15T20:00:00Z, means its day in the store's time zone.
+ * Implausible years are refused as typing mistakes.
  */
 export const day = (field: Word) =>
   z
@@ -24,8 +24,8 @@ export const day = (field: Word) =>
     .refine((value) => /^(19|2\d)\d\d-/.test(value), says('year_out_of_range', { field }))
 
 /**
- * Reads what a caller sent. Before the store is known there is no time zone: instants then stay as they are, and
- * `hasInstants` says that the input has to be read again with the store's zone.
+ * Parses a caller's input. Before the store is known there is no time zone: instants then stay as they are, and
+ * `hasInstants` says that the input must be parsed again with the store's zone.
  */
 export function parseInput(schema: z.ZodType, given: unknown, timeZone?: string) {
   reading = { timeZone, hasInstants: false }

@@ -7,7 +7,7 @@ import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
 
-/** Money is null while the store's protection hides it. */
+/** Amounts are null while the store's protection hides them. */
 const hiddenMoney = z.number().nullable()
 
 export const Employee = z.object({
@@ -21,7 +21,7 @@ export const Employee = z.object({
   active: z.boolean(),
   totalDue: hiddenMoney,
   totalPaid: hiddenMoney,
-  /** What the store still owes; below zero the employee was paid ahead. */
+  /** What the store owes; negative if the employee was paid in advance. */
   balance: hiddenMoney,
   version: z.number(),
   createdAt: at,
@@ -32,7 +32,7 @@ export const EmployeeTransaction = z.object({
   _id: z.uuid(),
   empId: z.string(),
   type: z.enum(['due', 'paid']),
-  /** Negative where an earlier one is taken back. */
+  /** Negative if it reverses an earlier one. */
   amt: z.number(),
   date: z.iso.date(),
   paymentMode: z.string().nullable(),
@@ -40,14 +40,14 @@ export const EmployeeTransaction = z.object({
   runningBalance: z.number(),
   actor: z.string(),
   at,
-  /** Taken back by a later one. */
+  /** Reversed by a later one. */
   reversed: z.boolean(),
-  /** Takes an earlier one back. */
+  /** Reverses an earlier one. */
   isReversal: z.boolean(),
 })
 export type EmployeeTransaction = z.infer<typeof EmployeeTransaction>
 
-/** The id, or the short number that people say: E-7, e7 or 7. */
+/** The id, or the short number: E-7, e7 or 7. */
 const employeeRef = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   text('Employee', 60),
@@ -68,7 +68,7 @@ const note = optionalText('Note', 500)
 
 const EARN_FIRST = 'write dues and payments afterwards'
 
-/** Wages are money that goes out. */
+/** Wages are payments, so they also change transactions, dashboard and reports. */
 const staleAfter = ['employee', 'transaction', 'stats', 'report'] as const
 
 export const employee = {

@@ -1,20 +1,23 @@
 import type { z } from 'zod'
 
 /**
- * Who may call: nobody in particular, an Admin, an Admin by a session or by the username and password in the body,
- * a Store, Admin or Store, or who holds a customer's link.
+ * Who may call: anyone, an Admin, an Admin by session or by username and password in the body, a Store, Admin or
+ * Store, or the holder of a customer's link.
  */
 export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOrStore' | 'link'
 
-/** `storeAdmin`: asks for the OTP step when the store has switched its protection on. */
+/** `storeAdmin`: needs the OTP step if the store has turned its protection on. */
 export type Guard = 'storeAdmin'
 
-/** All answers of an area, or those of one call: `order`, `order/bill`. By the names in the path; a test finds those that nobody answers. */
+/**
+ * All answers of an area, or of one call: `order`, `order/bill`, by the names in the path. A test finds names that no
+ * call has.
+ */
 export type Stale = string
 
 /**
- * Of the orders only the one that the change names, wherever it is shown. Pages follow that order instead of asking for
- * all lists again. A change that names no order touches none.
+ * Of the orders, only the one that the change names. Pages update that order instead of reloading all lists. A change
+ * that names no order affects none.
  */
 export const NAMED_ORDER = 'order/named'
 
@@ -22,15 +25,18 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   path: string
   access: A
   guard?: Guard
-  /** Changes something: takes an Idempotency-Key, and its first answer is remembered under it. */
+  /** Changes data: accepts an Idempotency-Key, under which its first answer is stored. */
   mutates: boolean
-  /** The answers that are out of date after it; a mutation has to say. Pages ask for these again, here and at the store's other counters. */
+  /**
+   * The answers that it makes stale; every mutation must say. Pages reload these, here and at the store's other
+   * counters.
+   */
   staleAfter?: readonly Stale[]
-  /** Its answer holds a secret, or it takes a code that is good once: it is never remembered under an Idempotency-Key. */
+  /** Its answer contains a secret, or it takes a single-use code: the answer is never stored. */
   secretAnswer?: boolean
   /** Can be called without a session, so limited per address. */
   limited?: boolean
-  /** Further success statuses beside 200, with what they mean. */
+  /** Success statuses besides 200, with their meaning. */
   otherSuccess?: Record<number, string>
   summary: string
   input: I
@@ -42,22 +48,22 @@ type EndpointOptions<I extends z.ZodType, O extends z.ZodType, A extends Access>
   'mutates' | 'staleAfter'
 >
 
-/** A call that only looks. */
+/** A read-only call. */
 export function query<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   options: EndpointOptions<I, O, A>,
 ): Endpoint<I, O, A> {
   return { ...options, mutates: false }
 }
 
-/** A call that changes something, and says what is out of date after it. */
+/** A call that changes data, and names the answers it makes stale. */
 export function mutation<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   options: EndpointOptions<I, O, A> & { staleAfter: readonly Stale[] },
 ): Endpoint<I, O, A> {
   return { ...options, mutates: true }
 }
 
-/** What a caller may send: what the schema takes before its defaults and clean-ups. */
+/** The input type for callers: before defaults and transformations. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
-/** What a handler gets, after them. */
+/** The input type for handlers: after defaults and transformations. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>

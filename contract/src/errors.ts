@@ -2,7 +2,7 @@ import type { Refusal } from '@clothesline/domain'
 import { z } from 'zod'
 import { type RefusalArgument, type RefusalCode, refusal } from './refusals/index.ts'
 
-/** What programs decide by, and what other languages are made from. */
+/** Code and values, for programs and for translation. */
 export const Refused = z.object({
   code: z.string().describe('Why, for programs: it stays when the sentence is worded anew'),
   values: z
@@ -10,16 +10,16 @@ export const Refused = z.object({
     .describe('What the sentence says of this case, such as a name or an amount'),
 })
 
-/** One thing wrong with the input: what to say, and which field it is about. */
+/** One problem with the input: the message, and its field. */
 export const Problem = z.object({ msg: z.string(), path: z.string(), ...Refused.shape })
 export type Problem = z.infer<typeof Problem>
 
-/** The two shapes in which any call can fail. */
+/** The two forms of error answers. */
 export const InvalidAnswer = z.object({ errors: z.array(Problem), ...Refused.shape })
 export const ErrorAnswer = z.object({
   error: z.string(),
   ...Refused.shape,
-  /** The same call with this field as well would go on: the second step of the Admin. */
+  /** Sending the same call with this field would succeed: the second step of the Admin. */
   needs: z.literal('code').optional(),
 })
 
@@ -27,12 +27,12 @@ export function problem<C extends RefusalCode>(path: string, code: C, ...values:
   return problemAt(path, refusal(code, ...values))
 }
 
-/** A refusal that was made elsewhere, by a rule for instance, as a problem of this field. */
+/** A refusal made elsewhere, such as by a rule, as a problem of this field. */
 export function problemAt(path: string, { message, code, values }: Refusal): Problem {
   return { msg: message, path, code, values: { ...values } }
 }
 
-/** What a schema says of a field. Zod carries only a text, so the refusal goes through it as JSON; `problemsOf` reads it. */
+/** The message of a schema check. Zod supports only text, so the refusal is encoded as JSON; `problemsOf` decodes it. */
 export function says<C extends RefusalCode>(code: C, ...values: RefusalArgument<C>): string {
   return saysOf(refusal(code, ...values))
 }
@@ -41,7 +41,7 @@ export function saysOf({ code, values, message }: Refusal): string {
   return JSON.stringify({ code, values, message })
 }
 
-/** Every problem that a schema found, in the order of the fields, each said once. */
+/** All problems that a schema found, in field order and without duplicates. */
 export function problemsOf(error: z.ZodError): Problem[] {
   const problems: Problem[] = []
   for (const issue of error.issues) {
@@ -51,7 +51,7 @@ export function problemsOf(error: z.ZodError): Problem[] {
   return problems
 }
 
-/** What a check without words of ours found, such as the wrong type of a nested object, zod says in its own. */
+/** Checks without a message of ours, such as the wrong type of a nested object, have Zod's message. */
 function refusalIn(message: string): Refusal {
   if (message.startsWith('{"code":')) return JSON.parse(message) as Refusal
   const unknown = refusal('value_not_understood')

@@ -69,7 +69,7 @@ export const expense = {
       ...z.object(fields).partial().shape,
       ...remarks,
       _id,
-      /** A picture to set, or null to take it away. */
+      /** A new picture, or null to remove it. */
       bill: picture('Bill').nullish(),
       version: whole('Version', 1, 2_000_000_000).optional(),
     }),

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { says } from './errors.ts'
 import type { Kind, Word } from './refusals/index.ts'
 
-/** Building blocks whose refusals a clerk can read: each names its field and says what it wants. */
+/** Field schemas with messages for clerks: each names its field and what is expected. */
 
-/** What to say of a field that is missing, or of another kind. */
+/** The message for a missing field or one of the wrong type. */
 export const needed = (field: Word, kind: Kind) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null
     ? says('field_needed', { field })
     : says('field_kind', { field, kind })
 
-// PostgreSQL text cannot hold NUL; other control characters only ever come from a broken paste.
+// PostgreSQL text cannot contain NUL; other control characters only come from a broken paste.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
 function plain(field: Word, max: number) {
@@ -25,7 +25,7 @@ function plain(field: Word, max: number) {
 /** A text that must not be empty. */
 export const text = (field: Word, max = 200) => plain(field, max).min(1, says('field_needed', { field }))
 
-/** A password counts as it was typed, blanks at its ends included. */
+/** Passwords are not trimmed. */
 export const passwordText = (field: Word) =>
   z
     .string({ error: needed(field, 'text') })
@@ -33,10 +33,10 @@ export const passwordText = (field: Word) =>
     .max(LONGEST_PASSWORD, says('field_too_long', { field, most: LONGEST_PASSWORD }))
     .refine((value) => !CONTROL.test(value), says('field_unprintable', { field }))
 
-/** A code from an app, a mail or a list, as people copy it. */
+/** A code copied from an app, a mail or a list. */
 export const oneTimeCode = (field: Word) => text(field, 40)
 
-/** A text that may be left out or empty; empty counts as empty, not as absent. */
+/** Optional text; empty is distinct from absent. */
 export const optionalText = (field: Word, max = 200) => plain(field, max).optional()
 
 export const id = (field: Word) => z.uuid({ error: needed(field, 'an id') })
@@ -48,10 +48,10 @@ export const whole = (field: Word, min: number, max: number) =>
     .min(min, says('field_too_small', { field, least: min }))
     .max(max, says('field_too_big', { field, most: max }))
 
-// Only a number that was written with so few decimals comes back as itself; 1.005 does not.
+// Only numbers with few enough decimals round-trip; 1.005 does not.
 export const decimals = (places: number) => (value: number) => Math.round(value * 10 ** places) / 10 ** places === value
 
-/** Rupees on the wire: at most two decimals. The bound keeps every sum of a store inside exact integers. */
+/** Rupees in the API: at most two decimals. The bound keeps every sum of a store a safe integer. */
 export const rupees = (field: Word, min = 0, max = 100_000_000) =>
   z
     .number({ error: needed(field, 'an amount') })
@@ -83,7 +83,7 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(field: Wor
         : says('field_choice', { field, choices: values.filter(Boolean).join(', ') }),
   })
 
-/** The settings that the product has always written as the words Yes and No; a boolean is understood too. */
+/** Settings that the API has always written as Yes and No; booleans are accepted too. */
 export const yesNo = (field: Word) =>
   z.preprocess((value) => (value === true ? 'Yes' : value === false ? 'No' : value), oneOf(field, ['Yes', 'No']))
 

@@ -81,7 +81,7 @@ export {
 } from './whatsapp-webhook.ts'
 export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
 
-/** The whole wire, by area. Routes, web client, OpenAPI document and completeness tests are all made from it. */
+/** The whole API by area. Routes, web client, OpenAPI document and completeness tests are derived from it. */
 export { contract }
 export type Contract = typeof contract
 

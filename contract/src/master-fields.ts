@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { flag, optionalText, text } from './fields.ts'
 import type { Word } from './refusals/index.ts'
 
-/** A name in a master list. Blanks inside count as one, so that two rows never only seem to differ. */
+/** A name in a master list. Repeated spaces are collapsed, so that two rows never look alike. */
 export const masterName = (label: Word) => text(label, 60).overwrite(oneBlank)
 
-/** The same where it may be left out; empty and null count as left out. */
+/** The same, but optional; empty and null count as absent. */
 export const optionalMasterName = (label: Word) =>
   optionalText(label, 60)
     .nullish()
@@ -13,8 +13,8 @@ export const optionalMasterName = (label: Word) =>
 
 const oneBlank = (value: string) => value.replaceAll(/\s+/g, ' ')
 
-/** Lists leave out what was deactivated unless they are asked for it. */
+/** Lists omit inactive rows unless requested. */
 export const masterList = z.object({ includeInactive: flag('includeInactive').default(false) })
 
-/** What is in use is deactivated instead of deleted; `deleted` tells which of the two happened. */
+/** Rows in use are deactivated instead of deleted; `deleted` says which happened. */
 export const MasterDeleted = z.object({ _id: z.uuid(), deleted: z.boolean() })

@@ -6,7 +6,7 @@ import { at, oneOf, text } from './fields.ts'
 
 export const MESSAGE_STATES = ['queued', 'sent', 'delivered', 'read', 'failed', 'cancelled'] as const
 
-/** How chat messages leave: by themselves, not at all for now, or by the clerk's hand. */
+/** How chat messages are sent: automatically, not at the moment, or by hand. */
 export const WHATSAPP_STATES = ['connected', 'refused', 'none'] as const
 
 export const Message = z.object({
@@ -21,14 +21,14 @@ export const Message = z.object({
   state: z.enum(MESSAGE_STATES),
   attempts: z.number(),
   error: z.string().nullable(),
-  /** Why, for programs and other languages; null where nobody knows more than the sentence. */
+  /** The reason, for programs and translation; null if there is only the text. */
   errorCode: z.string().nullable(),
   errorValues: Refused.shape.values.nullable(),
   createdAt: at,
   sentAt: at.nullable(),
   deliveredAt: at.nullable(),
   readAt: at.nullable(),
-  /** Of one that is queued after a try that failed: when it is tried again. */
+  /** The time of the next try, for a message queued after a failed one. */
   nextAttemptAt: at.nullable(),
   /** Sent by the clerk through the wa.me link. */
   byHand: z.boolean(),
@@ -42,14 +42,14 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
-/** What a store says about one event in one language. */
+/** A store's text for one event in one language. */
 export const MessageText = z.object({
   kind: z.enum(MESSAGE_KINDS),
   language: z.enum(CUSTOMER_LANGUAGES),
   body: z.string(),
   /** The approved template of the chat service. */
   template: z.string(),
-  /** False while the store uses the usual text and name. */
+  /** False while the store uses the default text and template. */
   isOwn: z.boolean(),
 })
 export type MessageText = z.infer<typeof MessageText>
@@ -59,7 +59,7 @@ export const messageTextRef = {
   language: oneOf('Language', CUSTOMER_LANGUAGES),
 }
 
-/** The rule that the page's preview follows as well. */
+/** The same rule as in the page's preview. */
 export const NewMessageText = z
   .object({
     ...messageTextRef,
@@ -75,5 +75,5 @@ export const NewMessageText = z
     }
   })
 
-/** The message that a call wrote beside what it did; left out when it wrote none. */
+/** The message that a call also wrote, if any. */
 export const optionalMessage = { message: Message.optional() }

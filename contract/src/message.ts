@@ -16,10 +16,10 @@ import { range } from './paging.ts'
 const one = z.object({ _id: id('Message') })
 const answer = z.object({ message: Message })
 
-/** More than one call should hold open a transaction for. */
+/** The most for one transaction. */
 export const MOST_REMINDERS = 200
 
-/** Orders show what became of their newest message, in the lists and on the page of the customer. */
+/** Order lists and the customer's page show the state of the newest message. */
 export const staleAfterMessage = ['message', NAMED_ORDER, 'customer/customer'] as const
 
 const staleAfter = staleAfterMessage
@@ -42,7 +42,7 @@ export const message = {
     output: z.object({
       messages: z.array(Message),
       totalMessages: z.number(),
-      /** How chat messages leave here. */
+      /** How this server sends chat messages. */
       whatsApp: z.enum(WHATSAPP_STATES),
     }),
   }),
@@ -84,9 +84,9 @@ export const message = {
     }),
     output: z.object({
       written: z.number(),
-      /** What was written, or waited already. */
+      /** The messages written, or already waiting. */
       messages: z.array(Message),
-      /** Who gets none, and why. */
+      /** Customers without a message, and why. */
       skipped: z.array(z.object({ customerId: z.uuid(), customer: z.string(), reason: z.string(), ...Refused.shape })),
     }),
   }),
@@ -128,5 +128,5 @@ export const whatsappMessage = {
   }),
 }
 
-/** Where the chat service tells what became of messages, and brings what customers write. */
+/** The webhook of the chat service, for message statuses and incoming messages. */
 export const WHATSAPP_WEBHOOK_PATH = '/api/whatsapp/webhook'

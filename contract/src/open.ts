@@ -4,7 +4,7 @@ import { query } from './endpoint.ts'
 import { text } from './fields.ts'
 import { ORDER_STATUSES } from './order-fields.ts'
 
-/** What a customer sees of an order: nothing about themselves beyond the first name. */
+/** The customer's view of an order: no personal data except the first name. */
 export const OpenOrder = z.object({
   shop: z.object({
     name: z.string(),
@@ -28,13 +28,13 @@ export const OpenOrder = z.object({
   amt: z.number(),
   paid: z.number(),
   balance: z.number(),
-  /** To pay exactly the balance; empty when nothing is open or the shop has no UPI id. */
+  /** The UPI link for the exact balance; empty if nothing is due or the shop has no UPI id. */
   upiLink: z.string(),
   upiId: z.string(),
 })
 export type OpenOrder = z.infer<typeof OpenOrder>
 
-/** Before the token: the bill behind a link, as PDF to look at. A GET, for browsers and for chat services. */
+/** The path before the token: the bill of a link as PDF. A GET, for browsers and chat services. */
 export const OPEN_BILL_PATH = '/api/open/bill/'
 
 export const open = {

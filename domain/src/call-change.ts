@@ -1,4 +1,4 @@
-/** What a call has changed: its area of the wire, its name, and the order that it was about, if it was about one. */
+/** What a call changed: its area, its name, and the order it was about, if any. */
 export type CallChange = { area: string; call: string; invoice?: number }
 
 type AboutOrder = { invoice?: unknown }
@@ -10,8 +10,8 @@ export function callOf(path: string): { area: string; call: string } {
 }
 
 /**
- * What a call has changed, by its answer; undefined when it changed nothing. The server tells it to the store's other
- * pages and a page tells it to itself, so that both load the same things anew.
+ * Derives what a call changed from its answer; undefined if nothing. The server sends it to the store's other pages
+ * and a page applies it to itself, so that both reload the same data.
  */
 export function changeOf(
   { path, mutates }: { path: string; mutates: boolean },

@@ -4,14 +4,14 @@ import { RuleError } from './rule-error.ts'
 import { cashRules } from './rule-refusals/cash.ts'
 import { closedDayRules } from './rule-refusals/closed-day.ts'
 
-/** Notes and coins in rupees, as they lie in a drawer. The ₹2000 note is no longer taken by shops. */
+/** Notes and coins in rupees. Shops no longer accept the ₹2000 note. */
 export const denominations = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type Denomination = (typeof denominations)[number]
 
-/** How many of each lie in the drawer; those left out are none. */
+/** The count of each denomination; missing ones are zero. */
 export type CashCount = Partial<Record<Denomination, number>>
 
-/** The day's cash. Every sum is written as a person would say it, without a sign. */
+/** The day's cash. All amounts are unsigned. */
 export type DrawerDay = {
   openingPaise: Paise
   cashInPaise: Paise
@@ -19,7 +19,7 @@ export type DrawerDay = {
   expensesPaise: Paise
   wagesPaise: Paise
   bankedPaise: Paise
-  /** What the owner put in, less what the owner took out. */
+  /** Owner's deposits less withdrawals. */
   ownerPaise: Paise
 }
 
@@ -46,7 +46,7 @@ export function countedCash(count: CashCount): Paise {
   return checkPaise(rupees * 100)
 }
 
-/** Closes a day's drawer: what should be there, what is, and how far apart. A difference wants a reason. */
+/** Closes a day's drawer: expected, counted, and the difference, which needs a reason. */
 export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string): CashUp {
   const countedPaise = countedCash(count)
   const differencePaise = countedPaise - expectedPaise
@@ -56,10 +56,10 @@ export function cashUp(expectedPaise: Paise, count: CashCount, reason?: string):
   return { expectedPaise, countedPaise, differencePaise }
 }
 
-/** What cash moved, without what lay in the drawer before. */
+/** Cash movements, without the opening balance. */
 export type CashMoved = Omit<DrawerDay, 'openingPaise'>
 
-/** What moved since a close: all that moved on its day and later, less what was counted on its day then. */
+/** Movements since a close: all movements on that day and later, less those counted in the close. */
 export function movedSince(all: CashMoved, counted: CashMoved): CashMoved {
   return {
     cashInPaise: all.cashInPaise - counted.cashInPaise,
@@ -74,8 +74,8 @@ export function movedSince(all: CashMoved, counted: CashMoved): CashMoved {
 export const hasMoved = (moved: CashMoved): boolean => Object.values(moved).some((paise) => paise !== 0)
 
 /**
- * Cash is booked on a past day only while no close stands on it or on a later one: the drawer was counted with it.
- * Today always takes cash: what comes after a close belongs to the next session of the drawer.
+ * Cash can be posted to a past day only if neither it nor a later day is closed, because the drawer was counted with
+ * it. Today always accepts cash: after a close it belongs to the next drawer session.
  */
 export function checkCashOpen(on: Day, closedThroughOn: Day | undefined, today: Day): void {
   if (on >= today || closedThroughOn === undefined || on > closedThroughOn) return

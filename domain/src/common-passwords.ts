@@ -1,4 +1,4 @@
-/** What guessing begins with: words and names that people choose, in small letters. */
+/** Words and names that guessing starts with, in lower case. */
 const WORDS = `
   password passwd passcode pass passpass mypassword secretpassword passwort pwd secret mysecret topsecret private letmein letmeinplease letmeinnow
   welcome welcomehome login logmein access enter open opensesame changeme change default guest user username test tester testing demo sample temp
@@ -56,7 +56,7 @@ const WORDS = `
   m k r 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 q1w2e3r4t5 1qaz 1qaz2wsx 1qazxsw2 zaq1 zaq12wsx 2wsx3edc a1b2c3 a1b2c3d4 123qwe 123qweasd
   1234qwer 123abc 1234abcd 123456qwerty 123456abc abc123 123asd aa123456 poiuytrewq mnbvcxz lkjhgfdsa`
 
-/** What is put in front of a word or behind it, beside up to four digits, which are a year or a count. */
+/** Usual prefixes and suffixes of a word, besides up to four digits such as a year. */
 const BEGINNINGS = '123 1234 12345 123456 my the i mr jai shree shri sri love ilove super new big'
 const ENDINGS = `a x abc xyz qwe qwerty ji love baby boy girl india king admin pass password rocks me you 11111 12345 54321 00000 111111
   123123 123456 654321 000000 112233 121212 1234567 12345678 123456789 1234567890 987654321 123321 1234321`
@@ -85,13 +85,13 @@ const listed = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).
 const makeLists = () => ({ words: listed(WORDS), beginnings: listed(BEGINNINGS), endings: listed(ENDINGS) })
 let made: ReturnType<typeof makeLists> | undefined
 
-/** Made when the first password is looked at. */
+/** Built when the first password is checked. */
 export function commonParts(): ReturnType<typeof makeLists> {
   made ??= makeLists()
   return made
 }
 
-/** Letters that are written as figures and marks. A 1 is an i to some and an l to others. */
+/** Letters written as digits and symbols. A 1 can be an i or an l. */
 const LEET = new Map(
   [...'@a4a8b3e6g9g!i|l0o$s5s7t+t'.matchAll(/(.)(.)/g)].map(([, sign = '', letter = '']) => [sign, letter]),
 )
@@ -99,18 +99,18 @@ const LEET = new Map(
 const unleet = (text: string, one: 'i' | 'l') =>
   [...text].map((sign) => (sign === '1' ? one : (LEET.get(sign) ?? sign))).join('')
 
-/** The digits that the shift key turns into marks. */
+/** The symbols on the digit keys. */
 const DIGIT_UNDER = new Map([...'!@#$%^&*()'].map((mark, index) => [mark, String((index + 1) % 10)]))
 
-/** What a word may be meant by, figures and marks for its letters or not. */
+/** All spellings of a word, with or without digits and symbols for letters. */
 const readings = (text: string) => [text, unleet(text, 'i'), unleet(text, 'l')]
 
 /** 'rahul@123!!' ends like 'rahul123'. */
 const withoutMarks = (text: string) => text.replace(/^[^a-z0-9]+/, '').replace(/[^a-z0-9]+$/, '')
 
 /**
- * Whether a password is among the first that a guesser tries: digits alone, something repeated, a walk along the keyboard,
- * or a common word or the username with a usual beginning or ending; also in capitals, with figures for letters and with marks.
+ * Whether a password is one of the first guesses: only digits, something repeated, a keyboard pattern, or a common
+ * word or the username with a usual prefix or suffix; also in capitals, with digits for letters and with symbols.
  */
 export function isCommonPassword(password: string, username = ''): boolean {
   const plain = password.toLowerCase()

@@ -2,21 +2,21 @@ import type { Paise } from './money.ts'
 import { type BasisPoints, percentOf } from './percent.ts'
 
 export type CompositionRates = {
-  /** Of the turnover, in all. */
+  /** The whole rate on the turnover. */
   rate: BasisPoints
-  /** The part of it that goes to the centre; the rest is the state's. */
+  /** The central part; the rest goes to the state. */
   centralRate: BasisPoints
 }
 
 export type CompositionTax = {
   taxPaise: Paise
-  /** Undefined where the central part is said to be more than the whole: a split would be made up. */
+  /** Undefined if the central rate exceeds the whole rate: any split would be invented. */
   parts?: { centralPaise: Paise; restRate: BasisPoints; restPaise: Paise }
 }
 
 /**
- * What a store under the composition scheme owes for its turnover. No bill shows it. The whole is rounded once and
- * the rest is what the central part leaves of it, so that the parts always come to the whole.
+ * The tax of a store under the composition scheme, which no bill shows. The whole is rounded once and the state part
+ * is the rest, so that the parts always add up.
  */
 export function compositionTax(turnoverPaise: Paise, { rate, centralRate }: CompositionRates): CompositionTax {
   const taxPaise = percentOf(turnoverPaise, rate)

@@ -4,7 +4,7 @@ import { deletionRules } from './rule-refusals/deletion.ts'
 
 export type CustomerStanding = { undeliveredOrders: number; duePaise: Paise; advancePaise: Paise }
 
-/** A customer with whom the store still has something to settle cannot be deleted; all reasons are named at once. */
+/** A customer with open orders, dues or an advance cannot be deleted; all reasons are listed at once. */
 export function checkCustomerDeletion({ undeliveredOrders, duePaise, advancePaise }: CustomerStanding): void {
   if (undeliveredOrders <= 0 && duePaise === 0 && advancePaise === 0) return
   throw new RuleError(deletionRules, 'customer_in_use', {

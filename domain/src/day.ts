@@ -4,10 +4,10 @@ export type Day = string
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What lies further back was mistyped: no books of a shop are older. */
+/** Earlier days were mistyped: no shop's records are older. */
 export const FIRST_DAY: Day = '1900-01-01'
 
-/** The day if the text is one that exists in the calendar, from 1900 on. */
+/** The text as a day, if it exists in the calendar from 1900 on. */
 export function parseDay(text: string): Day | undefined {
   return text >= FIRST_DAY && parseUtc(text) !== undefined ? text : undefined
 }
@@ -21,21 +21,21 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Which day it is in a time zone at an instant. */
+/** The day in a time zone at an instant. */
 export function dayIn(timeZone: string, instant: Date): Day {
   const { year, month, day } = clockIn(timeZone, instant)
   return `${year}-${month}-${day}`
 }
 
-/** The hour of the day there, 0 to 23. */
+/** The hour of the day in a time zone, 0 to 23. */
 export function hourIn(timeZone: string, instant: Date): number {
   return Number(clockIn(timeZone, instant).hour)
 }
 
-/** The first instant of a day in a zone, also on days whose midnight is skipped by summer time. */
+/** The first instant of a day in a zone, even if daylight saving skips midnight. */
 export function startOfDay(timeZone: string, day: Day): Date {
   const utcMidnight = timeOfUtc(day)
-  // No zone is further than 15 hours from UTC; in between, the second at which the day begins is halved down to.
+  // No zone is more than 15 hours from UTC; the exact second is found by bisection.
   let before = (utcMidnight - 15 * HOUR_MS) / 1000
   let within = (utcMidnight + 15 * HOUR_MS) / 1000
   while (within - before > 1) {
@@ -46,7 +46,7 @@ export function startOfDay(timeZone: string, day: Day): Date {
   return new Date(within * 1000)
 }
 
-/** The instant at which a day is over: the first one of the next day. */
+/** The end of a day: the first instant of the next. */
 export function endOfDay(timeZone: string, day: Day): Date {
   return startOfDay(timeZone, addDays(day, 1))
 }
@@ -55,7 +55,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOfUtc(timeOfUtc(day) + count * DAY_MS)
 }
 
-/** How many days from one to the other: 1 from today to tomorrow. */
+/** The number of days between: 1 from today to tomorrow. */
 export function daysBetween(from: Day, to: Day): number {
   return (timeOfUtc(to) - timeOfUtc(from)) / DAY_MS
 }
@@ -81,7 +81,7 @@ export function financialYearOf(day: Day): DayRange & { label: string } {
   return { label, startOn: `${startYear}-04-01`, endOn: `${startYear + 1}-03-31` }
 }
 
-/** Also of days before the first one: reckoning back from a day that may be asked for must not fail. */
+/** Accepts days before the first valid one: counting back from a valid day must not fail. */
 function timeOfUtc(day: Day): number {
   const time = parseUtc(day)
   if (time === undefined) throw new RangeError(`Not a day: ${day}`)
@@ -91,7 +91,7 @@ function timeOfUtc(day: Day): number {
 function parseUtc(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
   const time = Date.parse(`${text}T00:00:00Z`)
-  // Date.parse lets 31 February pass as 3 March, so the day must come back as itself.
+  // Date.parse turns 31 February into 3 March, so the day must round-trip.
   return !Number.isNaN(time) && dayOfUtc(time) === text ? time : undefined
 }
 
@@ -110,7 +110,7 @@ function clockIn(timeZone: string, instant: Date): Clock {
   return clock
 }
 
-/** Making a formatter costs far more than using one, so each zone's is kept. */
+/** Creating a formatter is expensive, so there is one per zone. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {

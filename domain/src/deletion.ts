@@ -18,7 +18,7 @@ export type DeletionInput = OrderKey & {
 
 export type Deletion = { postings: Posting[]; givenBackPaise: Paise }
 
-/** Deletes an order that is still in the shop and not ready. Its number stays; what was paid becomes the customer's advance. */
+/** Deletes an order that is in the shop and not ready. Its number stays used; payments become the customer's advance. */
 export function deleteOrder(order: DeletionInput): Deletion {
   if (order.isDeleted) throw new RuleError(deletionRules, 'order_already_deleted')
   if (!order.canDeleteOrder) {
@@ -40,7 +40,7 @@ export function deleteOrder(order: DeletionInput): Deletion {
 
 export type RestorationInput = OrderKey & { isDeleted: boolean; bill: BilledAmounts }
 
-/** Brings a deleted order back with its old bill. The money stays in the advance, so the whole amount is open again. */
+/** Restores a deleted order with its old bill. The money stays in the advance, so the whole amount is due again. */
 export function restoreOrder({ isDeleted, bill, customerId, orderId }: RestorationInput): Posting[] {
   if (!isDeleted) throw new RuleError(deletionRules, 'order_not_deleted')
   return [orderBilled({ customerId, orderId }, bill)].filter((posting) => posting.entries.length > 0)

@@ -7,7 +7,7 @@ export type EmployeeBalance<Row> = {
   transactions: (Row & { balancePaise: Paise })[]
   totalDuePaise: Paise
   totalPaidPaise: Paise
-  /** What the store still owes; below zero the employee was paid ahead. */
+  /** What the store owes; negative if the employee was paid in advance. */
   balancePaise: Paise
 }
 

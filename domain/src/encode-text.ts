@@ -1,4 +1,4 @@
-/** URL encoding with %20 for blanks that also survives half an emoji, where encodeURIComponent alone would throw. */
+/** URL-encodes a text. Unlike encodeURIComponent, it does not throw on an unpaired surrogate. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }

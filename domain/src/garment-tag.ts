@@ -3,15 +3,15 @@ import { isInvoice } from './invoice-number.ts'
 import { RuleError } from './rule-error.ts'
 import { paperRules } from './rule-refusals/paper.ts'
 
-/** What the tag on one garment says. The alias is the store's, as letters. */
+/** The content of a garment's tag. The alias is the store's, as letters. */
 export type GarmentTag = { alias: string; invoice: number; piece: number }
 
-/** More pieces than this in one order is a typing mistake. */
+/** More pieces in one order are a typing mistake. */
 export const MAX_PIECES = 9_999
 
 const SHAPE = /^([A-Z]{1,4})([1-9]\d*)-(\d{2,4})([0-9A-Z])$/
 
-/** One to four capital letters from the store's alias. Digits are left out: they would run into the invoice number. */
+/** One to four capital letters from the store's alias. No digits, which would run into the invoice number. */
 export function tagAlias(alias: string): string {
   const letters = alias
     .toUpperCase()
@@ -20,7 +20,7 @@ export function tagAlias(alias: string): string {
   return letters === '' ? 'T' : letters
 }
 
-/** A12345-03 and a check character. The dash and the letters keep it from ever looking like a phone number. */
+/** A12345-03 and a check character. Dash and letters keep it from looking like a phone number. */
 export function makeTag({ alias, invoice, piece }: GarmentTag): string {
   if (!isInvoice(invoice)) throw new RuleError(paperRules, 'tag_without_invoice')
   if (!Number.isInteger(piece) || piece < 1 || piece > MAX_PIECES) {
@@ -31,7 +31,7 @@ export function makeTag({ alias, invoice, piece }: GarmentTag): string {
   return `${head}-${tail}${checkCharacter(head + tail)}`
 }
 
-/** A tag as scanned or typed: any case, blanks around it. Undefined when it is none, or was misread. */
+/** Parses a scanned or typed tag, ignoring case and surrounding spaces. Undefined if it is not a tag or was misread. */
 export function parseTag(text: string): (GarmentTag & { tag: string }) | undefined {
   const tag = text.trim().toUpperCase()
   const [, alias = '', invoiceDigits = '', pieceDigits = ''] = SHAPE.exec(tag) ?? []

@@ -1,11 +1,11 @@
 import { checkCharacter } from './check-character.ts'
 
-/** A GST registration number in its canonical form: fifteen capital letters and digits, check character right. */
+/** A GST registration number in canonical form: fifteen capital letters and digits with a valid check character. */
 export type Gstin = string
 
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
-/** Names by the two digits a GSTIN begins with. 25 and 28 are no longer given out but still stand on old papers. */
+/** State names by the first two digits of a GSTIN. 25 and 28 are no longer issued but appear on old documents. */
 export const gstStates: ReadonlyMap<string, string> = new Map([
   ['01', 'Jammu and Kashmir'],
   ['02', 'Himachal Pradesh'],
@@ -49,7 +49,7 @@ export const gstStates: ReadonlyMap<string, string> = new Map([
   ['99', 'Centre Jurisdiction'],
 ])
 
-/** The canonical form of what was typed, any case, blanks allowed. Undefined when it is no GSTIN. */
+/** Parses a typed GSTIN, ignoring case and spaces. Undefined if it is invalid. */
 export function parseGstin(text: string): Gstin | undefined {
   const gstin = text.replace(/\s/g, '').toUpperCase()
   const isGstin =

@@ -1,8 +1,8 @@
 import type { Posting, PostingKind } from './ledger.ts'
 
 /**
- * What a protected store allows only after the store-admin step. The server checks this where the effect happens, not
- * where the call comes in, so that no other call leads around it.
+ * Effects that a protected store allows only after the store-admin step. The server checks where the effect happens,
+ * not where the call comes in, so that no other call can bypass it.
  */
 export const guardedEffects = {
   money_returned: 'Money goes back to a customer',
@@ -21,8 +21,8 @@ type Rule = GuardedEffect | 'free' | ((posting: Posting) => GuardedEffect | unde
 const ownerRule: Rule = (posting) => (moneyChange(posting) < 0 ? 'owner_withdrawal' : undefined)
 
 /**
- * Every kind of posting is decided here; a new one does not compile until it is. Some free ones lower the cash in the
- * drawer: each leaves a record that names where the money went, and that record can only be removed after the step.
+ * Every kind of posting is classified here; a new one does not compile without it. Some unguarded ones reduce the
+ * cash in the drawer: each leaves a record of where the money went, and removing that record needs the step.
  */
 const rules: Record<PostingKind, Rule> = {
   order_billed: 'free',

@@ -3,13 +3,13 @@ import type { Piece, PieceMove } from './piece-move.ts'
 import { RuleError } from './rule-error.ts'
 import { pieceRules } from './rule-refusals/piece.ts'
 
-/** Certain pieces, as scanned out, or just a number of them. */
+/** Specific pieces, as scanned, or just a number of them. */
 export type HandOverRequest = { pieceIds: readonly string[] } | { count: number }
 
 /** Without scanning, ready pieces go first and those at the workshop last. */
 const HANDED_FIRST: readonly PieceState[] = ['ready', 'received', 'workshop']
 
-/** What is given to the customer now. The rest of the order stays, which makes it Incomplete. */
+/** Hands pieces over now. The rest of the order stays, which makes it Incomplete. */
 export function handOver(pieces: readonly Piece[], request: HandOverRequest): PieceMove[] {
   const chosen = 'count' in request ? chooseCount(pieces, request.count) : choosePieces(pieces, request.pieceIds)
   return chosen.map((piece) => ({ id: piece.id, from: piece.state, to: 'delivered' }))

@@ -2,7 +2,7 @@ import { type Day, financialYearOf } from './day.ts'
 import { RuleError } from './rule-error.ts'
 import { paperRules } from './rule-refusals/paper.ts'
 
-/** Nine digits at most: the search box takes ten digits for a phone number. */
+/** Nine digits at most: the search box reads ten digits as a phone number. */
 export const MAX_INVOICE = 999_999_999
 
 /** The law's limit for the number on a tax invoice. */
@@ -10,7 +10,7 @@ export const MAX_PRINTED_LENGTH = 16
 
 const LEAST_DIGITS = 6
 
-/** The number after the last one taken. The starting point counts only for the very first order of a store. */
+/** The number after the last one used. The starting number applies only to a store's first order. */
 export function nextInvoice(last: number | undefined, startingPoint: number): number {
   return checkInvoice(last === undefined ? startingPoint : last + 1)
 }
@@ -29,8 +29,8 @@ export function isInvoice(invoice: number): boolean {
 export type PrintedNumberInput = { prefix: string; invoice: number; on: Day }
 
 /**
- * PREFIX/2627/000123, or 2627/000123 for a store without a prefix. A bill that exists always has a number: once the count
- * has outgrown the prefix, so much of the prefix stays as the law has room for.
+ * PREFIX/2627/000123, or 2627/000123 without a prefix. An existing bill always has a number: once the count is too
+ * long for the prefix, the prefix is cut to what the law's limit allows.
  */
 export function printedNumber({ prefix, invoice, on }: PrintedNumberInput): string {
   const fitting = prefix.slice(0, longestPrefix(invoice))
@@ -38,12 +38,12 @@ export function printedNumber({ prefix, invoice, on }: PrintedNumberInput): stri
   return (fitting === '' ? parts : [fitting, ...parts]).join('/')
 }
 
-/** The number on a bill, as somebody typed it from the paper. */
+/** A printed number as typed from a bill. */
 export type TypedPrintedNumber = {
-  /** As it stands on the paper, in capitals. */
+  /** As printed, in capitals. */
   printed: string
   invoice: number
-  /** What of the order's prefix is printed, and how much of it there is room for. */
+  /** The printed part of the prefix, and how much of it fits. */
   prefix: string
   prefixRoom: number
   startOn: Day
@@ -64,7 +64,7 @@ export function parsePrintedNumber(text: string): TypedPrintedNumber | undefined
   return { printed, invoice, prefix, prefixRoom, startOn, endOn }
 }
 
-/** The prefix itself, or a refusal that says how long it may be before this invoice. Asked when settings are saved. */
+/** Returns the prefix, or throws if it is too long for this invoice. Called when settings are saved. */
 export function checkPrefix(prefix: string, invoice = 1): string {
   if (!/^[A-Za-z0-9/-]*$/.test(prefix)) {
     throw new RuleError(paperRules, 'prefix_invalid')
@@ -76,7 +76,7 @@ export function checkPrefix(prefix: string, invoice = 1): string {
   return prefix
 }
 
-/** A prefix to begin with, made from a store's alias or name. */
+/** Suggests a prefix from the store's alias or name. */
 export function suggestPrefix(name: string): string {
   return name
     .toUpperCase()

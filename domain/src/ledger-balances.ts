@@ -9,12 +9,12 @@ export type LedgerBalances = {
   orders: Map<string, OrderMoney>
   customers: Map<string, CustomerMoney>
   employees: Map<string, EmployeeMoney>
-  /** What is in each payment mode: the drawer for cash. */
+  /** The balance of each payment mode; for cash, the drawer. */
   money: Map<string, Paise>
   accounts: Map<Account, Paise>
 }
 
-/** Every figure that is shown, from the entries alone. */
+/** All displayed balances, computed from the entries alone. */
 export function balancesOf(entries: Iterable<Entry>): LedgerBalances {
   const balances: LedgerBalances = {
     orders: new Map(),
@@ -27,7 +27,7 @@ export function balancesOf(entries: Iterable<Entry>): LedgerBalances {
   return balances
 }
 
-/** Carries running figures forward by new entries. */
+/** Applies new entries to running balances. */
 export function addEntries(balances: LedgerBalances, entries: Iterable<Entry>): void {
   for (const entry of entries) {
     add(balances.accounts, entry.account, entry.amountPaise)
@@ -83,10 +83,7 @@ function getOrAdd<Value>(values: Map<string, Value>, key: string, make: () => Va
   return made
 }
 
-/**
- * The payment modes that a new order was paid by, in the order of their first use. (What stands after payments were taken
- * back is read from the books.)
- */
+/** The payment modes of a new order, in order of first use. (After reversals the modes are read from the ledger.) */
 export function paymentModesOf(postings: readonly { entries: readonly Entry[] }[], orderId: string): string[] {
   const paying = postings.filter(({ entries }) =>
     entries.some((entry) => entry.account === 'receivable_paid' && entry.orderId === orderId),

@@ -3,8 +3,8 @@ import { RuleError } from './rule-error.ts'
 import { paymentRules } from './rule-refusals/payment.ts'
 
 /**
- * The accounts of a store's books. What a customer owes for an order stands in three of them, so that the entries
- * alone tell what was billed, what was paid and what was adjusted from an advance.
+ * The accounts of a store's ledger. What a customer owes for an order is split over three of them, so that the
+ * entries alone show what was billed, paid and adjusted from an advance.
  */
 export const accounts = [
   'receivable_billed',
@@ -26,7 +26,7 @@ export const accounts = [
 ] as const
 export type Account = (typeof accounts)[number]
 
-/** One side of a posting: debit is positive, credit is negative. The ids say whose share of the account it is. */
+/** One side of a posting: debit is positive, credit negative. The ids say whose part of the account it is. */
 export type Entry = {
   account: Account
   amountPaise: Paise
@@ -37,7 +37,7 @@ export type Entry = {
   categoryId?: string
 }
 
-/** Each kind with the kind that takes it back. */
+/** Each kind with the kind that reverses it. */
 export const reversalKinds = {
   order_billed: 'order_reversed',
   order_reversed: 'order_billed',
@@ -68,10 +68,10 @@ export const reversalKinds = {
 
 export type PostingKind = keyof typeof reversalKinds
 
-/** One event in the books. Its entries always sum to zero. */
+/** One event in the ledger. Its entries always sum to zero. */
 export type Posting = { kind: PostingKind; entries: readonly Entry[] }
 
-/** Makes a posting: entries of nothing are left out, and books that do not balance are refused. */
+/** Creates a posting. Zero entries are dropped, and unbalanced ones are refused. */
 export function makePosting(kind: PostingKind, entries: readonly Entry[]): Posting {
   const kept = entries.filter((entry) => entry.amountPaise !== 0)
   for (const entry of kept) checkPaise(entry.amountPaise)
@@ -81,7 +81,7 @@ export function makePosting(kind: PostingKind, entries: readonly Entry[]): Posti
   return { kind, entries: kept }
 }
 
-/** The posting that takes another one back. Nothing in the books is ever edited. */
+/** Reverses a posting. The ledger is never edited. */
 export function reverse(posting: Posting): Posting {
   const entries = posting.entries.map((entry) => ({ ...entry, amountPaise: -entry.amountPaise }))
   return makePosting(reversalKinds[posting.kind], entries)

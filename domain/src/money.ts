@@ -1,7 +1,7 @@
 import { RuleError } from './rule-error.ts'
 import { amountRules } from './rule-refusals/amount.ts'
 
-/** Money inside the program: a whole number of paise. Rupees exist only on the wire and on the screen. */
+/** Money inside the program: a whole number of paise. Rupees are used only in the API and on the screen. */
 export type Paise = number
 
 /**
@@ -14,7 +14,7 @@ export function isPaise(value: number): boolean {
   return Number.isSafeInteger(value) && Math.abs(value) <= MAX_PAISE
 }
 
-/** The amount itself, or a refusal when it is no whole number of paise within the bound. */
+/** Returns the amount; throws if it is not a whole number of paise within the bound. */
 export function checkPaise(value: number): Paise {
   if (!Number.isInteger(value)) throw new RuleError(amountRules, 'amount_not_whole_paise')
   if (Math.abs(value) > MAX_PAISE) throw new RuleError(amountRules, 'amount_too_large')
@@ -22,16 +22,16 @@ export function checkPaise(value: number): Paise {
   return value + 0
 }
 
-/** For money that changes hands: nothing and less than nothing are refused. */
+/** For payments: zero and negative amounts are refused. */
 export function checkPositivePaise(value: number): Paise {
   if (checkPaise(value) <= 0) throw new RuleError(amountRules, 'amount_not_positive')
   return value
 }
 
-/** Rupees from the wire. Undefined when there are more than two decimals, or the number is not finite or too large. */
+/** Rupees from the API. Undefined if there are more than two decimals, or the number is not finite or too large. */
 export function parseRupees(rupees: number): Paise | undefined {
   const paise = Math.round(rupees * 100)
-  // Only a number that was written with at most two decimals comes back as itself: 1.005 and 0.1 + 0.2 do not.
+  // Only numbers with at most two decimals round-trip: 1.005 and 0.1 + 0.2 do not.
   return isPaise(paise) && paise / 100 === rupees ? paise + 0 : undefined
 }
 

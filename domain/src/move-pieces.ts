@@ -4,7 +4,7 @@ import { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove } f
 import { RuleError } from './rule-error.ts'
 import { pieceRules } from './rule-refusals/piece.ts'
 
-/** Setting an order's status moves its pieces. Only the pieces that change are answered. */
+/** Setting an order's status moves its pieces. Returns only the pieces that change. */
 export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, context: MoveContext): PieceMove[] {
   if (statusOf(countPieces(pieces)) === status) return []
   if (pieces.length === 0) throw new RuleError(pieceRules, 'order_without_pieces')
@@ -14,17 +14,17 @@ export function moveToStatus(pieces: readonly Piece[], status: OrderStatus, cont
     case 'Ready':
       return moveAll(pieces, ['received', 'workshop', 'delivered'], 'ready', context)
     case 'Not Ready':
-      // Pieces at the workshop stay there; handed-over ones are refused by their own rule.
+      // Pieces at the workshop stay there; handed-over ones are refused by another rule.
       return moveAll(pieces, ['ready', 'delivered'], 'received', context)
     case 'Incomplete':
       throw new RuleError(pieceRules, 'hand_over_pieces_needed')
   }
 }
 
-/** How many pieces have become ready, those handed over since included, and how many are handed over. */
+/** How many pieces are ready (including those handed over), and how many are handed over. */
 export type WantedCounts = { ready?: number; delivered?: number }
 
-/** Moves as many pieces as are needed to reach the counts; a count that is left out stays as it is. */
+/** Moves the pieces needed to reach the counts; an omitted count does not change. */
 export function moveToCounts(pieces: readonly Piece[], wanted: WantedCounts, context: MoveContext): PieceMove[] {
   const now = countPieces(pieces)
   const delivered = checkCount(wanted.delivered ?? now.delivered, pieces.length)
@@ -56,7 +56,7 @@ function moveAll(
   return pieces.filter((piece) => from.includes(piece.state)).map((piece) => movePiece(piece, to, context))
 }
 
-/** Today's hand-overs are taken back before older ones, which would be refused. */
+/** Today's hand-overs are undone first, since older ones would be refused. */
 function takeBack(pieces: readonly Piece[], count: number, context: MoveContext): PieceMove[] {
   if (count <= 0) return []
   const delivered = pieces.filter((piece) => piece.state === 'delivered')

@@ -1,6 +1,6 @@
 /**
- * a × b ÷ divisor, rounded half-up, exact as long as the result is a safe integer. Below zero it rounds half away from zero, so that
- * a reversed amount is always the exact negative of the first one.
+ * a × b ÷ divisor, rounded half up; exact as long as the result is a safe integer. Negative results round half away
+ * from zero, so that a reversed amount is always the exact negative.
  */
 export function multiplyDivide(a: number, b: number, divisor: number): number {
   const product = BigInt(a) * BigInt(b)

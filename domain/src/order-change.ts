@@ -15,11 +15,11 @@ export type OrderChanged = {
   paidPaise: Paise
   adjustedPaise: Paise
   balancePaise: Paise
-  /** What the order no longer needs and the customer now has as advance. */
+  /** The surplus that becomes the customer's advance. */
   toAdvancePaise: Paise
 }
 
-/** New particulars: the difference is billed. Advance that is no longer needed goes back first, then money paid. */
+/** Posts the difference of new particulars. Surplus adjusted advance is returned first, then money paid. */
 export function changeOrder(change: OrderChange): OrderChanged {
   const { before, after, customerId, orderId } = change
   const key = { customerId, orderId }

@@ -7,7 +7,7 @@ import { billableGrams, type Grams, MAX_GRAMS, priceOfWeight } from './weight.ts
 
 type LineTax = {
   sac: string
-  /** Only for a service whose rate is not the store's. */
+  /** Only for a service with its own tax rate. */
   halfRateBasisPoints?: BasisPoints
 }
 
@@ -34,7 +34,7 @@ export function lineAmount(line: OrderLine): Paise {
   return priceOfWeight(billableGrams(line.grams, line.minimumGrams), checkRate(line.ratePerKgPaise))
 }
 
-/** How many garments, and so how many tags, a line brings in. */
+/** The number of garments, and so of tags, in a line. */
 export function piecesOfLine(line: OrderLine): number {
   return line.kind === 'piece' ? line.quantity : line.pieces
 }

@@ -2,25 +2,25 @@ import { type Entry, makePosting, type Posting, sumOf } from './ledger.ts'
 import { checkPositivePaise, type Paise } from './money.ts'
 import type { BilledAmounts } from './order-total.ts'
 
-/** Whose order an amount belongs to. */
+/** The customer and order of an amount. */
 export type OrderKey = { customerId: string; orderId: string }
 
-/** A sum of money in one payment mode. */
+/** An amount in one payment mode. */
 export type Tender = { paymentModeId: string; amountPaise: Paise }
 
 export type OrderShare = { orderId: string; amountPaise: Paise }
 
-/** The customer owes the amount; it is the store's sale and the state's tax. */
+/** Bills an order: the customer owes the amount, which is revenue plus tax. */
 export function orderBilled(key: OrderKey, bill: BilledAmounts): Posting {
   return makePosting('order_billed', billEntries(key, bill, 1))
 }
 
-/** The order is deleted: nothing is owed, sold or taxed any more. */
+/** Reverses the bill of a deleted order. */
 export function orderReversed(key: OrderKey, bill: BilledAmounts): Posting {
   return makePosting('order_reversed', billEntries(key, bill, -1))
 }
 
-/** The particulars changed: only the difference is booked, account by account. */
+/** Posts only the difference after a change of particulars, account by account. */
 export function orderChanged(key: OrderKey, before: BilledAmounts, after: BilledAmounts): Posting {
   const difference: BilledAmounts = {
     taxablePaise: after.taxablePaise - before.taxablePaise,
@@ -37,11 +37,11 @@ export type PaymentReceived = {
   customerId: string
   tenders: readonly Tender[]
   toOrders: readonly OrderShare[]
-  /** What was paid beyond the orders. */
+  /** The amount paid beyond the orders. */
   toAdvancePaise: Paise
 }
 
-/** Money comes in by one or several modes and settles one or several orders; what is left becomes advance. */
+/** Posts money received in one or more modes for one or more orders; the rest becomes advance. */
 export function paymentReceived({ customerId, tenders, toOrders, toAdvancePaise }: PaymentReceived): Posting {
   return makePosting('payment_received', [
     ...tenders.map(moneyIn),
@@ -52,7 +52,7 @@ export function paymentReceived({ customerId, tenders, toOrders, toAdvancePaise 
   ])
 }
 
-/** Money left with the store for later orders. */
+/** Money paid in advance for later orders. */
 export function advanceReceived(customerId: string, tenders: readonly Tender[]): Posting {
   const received = tenders.map(moneyIn)
   return makePosting('advance_received', [
@@ -61,7 +61,7 @@ export function advanceReceived(customerId: string, tenders: readonly Tender[]):
   ])
 }
 
-/** Advance settles orders. No money moves; this is what `adjusted` counts. */
+/** Uses advance for orders. No money moves; `adjusted` counts this. */
 export function advanceUsed(customerId: string, toOrders: readonly OrderShare[]): Posting {
   const adjusted = toOrders.map(({ orderId, amountPaise }): Entry => {
     return { account: 'receivable_adjusted', customerId, orderId, amountPaise: -checkPositivePaise(amountPaise) }
@@ -72,7 +72,7 @@ export function advanceUsed(customerId: string, toOrders: readonly OrderShare[])
   ])
 }
 
-/** Advance is given back to the customer in money. */
+/** Pays advance out to the customer. */
 export function advanceReturnedToCustomer(customerId: string, tender: Tender): Posting {
   const amountPaise = checkPositivePaise(tender.amountPaise)
   return makePosting('advance_refunded', [
@@ -81,7 +81,7 @@ export function advanceReturnedToCustomer(customerId: string, tender: Tender): P
   ])
 }
 
-/** What an order no longer needs of its payments and adjustments goes to the customer's advance. */
+/** Moves an order's surplus payments and adjustments to the customer's advance. */
 export function paidMovedToAdvance(key: OrderKey, paidPaise: Paise, adjustedPaise: Paise): Posting {
   return makePosting('paid_moved_to_advance', [
     { account: 'receivable_paid', ...key, amountPaise: paidPaise },

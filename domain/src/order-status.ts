@@ -12,7 +12,7 @@ export function countPieces(pieces: readonly { state: PieceState }[]): PieceCoun
   return counts
 }
 
-/** An order's status is never kept by hand: it follows from where its pieces are. */
+/** An order's status is never set directly: it follows from the states of its pieces. */
 export function statusOf({ received, workshop, ready, delivered }: PieceCounts): OrderStatus {
   const inWork = received + workshop
   if (delivered > 0) return inWork + ready === 0 ? 'Delivered' : 'Incomplete'

@@ -7,7 +7,7 @@ import { spread } from './spread.ts'
 import { sumOfTax, type Tax, type TaxProfile } from './tax.ts'
 import { type TaxGroup, taxGroupsOf } from './tax-groups.ts'
 
-/** A discount or an express surcharge: a share or a sum. */
+/** A discount or express surcharge: a percentage or an amount. */
 export type Adjustment =
   | { kind: 'none' }
   | { kind: 'percent'; basisPoints: BasisPoints }
@@ -23,7 +23,7 @@ export type OrderTotalInput = {
 
 export type LineTotal = { amountPaise: Paise; discountPaise: Paise; expressPaise: Paise; taxablePaise: Paise }
 
-/** What the ledger books for an order. */
+/** The amounts that the ledger posts for an order. */
 export type BilledAmounts = Tax & { taxablePaise: Paise; roundOffPaise: Paise; amtPaise: Paise }
 
 export type OrderTotal = BilledAmounts & {
@@ -76,7 +76,7 @@ export function orderTotal(input: OrderTotalInput): OrderTotal {
   }
 }
 
-/** Discount and express belong to every line in proportion, since each line may have another tax rate or SAC. */
+/** Discount and express are spread over the lines in proportion, since each line may have its own tax rate or SAC. */
 function spreadOverLines(amounts: readonly Paise[], discountPaise: Paise, expressPaise: Paise): LineTotal[] {
   const discounts = spread(discountPaise, amounts)
   const expresses = spread(expressPaise, amounts)
@@ -96,7 +96,7 @@ function adjustmentOf(adjustment: Adjustment, basePaise: Paise): Paise {
   return paise
 }
 
-/** What brings an amount to the nearest rupee, fifty paise upwards. */
+/** The difference to the nearest rupee; fifty paise round up. */
 function roundOffOf(paise: Paise): Paise {
   return Math.floor((paise + 50) / 100) * 100 - paise
 }

@@ -2,7 +2,7 @@ import type { Paise } from './money.ts'
 
 export type Dues = { orders: number; duePaise: Paise; invoices: number[] }
 
-/** What a customer still owes on other orders than those that are paid just now. */
+/** What a customer owes on orders other than those being paid now. */
 export function otherDues(
   orders: Iterable<{ invoice: number; balancePaise: Paise }>,
   paidNow: readonly number[] = [],

@@ -4,7 +4,7 @@ import { csvRules } from './rule-refusals/csv.ts'
 /** One row of a file, with the line it begins on so that a report can point at it. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** Reads a file by RFC 4180: any line ends, quotes, a byte order mark. Blank lines are left out. */
+/** Reads a file as in RFC 4180: any line endings, quotes, a byte order mark. Skips blank lines. */
 export function parseCsv(text: string): CsvRow[] {
   const rows: CsvRow[] = []
   let line = 1
@@ -29,7 +29,7 @@ export function parseCsv(text: string): CsvRow[] {
 
 export type CsvRecord = { line: number; fields: Map<string, string> }
 
-/** The rows of a file by the names in its first row, which are compared without case and blanks. */
+/** The rows of a file, keyed by the names in its first row, ignoring case and spaces. */
 export function parseCsvRecords(text: string): { header: string[]; records: CsvRecord[] } {
   const [first, ...rest] = parseCsv(text)
   const header = (first?.cells ?? []).map((name) => name.trim().toLowerCase())

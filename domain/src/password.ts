@@ -5,7 +5,7 @@ import { passwordRules } from './rule-refusals/password.ts'
 const SHORTEST = { Store: 8, Admin: 12 } as const
 export const LONGEST_PASSWORD = 128
 
-/** What is wrong with a new password, or nothing. */
+/** The problem with a new password, if any. */
 export function passwordProblem(
   password: string,
   loginType: 'Store' | 'Admin',

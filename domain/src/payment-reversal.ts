@@ -6,14 +6,14 @@ import { reversalRules } from './rule-refusals/reversal.ts'
 
 export type ReversePaymentInput = {
   payment: Posting
-  /** What stands as paid on each order today. */
+  /** The amount currently paid on each order. */
   paidNow: ReadonlyMap<string, Paise>
   customerAdvancePaise: Paise
 }
 
 /**
- * Takes a payment back. What has since moved from an order to the customer's advance is taken from the advance; if
- * that was spent too, the payment cannot be taken back any more.
+ * Reverses a payment. Money that has since moved from an order to the customer's advance is taken from the advance;
+ * if that was spent too, the payment cannot be reversed.
  */
 export function reversePayment({ payment, paidNow, customerAdvancePaise }: ReversePaymentInput): Posting {
   const entries: Entry[] = []
@@ -38,7 +38,7 @@ export function reversePayment({ payment, paidNow, customerAdvancePaise }: Rever
   return makePosting('payment_reversed', entries)
 }
 
-/** Gives back part of what was paid on an order, when the clerk sets `paid` to less. */
+/** Refunds part of what was paid on an order, when the clerk lowers `paid`. */
 export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): Posting {
   const amountPaise = checkPositivePaise(tender.amountPaise)
   if (amountPaise > paidNowPaise) {
@@ -50,7 +50,7 @@ export function returnPaid(key: OrderKey, tender: Tender, paidNowPaise: Paise): 
   ])
 }
 
-/** Puts part of what was adjusted on an order back into the customer's advance. */
+/** Returns part of what was adjusted on an order to the customer's advance. */
 export function returnAdjusted(key: OrderKey, amountPaise: Paise, adjustedNowPaise: Paise): Posting {
   checkPositivePaise(amountPaise)
   if (amountPaise > adjustedNowPaise) {

@@ -10,7 +10,7 @@ import {
 import { RuleError } from './rule-error.ts'
 import { paymentRules } from './rule-refusals/payment.ts'
 
-/** An order that still has something to pay. Numbers are consecutive, so a smaller one is older. */
+/** An order with an open balance. Numbers are consecutive, so a smaller one is older. */
 export type OpenOrder = { orderId: string; invoice: number; balancePaise: Paise }
 
 export type CollectInput = {
@@ -22,7 +22,7 @@ export type CollectInput = {
 
 export type Allocation = { adjusted: OrderShare[]; paid: OrderShare[]; toAdvancePaise: Paise }
 
-/** Where the customer's money goes: advance first, then what is paid now, the oldest orders first, the rest to advance. */
+/** Allocates the customer's money: advance first, then what is paid now; oldest orders first, the rest to advance. */
 export function collect({ orders, tenders, useAdvancePaise, customerAdvancePaise }: CollectInput): Allocation {
   checkAdvance(useAdvancePaise, customerAdvancePaise)
   const adjusted = collectOldestFirst(orders, useAdvancePaise)
@@ -63,11 +63,11 @@ export type PaymentAllocation = {
   adjustedPaise: Paise
   paidPaise: Paise
   toAdvancePaise: Paise
-  /** What the order still owes afterwards. */
+  /** The balance afterwards. */
   balancePaise: Paise
 }
 
-/** The same for one order alone, as at the counter and in the preview of a new order. */
+/** The same for a single order, as at the counter and in the preview of a new order. */
 export function allocatePayment(input: AllocatePaymentInput): PaymentAllocation {
   const order = { orderId: '', invoice: 0, balancePaise: input.orderBalancePaise }
   const { adjusted, paid, toAdvancePaise } = collect({ ...input, orders: [order] })
@@ -76,12 +76,12 @@ export function allocatePayment(input: AllocatePaymentInput): PaymentAllocation 
   return { adjustedPaise, paidPaise, toAdvancePaise, balancePaise: input.orderBalancePaise - adjustedPaise - paidPaise }
 }
 
-/** The most of an advance that an order can take. */
+/** The most advance that an order can use. */
 export function usableAdvance(orderBalancePaise: Paise, customerAdvancePaise: Paise): Paise {
   return Math.max(0, Math.min(orderBalancePaise, customerAdvancePaise))
 }
 
-/** The books for an allocation: nothing, the advance used, the money received, or both. */
+/** The postings for an allocation: none, the advance used, the money received, or both. */
 export function paymentPostings(customerId: string, allocation: Allocation, tenders: readonly Tender[]): Posting[] {
   const { adjusted, paid, toAdvancePaise } = allocation
   return [
@@ -90,7 +90,7 @@ export function paymentPostings(customerId: string, allocation: Allocation, tend
   ]
 }
 
-/** Gives advance back in money, never more than there is. */
+/** Pays out advance, never more than there is. */
 export function refundAdvance(customerId: string, tender: Tender, customerAdvancePaise: Paise): Posting {
   checkAdvance(checkPositivePaise(tender.amountPaise), customerAdvancePaise)
   return advanceReturnedToCustomer(customerId, tender)

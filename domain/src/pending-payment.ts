@@ -1,11 +1,11 @@
 import type { Paise } from './money.ts'
 
-/** A payment that was sent and not answered, with what was due and paid before it. */
+/** A payment that was sent but not answered, with the amounts due and paid before it. */
 export type PendingPayment = { duePaise: Paise; paidPaise: Paise; paidNowPaise: Paise }
 
 /**
- * Whether an order shows that such a payment needs nobody's attention any more: it was recorded, or nothing is left to
- * pay. What went beyond the due became advance, so the order itself never shows it.
+ * Whether an order shows that the payment needs no more attention: it was recorded, or nothing is left to pay.
+ * Anything beyond the due became advance, so the order itself never shows it.
  */
 export function isPaymentRecorded(
   { duePaise, paidPaise, paidNowPaise }: PendingPayment,

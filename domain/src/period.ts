@@ -1,10 +1,10 @@
 import { addDays, type Day, type DayRange, daysBetween, FIRST_DAY, financialYearOf, monthOf, weekdayOf } from './day.ts'
 
-/** The spans of days that an owner asks for by name. */
+/** The periods that can be chosen by name. */
 export const periodNames = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear'] as const
 export type PeriodName = (typeof periodNames)[number]
 
-/** A named span as it stands on a day: what still runs ends there. Weeks begin on Monday, years are financial years. */
+/** A named period as of a day: current ones end on it. Weeks begin on Monday, years are financial years. */
 export function periodOf(name: PeriodName, today: Day): DayRange {
   switch (name) {
     case 'today':
@@ -26,12 +26,12 @@ export function periodOf(name: PeriodName, today: Day): DayRange {
   }
 }
 
-/** From this many months on, a span that begins with the financial year is compared with the year before. */
+/** From this many months on, a period that begins with the financial year is compared with the year before. */
 const MONTHS_OF_A_YEAR_SO_FAR = 4
 
 /**
- * What a span is compared with. One that begins with a month is held against the same days of the months before, so
- * that half of November meets half of October; any other against as many days just before it.
+ * The period to compare with. One that begins with a month is compared with the same days of the previous months,
+ * such as half of November with half of October; any other with the same number of days just before it.
  */
 export function periodBefore(span: DayRange): DayRange {
   const { startOn, endOn } = asLongBefore(span)
@@ -57,14 +57,14 @@ function asLongBefore({ startOn, endOn }: DayRange): DayRange {
   }
 }
 
-/** Months counted through from year 0, so that they can be added and taken away. */
+/** Months counted from year 0, so that they can be added and subtracted. */
 const monthNumber = (day: Day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 function firstOf(month: number): Day {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
 }
 
-/** A span cut into days, weeks or months, so that a picture of it has no more than about thirty parts. */
+/** Splits a period into days, weeks or months, so that a chart has no more than about thirty bars. */
 export function partsOf({ startOn, endOn }: DayRange): DayRange[] {
   const length = daysBetween(startOn, endOn) + 1
   const lastOfPart = (day: Day): Day => {

@@ -3,7 +3,7 @@ import { encodeText } from './encode-text.ts'
 /** An Indian mobile number: ten digits, the first 6 to 9, nothing else. */
 export type Phone = string
 
-/** The ten digits of a number however it was written: "+91 98765-43210", "098765 43210", "919876543210". */
+/** The ten digits of a number in any notation: "+91 98765-43210", "098765 43210", "919876543210". */
 export function parsePhone(text: string): Phone | undefined {
   const plain = text.replace(/[\s\u200E\u200F\u202A-\u202E().\-\u2010-\u2015]/g, '')
   return /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(plain)?.[1]
@@ -28,7 +28,7 @@ export function whatsAppLink(phone: Phone, text: string): string {
   return `https://wa.me/${toWhatsAppNumber(phone)}?text=${encodeText(text)}`
 }
 
-/** Only the last four digits, for logs and for people who need not know the number. */
+/** Masks all but the last four digits, for logs and people who need not know the number. */
 export function maskPhone(phone: string): string {
   return phone.length > 4 ? '*'.repeat(phone.length - 4) + phone.slice(-4) : '*'.repeat(phone.length)
 }

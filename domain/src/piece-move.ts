@@ -12,8 +12,8 @@ export type MoveContext = { today: Day; reason?: string }
 type Permission = 'allowed' | 'same day with a reason' | 'refused'
 
 /**
- * Every step a piece can make. Clerks forget to scan, so a piece may be handed over from anywhere; but once handed
- * over it only comes back to ready, and only as the mending of a mistake.
+ * The allowed moves of a piece. Clerks forget to scan, so a piece may be handed over from any state; after that it
+ * can only go back to ready, to correct a mistake.
  */
 export const pieceMoves: Record<PieceState, Record<PieceState, Permission>> = {
   received: { received: 'allowed', workshop: 'allowed', ready: 'allowed', delivered: 'allowed' },
@@ -37,7 +37,7 @@ export function movePiece(piece: Piece, to: PieceState, { today, reason }: MoveC
   return { id: piece.id, from: piece.state, to }
 }
 
-/** The pieces after the moves, as the web previews them before the server has answered. */
+/** The pieces after the moves; the web previews them before the server answers. */
 export function applyMoves<P extends Piece>(pieces: readonly P[], moves: readonly PieceMove[], today: Day): P[] {
   const byId = new Map(moves.map((move) => [move.id, move.to]))
   return pieces.map((piece) => {

@@ -13,10 +13,10 @@ export type PromiseRules = {
   closedOn?: readonly Day[]
 }
 
-/** The longest a promise may lie ahead; more is a typing mistake in the settings. */
+/** The longest promise; more is a typing mistake in the settings. */
 export const MAX_PROMISE_DAYS = 365
 
-/** When an order taken at this instant is promised. Only days on which the store works count. */
+/** The promised day of an order taken at this instant. Only working days count. */
 export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): Day {
   if (!Number.isInteger(days) || days < 0 || days > MAX_PROMISE_DAYS) {
     throw new RuleError(dayRules, 'promise_days_out_of_range', { most: MAX_PROMISE_DAYS })
@@ -28,7 +28,7 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
   return promisedOn
 }
 
-/** What is wrong with a day that a clerk promises: nobody can keep a promise for a day that is over, or plans years ahead. */
+/** The problem with a promised day, if any: it must not be in the past or years ahead. */
 export function promiseProblem(promisedOn: Day, today: Day): RuleRefusal | undefined {
   if (promisedOn < today) return ruleRefusal(dayRules, 'promise_in_past')
   return dayAheadProblem('Promised date', promisedOn, today)

@@ -1,4 +1,4 @@
-/** A value inside of a sentence. */
+/** A value inside a sentence. */
 export type RefusalValue = string | number
 export type RefusalValues = Readonly<Record<string, RefusalValue>>
 
@@ -10,8 +10,8 @@ export interface Refusal {
 }
 
 /**
- * A sentence with {placeholders}. What stands for `{name}` is shown as it is, in every language; `{name:word}` is one of
- * our own words, such as the label of a field, and is translated. A sentence that counts something may be a function.
+ * A sentence with {placeholders}. The value of `{name}` is shown as it is in every language; `{name:word}` is one of
+ * our own words, such as a field label, and is translated. A sentence that depends on a count may be a function.
  */
 export type Template = string | ((values: never) => string)
 
@@ -19,7 +19,7 @@ type Placeholders<T extends string> = T extends `${string}{${infer Name}}${infer
   ? Name | Placeholders<Rest>
   : never
 
-/** The values that a template takes; `Word` is what may stand for a `{name:word}`. */
+/** The values of a template; `Word` is the type of a `{name:word}`. */
 export type ValuesOf<T, Word extends string> = T extends string
   ? {
       [Name in Placeholders<T> as Name extends `${infer Plain}:word` ? Plain : Name]: Name extends `${string}:word`
@@ -30,7 +30,7 @@ export type ValuesOf<T, Word extends string> = T extends string
     ? Values
     : never
 
-/** None for a sentence without values, so that neither a missing nor a needless one compiles. */
+/** Empty for a sentence without values, so that missing and superfluous values do not compile. */
 export type ValuesArgument<T, Word extends string> = keyof ValuesOf<T, Word> extends never
   ? []
   : [values: ValuesOf<T, Word>]

@@ -1,7 +1,7 @@
 import { fillTemplate, type Refusal, type RefusalValues, type ValuesArgument } from './refusal.ts'
 import type { RuleCode, RuleTable, RuleWord } from './rule-refusals/index.ts'
 
-/** What a rule has against something, for a caller that collects everything that is wrong. */
+/** A rule's objection, for callers that collect all problems. */
 export interface RuleRefusal extends Refusal {
   readonly code: RuleCode
 }
@@ -15,7 +15,7 @@ export function ruleRefusal<T extends RuleTable, C extends keyof T & RuleCode>(
   return { code, values, message: fillTemplate(table[code] as string, values) }
 }
 
-/** A rule of the shop that was broken. */
+/** Thrown when a business rule is violated. */
 export class RuleError<T extends RuleTable = RuleTable, C extends keyof T & RuleCode = keyof T & RuleCode>
   extends Error
   implements RuleRefusal

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts'
 
-/** Puts the balance after each row beside it. The rows come oldest first. */
+/** Adds the running balance to each row. The rows come oldest first. */
 export function withRunningBalance<Row>(
   rows: readonly Row[],
   changeOf: (row: Row) => Paise,

@@ -8,7 +8,7 @@ export const sacCodes = {
   other: '999719',
 } as const
 
-/** The code a new service begins with, guessed from its name. */
+/** The initial code of a new service, guessed from its name. */
 export function defaultSac(serviceName: string, isSelfService: boolean): string {
   if (isSelfService) return sacCodes.coinOperated
   const name = serviceName.toLowerCase()

@@ -6,11 +6,11 @@ export type SearchIntent =
   | { kind: 'tag'; tag: string }
   | { kind: 'phone'; contact: string }
   | { kind: 'invoice'; invoice: string }
-  /** The number as it stands on the bill: PREFIX/2627/000123. */
+  /** The number as printed on the bill: PREFIX/2627/000123. */
   | { kind: 'printed'; printed: string }
   | { kind: 'name'; text: string }
 
-/** What the text in the search box asks for. Digits stay text, since leading zeros and any length are allowed. */
+/** The meaning of the text in the search box. Digits stay text, since leading zeros and any length are allowed. */
 export function searchIntent(input: string): SearchIntent {
   const text = input.trim()
   if (text === '') return { kind: 'nothing' }
@@ -22,7 +22,7 @@ export function searchIntent(input: string): SearchIntent {
   return text.length === 10 ? { kind: 'phone', contact: text } : { kind: 'invoice', invoice: text }
 }
 
-/** The one customer of that name, in any case. Undefined when there is none, or more than one to choose from. */
+/** The only customer of that name, ignoring case. Undefined if there is none or more than one. */
 export function findOnlyNamed<Customer extends { name: string }>(
   customers: readonly Customer[],
   text: string,

@@ -4,7 +4,7 @@
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n)
-  // Nothing to go by: all alike.
+  // No weights: equal parts.
   if (sum === 0n) return weights.length === 0 ? [] : spread(amount, Array<number>(weights.length).fill(1))
 
   const shares = weights.map((weight, index) => {

@@ -2,7 +2,7 @@ import { makePosting, type Posting } from './ledger.ts'
 import { checkPaise, checkPositivePaise, type Paise } from './money.ts'
 import type { Tender } from './order-postings.ts'
 
-/** An employee has earned something that is not paid yet. */
+/** Wages earned but not yet paid. */
 export function employeeDue(employeeId: string, amountPaise: Paise): Posting {
   checkPositivePaise(amountPaise)
   return makePosting('employee_due', [
@@ -11,7 +11,7 @@ export function employeeDue(employeeId: string, amountPaise: Paise): Posting {
   ])
 }
 
-/** An employee is paid. Paid before it is due, it stands as the employee's own advance. */
+/** Pays an employee. Paid before it is due, it becomes the employee's advance. */
 export function employeePaid(employeeId: string, { paymentModeId, amountPaise }: Tender): Posting {
   checkPositivePaise(amountPaise)
   return makePosting('employee_paid', [
@@ -20,7 +20,7 @@ export function employeePaid(employeeId: string, { paymentModeId, amountPaise }:
   ])
 }
 
-/** Something was bought for the store. To change or delete it, this posting is reversed. */
+/** An expense. To change or delete it, this posting is reversed. */
 export function expenseBooked(categoryId: string, { paymentModeId, amountPaise }: Tender): Posting {
   checkPositivePaise(amountPaise)
   return makePosting('expense_booked', [
@@ -29,7 +29,7 @@ export function expenseBooked(categoryId: string, { paymentModeId, amountPaise }
   ])
 }
 
-/** Cash is taken from the drawer to the bank. */
+/** Moves cash from the drawer to the bank. */
 export function cashBanked({ paymentModeId, amountPaise }: Tender): Posting {
   checkPositivePaise(amountPaise)
   return makePosting('cash_banked', [
@@ -38,7 +38,7 @@ export function cashBanked({ paymentModeId, amountPaise }: Tender): Posting {
   ])
 }
 
-/** Counted minus expected: the books follow the drawer. Nothing is booked when both agree. */
+/** Counted minus expected: adjusts the ledger to the drawer. Nothing is posted if both agree. */
 export function cashDifferenceBooked(paymentModeId: string, differencePaise: Paise): Posting {
   checkPaise(differencePaise)
   return makePosting('cash_difference_booked', [

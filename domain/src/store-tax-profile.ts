@@ -7,7 +7,7 @@ import { type TaxProfile, taxProfileOf } from './tax.ts'
 
 type YesNo = 'Yes' | 'No'
 
-/** What a store's settings say about tax, as they are kept and shown. */
+/** A store's tax settings, as stored and shown. */
 export type StoreTaxSettings = {
   isGST: YesNo
   isGSTRegular: YesNo
@@ -16,7 +16,7 @@ export type StoreTaxSettings = {
   gstRegular: number
 }
 
-/** What is wrong with a GST rate and the half of it that CGST and SGST each take, both in percent. */
+/** The problem with a GST rate and its half for CGST and SGST, both in percent. */
 export function gstRateProblem(wholeRate: number, halfRate: number): RuleRefusal | undefined {
   if (wholeRate > 100) return ruleRefusal(taxRateRules, 'gst_rate_too_high')
   const half = parsePercent(halfRate)
@@ -24,7 +24,7 @@ export function gstRateProblem(wholeRate: number, halfRate: number): RuleRefusal
   return 2 * half === parsePercent(wholeRate) ? undefined : ruleRefusal(taxRateRules, 'gst_rate_not_twice')
 }
 
-/** How an order of this customer is taxed by this store today; the page's preview and the bill must not differ. */
+/** The tax profile for an order of this customer today; preview and bill must agree. */
 export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: string): TaxProfile {
   const gstin = parseGstin(settings.GSTINnumber)
   const isGst = settings.isGST === 'Yes'
@@ -38,7 +38,7 @@ export function storeTaxProfile(settings: StoreTaxSettings, customerGstin: strin
   return taxProfileOf(tax, parseGstin(customerGstin))
 }
 
-/** A rate that no bill can show refuses the bill: as a rate of zero it would be a tax invoice without tax. */
+/** An invalid rate refuses the bill: treated as zero it would give a tax invoice without tax. */
 function getHalfRate(percent: number): BasisPoints {
   const basisPoints = parsePercent(percent)
   if (basisPoints === undefined) throw new RuleError(pricingRules, 'gst_rate_unusable')

@@ -9,8 +9,8 @@ export type TaxGroup = Tax & { halfRateBasisPoints: BasisPoints; sac: string; ta
 export type TaxedLine = { sac: string; halfRateBasisPoints?: BasisPoints; taxablePaise: Paise }
 
 /**
- * The taxes by rate and SAC. Each tax is rounded once per rate, on that rate's whole taxable value, and only then
- * divided among the SACs, so that the rows always add up to the tax of the rate.
+ * Groups taxes by rate and SAC. Each tax is rounded once per rate, on the whole taxable value, and then split among
+ * the SACs, so that the rows always add up.
  */
 export function taxGroupsOf(lines: readonly TaxedLine[], profile: TaxProfile): TaxGroup[] {
   if (profile.kind !== 'regular') return []

@@ -2,7 +2,7 @@ import { type Gstin, stateCodeOf } from './gstin.ts'
 import type { Paise } from './money.ts'
 import { type BasisPoints, percentOf } from './percent.ts'
 
-/** How an order is taxed, copied onto it when it is made so that later settings do not change it. */
+/** The tax profile of an order, copied when it is created so that later settings do not change it. */
 export type TaxProfile =
   | { kind: 'none' }
   | { kind: 'composition'; supplierGstin?: Gstin }
@@ -13,14 +13,14 @@ export type TaxProfile =
       interState: boolean
       supplierGstin?: Gstin
       customerGstin?: Gstin
-      /** The state code that a tax invoice to another state must name. */
+      /** The state code required on a tax invoice to another state. */
       placeOfSupply?: string
     }
 
 export type TaxSettings = {
   isGst: boolean
   isGstRegular: boolean
-  /** The store's number in force. */
+  /** The GSTIN in use. */
   gstin?: Gstin
   halfRateBasisPoints: BasisPoints
 }
@@ -42,7 +42,7 @@ export function taxProfileOf(settings: TaxSettings, customerGstin?: Gstin): TaxP
   return { ...profile, customerGstin, interState, ...(interState && { placeOfSupply }) }
 }
 
-/** The taxes on a taxable value. CGST and SGST are each rounded half-up: the whole rate halved gives other figures. */
+/** The taxes on a taxable value. CGST and SGST are each rounded half up: halving the whole tax would differ. */
 export function taxOn(taxablePaise: Paise, profile: TaxProfile, ownHalfRate?: BasisPoints): Tax {
   if (profile.kind !== 'regular') return noTax
   const halfRate = ownHalfRate ?? profile.halfRateBasisPoints

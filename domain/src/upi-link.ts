@@ -18,7 +18,7 @@ export type UpiLinkInput = {
   reference: string
 }
 
-/** What a UPI QR holds. Nothing calls back after a payment, so showing one never marks an order paid. */
+/** The content of a UPI QR code. There is no callback after a payment, so showing one never marks an order paid. */
 export function upiLink({ vpa, name, amountPaise, note, reference }: UpiLinkInput): string {
   if (!isVpa(vpa)) throw new RuleError(paperRules, 'upi_id_invalid', { vpa })
   const amount = (checkPositivePaise(amountPaise) / 100).toFixed(2)

@@ -1,20 +1,20 @@
 import { checkPaise, type Paise } from './money.ts'
 import { multiplyDivide } from './multiply-divide.ts'
 
-/** Weight inside the program: whole grams. Kilograms exist only on the wire and on the screen. */
+/** Weight inside the program: whole grams. Kilograms are used only in the API and on the screen. */
 export type Grams = number
 
 /** A hundred tonnes: no order weighs more, and the product with any rate stays a sensible amount. */
 export const MAX_GRAMS: Grams = 100_000_000
 
-/** Kilograms from the wire. Undefined when there are more than three decimals, or it is negative or too heavy. */
+/** Kilograms from the API. Undefined if there are more than three decimals, or it is negative or too heavy. */
 export function parseKg(kg: number): Grams | undefined {
   const grams = Math.round(kg * 1000)
   const isWeight = Number.isSafeInteger(grams) && grams >= 0 && grams <= MAX_GRAMS
   return isWeight && grams / 1000 === kg ? grams + 0 : undefined
 }
 
-/** A store's smallest weight, which its settings keep in kilograms. Finer than a gram it counts as the nearest gram, never as none. */
+/** A store's minimum weight, set in kilograms. Rounded to the nearest gram, but never to zero. */
 export function minimumGramsOf(minimumKg: number): Grams {
   return Math.round(minimumKg * 1000)
 }

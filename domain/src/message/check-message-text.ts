@@ -2,15 +2,15 @@ import { type RuleRefusal, ruleRefusal } from '../rule-error.ts'
 import { messageTextRules } from '../rule-refusals/message-text.ts'
 import { MESSAGE_PLACEHOLDERS, type MessageKind } from './message-kinds.ts'
 
-/** What the chat service takes of one message, with room for the values. */
+/** The chat service's limit for one message, less room for the values. */
 export const LONGEST_MESSAGE_TEXT = 900
 
-/** The placeholders that a text names. */
+/** The placeholders in a text. */
 export function namesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-/** Everything that is wrong with a text a store wrote for its customers. */
+/** All problems with a text that a store wrote for its customers. */
 export function checkMessageText(kind: MessageKind, text: string): RuleRefusal[] {
   const problems: RuleRefusal[] = []
   if (text.trim() === '') problems.push(ruleRefusal(messageTextRules, 'message_text_needed'))

@@ -1,4 +1,4 @@
-/** What a store tells its customers about. */
+/** The events that a store informs its customers about. */
 export const MESSAGE_KINDS = ['welcome', 'invoice', 'ready', 'delivered', 'dueReminder'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
@@ -17,7 +17,7 @@ export type MessagePlaceholder =
   | 'store'
   | 'upi'
 
-/** What the text of each kind can name. Parameters of a chat template stand in this order. */
+/** The placeholders of each kind. Parameters of a chat template use this order. */
 export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlaceholder[]> = {
   welcome: ['customer', 'store'],
   invoice: ['customer', 'store', 'number', 'pieces', 'amount', 'paid', 'balance', 'promised', 'link'],

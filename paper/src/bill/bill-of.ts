@@ -22,7 +22,7 @@ export type BillInput = BillAmounts & {
   taxes: readonly TaxGroup[]
   lines: readonly BillLineInput[]
   isCancelled: boolean
-  /** How often it went onto paper before. */
+  /** How often it was printed before. */
   prints: number
   /** The customer's page; empty where there is none. */
   trackingLink: string
@@ -34,7 +34,7 @@ const kinds: Record<TaxProfile['kind'], BillKind> = {
   composition: 'billOfSupply',
 }
 
-/** The one print model: an order as it stands on paper, in the customer's language. */
+/** The print model of an order, in the customer's language. */
 export function billOf(input: BillInput): Bill {
   const { language, shop, taxProfile, isCancelled } = input
   const words = billWordsIn(language)
@@ -86,7 +86,7 @@ function factsOf(input: BillInput, words: BillWords): Labelled[] {
   return facts
 }
 
-/** A code to pay exactly what is open, where the shop can be paid so. */
+/** A code to pay the exact balance, if the shop accepts UPI. */
 export function payCodeOf(
   shop: { name: string; upiId: string },
   amountPaise: Paise,

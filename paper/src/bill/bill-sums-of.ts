@@ -17,12 +17,12 @@ export type BillAmounts = {
   balancePaise: Paise
 }
 
-/** 1,23,456.00: the sign of the rupee stands only where an amount is to be seen at once. */
+/** 1,23,456.00: the rupee sign is used only for prominent amounts. */
 export function plainAmount(paise: Paise): string {
   return formatRupees(paise).replace('₹', '')
 }
 
-/** The rows below the lines, each only where it says something. A cancelled bill has nothing paid and nothing open. */
+/** The rows below the lines, without empty ones. A cancelled bill has nothing paid and nothing due. */
 export function billSumsOf(
   amounts: BillAmounts,
   profile: TaxProfile,

@@ -11,7 +11,7 @@ export type PaperShopInput = {
   hasLogo: boolean
 }
 
-/** What stands at the head of every paper of a shop. */
+/** The head of every document of a shop. */
 export function paperShopOf(shop: PaperShopInput, gstin: string, words: BillWords): PaperShop {
   const phones = shop.phones.filter((phone) => phone !== '').map(readablePhone)
   const lines = [

@@ -4,9 +4,9 @@ import type { BillInput } from './bill-of.ts'
 export const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /**
- * A bill as it opens from a link, which can be passed on or go to a wrong number: the customer knows the rest, a stranger
- * could use it. One with the customer's GSTIN is what their tax is reckoned by, so name and address stay on it.
- * Nothing on a screen is ever a reprint.
+ * The bill behind a link, which can be forwarded or reach a wrong number, so personal data is removed. A bill with
+ * the customer's GSTIN is a tax document, so name and address stay on it. On a screen it is never marked as a
+ * reprint.
  */
 export function sharedBillInput(input: BillInput): BillInput {
   const { name, contact, gstin } = input.customer

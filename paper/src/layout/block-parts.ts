@@ -1,7 +1,7 @@
 import type { Labelled, PaperCustomer, PaperShop } from '@clothesline/contract'
 import type { Align, Block, NoteBlock, RuleBlock } from './blocks.ts'
 
-/** Of a roll, whose blocks have nothing else between them. */
+/** The rule between the blocks of a roll. */
 export const dashed: RuleBlock = { kind: 'rule', isDashed: true }
 
 export const note = (text: string, look: Omit<NoteBlock, 'kind' | 'text'> = {}): NoteBlock => ({
@@ -9,7 +9,7 @@ export const note = (text: string, look: Omit<NoteBlock, 'kind' | 'text'> = {}):
   ...look,
 })
 
-/** The block where there is something to say, and nothing otherwise. */
+/** A note block, or nothing if the text is empty. */
 export const textOrNothing = (text: string, look: Omit<NoteBlock, 'kind' | 'text'> = {}): NoteBlock[] =>
   text === '' ? [] : [note(text, look)]
 
@@ -29,7 +29,7 @@ export function sheetHead(shop: PaperShop, title: string, under: readonly Block[
   ]
 }
 
-/** The same one under the other. */
+/** The same, stacked. */
 export function rollHead(shop: PaperShop, title: string): Block[] {
   return [
     { kind: 'shop', shop, align: 'center' },
@@ -37,7 +37,7 @@ export function rollHead(shop: PaperShop, title: string): Block[] {
   ]
 }
 
-/** Small writing is for sheets: thermal paper has nothing under nine points. */
+/** Small text only on sheets: thermal paper needs at least nine points. */
 export function customerBlocks({ heading, name, details }: PaperCustomer, on: 'sheet' | 'roll'): Block[] {
   return [
     note(heading, on === 'sheet' ? { size: 'small' } : {}),

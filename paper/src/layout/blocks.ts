@@ -2,10 +2,10 @@ import type { CustomerLanguage, Labelled, PaperShop, ScanCode } from '@clothesli
 import type { Label, Symbology } from './label-sizes.ts'
 import type { Paper } from './paper-sizes.ts'
 
-/** Where a text stands in the room that it has; `start` where nothing is said. */
+/** The alignment of a text; default `start`. */
 export type Align = 'start' | 'center' | 'end'
 
-/** Whose paper it is: the logo, the name, and the lines under it. */
+/** The shop: logo, name and address lines. */
 export interface ShopBlock {
   kind: 'shop'
   shop: PaperShop
@@ -14,7 +14,7 @@ export interface ShopBlock {
 
 export interface HeadingBlock {
   kind: 'heading'
-  /** What the paper is, or what a part of it is. */
+  /** The title of the document or a section. */
   level: 'title' | 'section'
   text: string
   align?: Align
@@ -29,14 +29,14 @@ export interface NoteBlock {
   size?: 'small' | 'large'
 }
 
-/** Words that nobody may overlook, each in a frame: CANCELLED, Reprint, Express. */
+/** Prominent words, each in a frame: CANCELLED, Reprint, Express. */
 export interface MarksBlock {
   kind: 'marks'
   texts: readonly string[]
   align?: Align
 }
 
-/** Names at the start, what they say at the end. */
+/** Labels at the start, values at the end. */
 export interface FactsBlock {
   kind: 'facts'
   items: readonly Labelled[]
@@ -49,7 +49,7 @@ export interface RuleBlock {
 
 export interface TableColumn {
   label: string
-  /** In heights of the writing; `rest` shares what is left over. A browser finds the widths by itself. */
+  /** In multiples of the font size; `rest` shares the remaining width. A browser sizes columns itself. */
   width: number | 'rest'
   align?: Align
 }
@@ -61,7 +61,7 @@ export interface TableCell {
   isStrong?: boolean
 }
 
-/** The heading stands again on every page; rows are never torn apart. */
+/** The heading repeats on every page; rows are never split. */
 export interface TableBlock {
   kind: 'table'
   columns: readonly TableColumn[]
@@ -111,19 +111,19 @@ export interface TagCodeBlock {
   height: number
 }
 
-/** Room to sign in over a line; what stands above it says for whom. */
+/** Space to sign above a line; the caption says for whom. */
 export interface SignaturesBlock {
   kind: 'signatures'
   signatures: readonly { above?: string; name: string }[]
 }
 
-/** Beside each other. A share of the width, or as wide as what is in it. */
+/** Blocks side by side, each with a share of the width or as wide as its content. */
 export interface ColumnsBlock {
   kind: 'columns'
   columns: readonly { share: number | 'content'; blocks: readonly Block[] }[]
 }
 
-/** Under each other, and never torn apart. */
+/** Blocks stacked and never split. */
 export interface GroupBlock {
   kind: 'group'
   blocks: readonly Block[]
@@ -138,7 +138,7 @@ export interface LabelPlace {
   blocks: readonly Block[]
 }
 
-/** Labels on pages, each with blocks of its own that must fit: a line too long for it is cut off. */
+/** Labels on pages, each with its own blocks, which must fit: overlong lines are cut off. */
 export interface LabelsBlock {
   kind: 'labels'
   label: Label
@@ -162,14 +162,14 @@ export type Block =
   | GroupBlock
   | LabelsBlock
 
-/** Everything on a paper, from top to bottom and from start to end. Print and PDF both draw this, and add no words. */
+/** A whole document, from top to bottom. Print and PDF both render this and add no text. */
 export interface PaperDocument {
   /** The name of the print job and of the file. */
   title: string
-  /** Left out, that of the page from which it is printed. */
+  /** Default: the language of the page it is printed from. */
   language?: CustomerLanguage | undefined
   paper: Paper
-  /** Stands beside the page number where a PDF has several pages. */
+  /** Shown beside the page number if a PDF has several pages. */
   footer: string
   blocks: readonly Block[]
 }

@@ -2,8 +2,8 @@ import type { CustomerLanguage } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 
 /**
- * What a store says until it writes texts of its own. What stands in [brackets] is left out when there is nothing to
- * say. No text begins or ends with a placeholder: the chat service refuses such templates.
+ * The default texts. Parts in [brackets] are omitted when their value is empty. No text starts or ends with a
+ * placeholder: the chat service refuses such templates.
  */
 export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, string>> = {
   en: {

@@ -6,7 +6,7 @@ import { type MessageFacts, type MessageValues, messageValues } from './message-
 const PLACEHOLDER = /\{(\w+)\}/g
 const OPTIONAL_PART = /\[([^[\]]*)\]/g
 
-/** The words of a message to a customer: the store's own text, or the usual one. */
+/** The text of a message to a customer: the store's own or the default. */
 export function messageText<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
@@ -20,7 +20,7 @@ export function messageText<Kind extends MessageKind>(
   )
 }
 
-/** What an approved template of the chat service is filled with. It takes no empty parameter. */
+/** The parameters of an approved template. The chat service accepts no empty ones. */
 export function templateParameters<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
@@ -36,7 +36,7 @@ export function templatePlaceholders(kind: MessageKind): MessagePlaceholder[] {
   return MESSAGE_PLACEHOLDERS[kind].filter((name) => used.has(name))
 }
 
-/** The usual text as it is handed in for approval, with numbered parameters. */
+/** The default text with numbered parameters, as submitted for approval. */
 export function templateBody(kind: MessageKind, language: CustomerLanguage): string {
   const names: string[] = templatePlaceholders(kind)
   return tidy(
@@ -50,7 +50,7 @@ function saysSomething(part: string, values: MessageValues): boolean {
   return namesIn(part).every((name) => values[name as MessagePlaceholder]?.isNothing === false)
 }
 
-/** Blanks that parts left behind go; lines stay, with one empty line between them at most. */
+/** Removes spaces left by omitted parts; lines stay, with at most one empty line between them. */
 function tidy(text: string): string {
   return text
     .split('\n')

@@ -15,14 +15,14 @@ export type MessageFacts = {
   dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
 }
 
-/** A text, and whether it says nothing worth a sentence: an amount of zero, a link that is not there. */
+/** A text, and whether it counts as empty: an amount of zero, a missing link. */
 interface MessageValue {
   text: string
   isNothing: boolean
 }
 export type MessageValues = Partial<Record<MessagePlaceholder, MessageValue>>
 
-/** What stands for each placeholder, in the customer's language. */
+/** The value of each placeholder, in the customer's language. */
 export function messageValues<Kind extends MessageKind>(
   kind: Kind,
   facts: MessageFacts[Kind],
@@ -67,7 +67,7 @@ function orderValues(facts: OrderFacts, say: Words): MessageValues {
   }
 }
 
-/** On one line, whatever a name holds: parameters of a chat template take no line breaks. */
+/** On one line: template parameters must not contain line breaks. */
 function text(value: string): MessageValue {
   const line = value.replaceAll(/\s+/g, ' ').trim()
   return { text: line, isNothing: line === '' }
@@ -107,7 +107,7 @@ const words: Record<CustomerLanguage, Words> = {
   },
 }
 
-// Not by Intl, whose commas change with its version.
+// Not with Intl, whose punctuation changes between versions.
 function writeDay(day: Day, weekdays: string, months: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${weekdays.split(' ')[weekdayOf(day)]}, ${date} ${months.split(' ')[(month ?? 1) - 1]} ${year}`

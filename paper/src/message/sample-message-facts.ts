@@ -1,6 +1,6 @@
 import type { MessageFacts } from './message-values.ts'
 
-/** An order nobody made, to show how a text will read. */
+/** A sample order for previews. */
 export function sampleMessageFacts(store: { storeName: string; upiId: string; link: string }): MessageFacts {
   const names = { store: store.storeName, customer: 'Asha Rao' }
   const order = { ...names, number: 'A/2627/000123', pieces: 5, balancePaise: 25_000, link: store.link }

@@ -2,7 +2,7 @@ import type { Say } from './sheet.ts'
 
 const actors: Record<string, string> = { store: 'Counter', 'store-admin': 'Store-admin', visitor: 'Customer' }
 
-/** Whoever the books say has acted, as people would call them. */
+/** The actor recorded in the ledger, for display. */
 export const formatActor = (actor: string, say: Say): string =>
-  // Anybody else is called by a name, and a name is not translated.
+  // All others are names, which are not translated.
   actors[actor] === undefined ? actor : say(actors[actor])

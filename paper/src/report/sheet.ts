@@ -1,14 +1,14 @@
 import type { ReportName } from '@clothesline/contract'
 import type { Day, DayRange } from '@clothesline/domain'
 
-/** Says an English text in the reader's language, with what belongs in its {places}. */
+/** Translates an English text, with values for its {placeholders}. */
 export type Say = (text: string, values?: Record<string, string | number>) => string
 
-/** What a cell holds, so that page, CSV and paper each write it in their way. Money is rupees, weights are kilograms. */
+/** The type of a cell, so that page, CSV and paper can each format it. Money is in rupees, weights in kilograms. */
 export type CellKind = 'text' | 'count' | 'money' | 'kg' | 'percent' | 'day' | 'moment'
 export type SheetCell = string | number | null
 
-/** What is behind a figure or a row. Where it is shown is up to whoever shows the sheet; paper shows nothing of it. */
+/** The drill-down target of a figure or row. The page decides where it leads; paper ignores it. */
 export type SheetTarget =
   | { list: 'ordersBilled'; days: DayRange; cloth?: string; service?: string; isUnpaid?: true }
   | { list: 'ordersPaid'; days: DayRange; paymentMode?: string | undefined }
@@ -18,14 +18,14 @@ export type SheetTarget =
   | { list: 'expenses'; month: string; category?: string | undefined }
   | { list: 'report'; name: ReportName; days: DayRange }
 
-/** A number that matters, with the same one of the days before. */
+/** A key figure, with its value in the previous period. */
 export interface SheetFigure {
   label: string
   kind: 'money' | 'count' | 'kg'
   value: number
   before?: number | undefined
   leadsTo?: SheetTarget
-  /** Growing is bad news: dues, expenses, deletions. */
+  /** An increase is bad: dues, expenses, deletions. */
   isBurden?: boolean
 }
 
@@ -61,17 +61,17 @@ export interface SheetChart {
   parts: ChartPart[]
 }
 
-/** One report as it is read, whatever it is drawn on: the page, the CSV file and the PDF all come from this. */
+/** A report independent of its medium: page, CSV file and PDF are all made from this. */
 export interface ReportSheet {
   figures: SheetFigure[]
   charts: SheetChart[]
   tables: SheetTable[]
 }
 
-/** What a sheet is made from beside the report itself. */
+/** The context of a sheet besides the report itself. */
 export interface SheetContext<Report> {
   days: DayRange
-  /** The same report of the days before, once it is there. */
+  /** The same report for the previous period, once loaded. */
   before?: Report | undefined
   say: Say
 }

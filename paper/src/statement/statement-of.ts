@@ -12,7 +12,7 @@ export type StatementEntry = {
   /** The bills it touched, as printed. */
   numbers: readonly string[]
   modes: readonly string[]
-  /** What the customer owes more, or less when negative: billed − paid − adjusted − advance. */
+  /** The change of the customer's balance: billed − paid − adjusted − advance. */
   changePaise: Paise
 }
 
@@ -30,7 +30,7 @@ export type StatementInput = {
   entries: readonly StatementEntry[]
 }
 
-/** A customer's account on paper. Money that only moved between advance and bills changes nothing and is left out. */
+/** A customer's statement. Transfers between advance and bills change nothing and are left out. */
 export function statementOf(input: StatementInput): Statement {
   const words = billWordsIn(input.language)
   const moving = input.entries.filter((entry) => entry.changePaise !== 0)

@@ -1,6 +1,6 @@
 import type { Label, Symbology } from '../layout/label-sizes.ts'
 
-/** What a label printer of 203 dpi can set: eight dots to the millimetre. A bar of a part of a dot would be ragged. */
+/** The resolution of a 203 dpi label printer: eight dots per millimetre. Fractions of a dot would give ragged bars. */
 const DOT = 0.125
 /** A bar or gap under a quarter of a millimetre runs together in print, and no hand scanner reads it. */
 const LEAST_DOTS = 2
@@ -10,7 +10,7 @@ const QUIET = 10
 
 const qrDots: Record<Label['className'], number> = { large: 6, small: 5, sheet: 5 }
 
-/** How many of its narrowest bars or dots a code is wide: whoever draws codes knows. */
+/** The width of a code in modules; the renderer knows it. */
 export type ModulesOf = (symbology: Symbology, text: string) => number
 
 export interface FittedCode {
@@ -19,7 +19,7 @@ export interface FittedCode {
   width: number
 }
 
-/** The code as large as the label allows, in whole dots. Bars that would be too fine to scan become a QR. */
+/** The largest code that fits the label, in whole dots. Bars too fine to scan become a QR code. */
 export function fitCode(tag: string, label: Label, wanted: Symbology, modulesOf: ModulesOf): FittedCode {
   if (wanted === 'Code 128') {
     const modules = modulesOf('Code 128', tag)

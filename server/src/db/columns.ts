@@ -102,9 +102,9 @@ export function readPage<Row extends object, Totals extends object>(
   const [first] = rows
   if (!first) throw new Error('A page comes with its totals, also when it is empty')
   const [key = ''] = Object.keys(columns)
-  const told = Object.fromEntries(Object.keys(totals).map((name) => [name, first[name]]))
+  const total = Object.fromEntries(Object.keys(totals).map((name) => [name, first[name]]))
   const found = rows.filter((row) => row[key] !== null)
-  return { ...(readRows(totals, [told])[0] as Totals), rows: readRows(columns, found) }
+  return { ...(readRows(totals, [total])[0] as Totals), rows: readRows(columns, found) }
 }
 
 function misfit(name: string, wants: string, value: unknown): Error {

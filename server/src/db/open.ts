@@ -110,7 +110,7 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
   }
 }
 
-/** Callers that ask while a check is running share its result. */
+/** Callers that ask while a request is running share its result. */
 function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined
   return () => {

@@ -19,12 +19,12 @@ beforeAll(async () => {
         and has_table_privilege('clothesline_tenant', c.oid, 'select') order by 1`,
   )
   tables = found.rows.map(({ name }) => name)
-  await layOneRowEach()
+  await insertOneRowEach()
 })
 afterAll(() => app.close())
 
 /** A row of each store in each table. What it holds does not matter here, so the checks on it are taken away first. */
-async function layOneRowEach(): Promise<void> {
+async function insertOneRowEach(): Promise<void> {
   const checks = await app.owner.query(
     `select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
   )

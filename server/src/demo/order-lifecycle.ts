@@ -27,7 +27,7 @@ export class OrderLifecycle {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
-    if (random.chance(0.012) || this.shop.claimScenario('deleted', 2)) return this.regret(order, customer)
+    if (random.chance(0.012) || this.shop.claimScenario('deleted', 2)) return this.deleteLater(order, customer)
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
@@ -81,12 +81,12 @@ export class OrderLifecycle {
   }
 
   /** Deletes an order that was entered wrongly, soon after it was taken. */
-  private async regret(order: Order, customer: KnownCustomer): Promise<void> {
+  private async deleteLater(order: Order, customer: KnownCustomer): Promise<void> {
     const { random, today } = this.shop
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
     const { _id } = order
-    // The advance that came from the deletion is paid out.
+    // What was paid becomes the customer's advance.
     if (order.paid > 0) customer.hasOtherMoney = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
       await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })

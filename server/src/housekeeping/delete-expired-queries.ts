@@ -1,9 +1,9 @@
 import type { Tx } from '../db/transaction.ts'
 
-/** So few at once that nobody waits for it. */
+/** A small batch, so that nothing waits for it. */
 export const BATCH = 1_000
 
-/** What tells one row from another, and since when it is of no use. */
+/** The key of each table, and the time from which its retention counts. */
 const TABLES = {
   idempotency: { key: 'store_id, key', since: 'created_at' },
   admin_idempotency: { key: 'admin_id, key', since: 'created_at' },
@@ -15,7 +15,7 @@ const TABLES = {
 }
 export type ExpiringTable = keyof typeof TABLES
 
-/** Old rows of one table, as many as a batch holds at most. Tells how many they were. */
+/** Deletes one batch of expired rows of a table and returns how many they were. */
 export async function deleteBatch(tx: Tx, table: ExpiringTable, before: Date): Promise<number> {
   const { key, since } = TABLES[table]
   return tx.run(

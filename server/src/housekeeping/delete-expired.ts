@@ -11,21 +11,20 @@ export interface RetentionRule {
 }
 
 export const RETENTION_RULES: readonly RetentionRule[] = [
-  // They are kept for the keys of calls, so that none is done twice: a page sends again within minutes, another program
-  // perhaps after a weekend without a network. For ever they would outgrow the books, and hold what a deleted customer's
-  // row no longer does.
+  // Kept for idempotency: a page retries within minutes, another program perhaps after a weekend offline. Kept forever
+  // they would outgrow the ledger, and contain data of deleted customers.
   { what: 'remembered answers', tables: ['idempotency', 'admin_idempotency'], keptMs: 7 * DAY_MS },
-  // Counted from their end. Some days more, for whoever asks who was logged in.
+  // Counted from their end; kept a while to answer who was logged in.
   { what: 'ended sessions', tables: ['session', 'admin_session'], keptMs: 30 * DAY_MS },
-  // Good for minutes; how many were sent is asked for an hour.
+  // Valid for minutes; the limit on sending looks back an hour.
   { what: 'one-time passwords', tables: ['otp'], keptMs: DAY_MS },
-  // As long as the browser keeps its mark.
+  // As long as the browser keeps its cookie.
   { what: 'devices not seen for a year', tables: ['known_device'], keptMs: 366 * DAY_MS },
-  // The longest wait is a quarter of an hour.
+  // The longest wait is 15 minutes.
   { what: 'counts of failed log-ins', tables: ['login_throttle'], keptMs: DAY_MS },
 ]
 
-/** Forgets what has been of no use for long, in small steps and in all stores. Tells how much it was. */
+/** Deletes data past its retention period, in small batches and in all stores. Returns the number of rows. */
 export async function deleteExpired(
   database: Pick<Database, 'platform'>,
   now: Date,

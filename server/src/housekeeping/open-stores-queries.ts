@@ -1,7 +1,7 @@
 import { text } from '../db/columns.ts'
 import type { Tx } from '../db/transaction.ts'
 
-/** A frozen store adds nothing to its books, and nobody reads them. */
+/** A frozen store has no new postings, and nobody reads its reports. */
 export function listOpenStores(tx: Tx) {
   return tx.rows(
     { id: text, time_zone: text },

@@ -4,8 +4,9 @@ import { savePastDaySums } from '../features/reports/day-sums/index.ts'
 import { listOpenStores } from './open-stores-queries.ts'
 
 /**
- * Adds up the days that are over in every store, some at a time: so the first report after an upgrade or a restore finds
- * most of them added up, and so does the dashboard of a store that never asks for reports. Tells how many days it were.
+ * Computes and saves the sums of past days in every store, some at a time. So the first report after an upgrade or
+ * restore finds most of them, and so does the dashboard of a store that never opens reports. Returns the number of
+ * days.
  */
 export async function saveAllPastDaySums(database: Pick<Database, 'platform' | 'tenant'>, now: Date): Promise<number> {
   const stores = await inTransaction(database.platform, 'begin', listOpenStores)

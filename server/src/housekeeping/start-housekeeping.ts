@@ -6,7 +6,7 @@ import { saveAllPastDaySums } from './save-past-day-sums.ts'
 const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
 
-/** What nobody asks for, and somebody has to do now and then. Stopping waits for what is being done. */
+/** Runs periodic maintenance. Stopping waits for the current task. */
 export function startHousekeeping(
   database: Database,
   { clock, log }: Pick<Services, 'clock' | 'log'>,

@@ -7,7 +7,7 @@ import { startWorker, type Worker } from './worker.ts'
 
 const WHATSAPP_LANES = 4
 
-/** A worker for mail, and one for chat where it is set up: an outage of one keeps the other from nothing. */
+/** Starts one worker for mail, and one for chat if configured, so that an outage of one does not affect the other. */
 export function startOutbox(
   database: Database,
   services: Pick<Services, 'env' | 'log' | 'clock' | 'live' | 'whatsApp'>,

@@ -13,31 +13,31 @@ import {
 } from '../features/foundation/outbox/outbox-queries.ts'
 import { MARKETING_STOPPED, whatsAppFailure } from '../features/messages/whatsapp/whatsapp-failure.ts'
 
-/** Longer than sending takes, also over a slow line: meanwhile no other worker takes the message up. */
+/** Longer than sending takes even on a slow connection; meanwhile no other worker takes the message. */
 const LEASE_MS = 120_000
-/** One message in six seconds to one person. */
+/** At most one message per person every six seconds. */
 const PAUSE_MS = 6_000
-/** A shop that is connected late must not send what waited for months. */
+/** A shop that is connected late must not send messages that waited for months. */
 const TOO_OLD_MS = 48 * 3_600_000
 
-/** After a try without an answer: how long its webhook may take, how often to look, and when to give up. */
+/** After a try without an answer: how long to wait for the webhook, how often to check, and when to give up. */
 const SETTLE_MS = 60_000
 const LOOK_AGAIN_MS = 30_000
 const GIVE_UP_MS = 3_600_000
 
-/** Of what we write only the welcome is no news of an order or a bill: the chat service counts it as marketing. */
+/** Only the welcome message is not about an order or a bill: the chat service counts it as marketing. */
 const isMarketing = (kind: string) => kind === 'welcome'
 
 export interface Taken {
-  /** To be sent now. */
+  /** Send it now. */
   message?: DueMessage
-  /** Given up right away. */
+  /** Give up at once. */
   failed?: DueMessage
-  /** Something was looked at, so there may be more. */
+  /** A message was handled, so there may be more. */
   isBusy: boolean
 }
 
-/** The next message that may be sent now. What may not is put off, and keeps nobody else waiting. */
+/** Returns the next message that may be sent now. Others are rescheduled and do not block it. */
 export async function takeNext(
   tx: Tx,
   now: Date,
@@ -82,8 +82,8 @@ export async function takeNext(
 }
 
 /**
- * The service knows no key that would make a second post harmless, so a try without an answer is not simply repeated: had
- * it arrived, the webhook would speak of it. Only a webhook that is heard and silent about it allows another try.
+ * The service has no idempotency keys, so a try without an answer is not simply repeated: if it arrived, the webhook
+ * will report it. It is retried only if the webhook works and did not report it.
  */
 export function decideAfterNoAnswer(
   unclearSince: Date,

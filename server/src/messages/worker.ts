@@ -10,7 +10,7 @@ import { FinalFailure, NotSent, OutcomeUnknown, type Receipt, type Sender } from
 import { takeNext } from './take-next.ts'
 
 export interface Worker {
-  /** Something was written to the outbox: look now. */
+  /** A message was written to the outbox: check now. */
   wake(): void
   stop(): Promise<void>
 }
@@ -21,14 +21,14 @@ export interface WorkerOptions {
   clock: () => Date
   log: Log
   live?: Pick<LiveBus, 'publish'>
-  /** How many are sent side by side, so that a slow answer keeps few others waiting. */
+  /** How many are sent in parallel, so that a slow answer delays few others. */
   lanes?: number
-  /** The number whose webhook tells what became of messages. */
+  /** The sender number whose webhook reports statuses. */
   phoneNumberId?: string | undefined
 }
 
 const IDLE_MS = 2_000
-/** How soon to ask after a try that got no answer. */
+/** How soon to check after a try without an answer. */
 const UNCLEAR_MS = 30_000
 
 /** 5 s, 10 s, 20 s … up to an hour, each with some jitter. */
@@ -36,7 +36,7 @@ export function backOffMs(attempts: number, random: number): number {
   return Math.min(5_000 * 2 ** (attempts - 1), 3_600_000) * (0.75 + random / 2)
 }
 
-/** Sends what is in the outbox, on and on. An outage only makes messages late; it never reaches the counter. */
+/** Sends the messages in the outbox continuously. An outage only delays messages and never affects the counter. */
 export function startWorker(options: WorkerOptions): Worker {
   const { database, senders, clock, log, live, lanes = 1 } = options
   let stopped = false
@@ -68,7 +68,7 @@ export function startWorker(options: WorkerOptions): Worker {
     if (userId !== undefined) await saveUserId(database, message.recipient, userId)
   }
 
-  // One at a time in each lane, since the lease of a whole batch could run out before its last one is sent.
+  // Each lane claims one message at a time, since the lease of a whole batch could end before its last one is sent.
   const round = async (): Promise<boolean> => {
     const { message, failed, isBusy } = await inTransaction(database.platform, 'begin', (tx) =>
       takeNext(tx, clock(), Object.keys(senders), options.phoneNumberId),
@@ -101,7 +101,7 @@ export function startWorker(options: WorkerOptions): Worker {
 
   const wake = () => {
     calls += 1
-    // One is enough: it goes on as long as there is more.
+    // One lane is enough: it continues while there is more.
     const [first] = sleepers
     first?.()
   }

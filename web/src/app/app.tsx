@@ -7,7 +7,7 @@ import { useStoreZone } from '../lib/store-zone.ts'
 import { ShellTheme } from '../shell/shell-theme.tsx'
 import { router } from './router.tsx'
 
-/** Every text and time was asked for when it was drawn: another language or time zone draws all of it anew. */
+/** Texts and times are formatted at render time, so another language or time zone renders everything again. */
 export function App() {
   const language = useLanguage((state) => state.language)
   const zone = useStoreZone((state) => state.drawnFor)

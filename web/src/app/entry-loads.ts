@@ -13,14 +13,14 @@ const loadByStatus = (status: (typeof ORDER_STATUSES)[number]) =>
   queryClient.prefetchInfiniteQuery(orderListQuery({ status }))
 
 /**
- * What a counter needs all day, twelve loads. The pages ask for the same: whichever comes first, each list is loaded
- * once. Most of them fail silently: their pages ask again and tell.
+ * The twelve lists that a counter needs all day. Pages use the same queries, so each list is loaded once. Most fail
+ * silently: their pages retry and show the error.
  */
 function loadForStore(session: Session): Promise<unknown>[] {
   const services = queryClient.fetchQuery(callQuery(contract.service.allservices, {}))
   const rates = queryClient.fetchQuery(callQuery(contract.rate.allrates, {}))
   Promise.all([services, rates]).catch(() => {
-    // An ended session has been told already.
+    // The end of a session has already been reported.
     if (useSession.getState().isLoggedIn) notifyError(failure.clothTypesNotFetched)
   })
   const employees = { startToken: 0, endToken: RANGES.employees }
@@ -40,7 +40,7 @@ function loadForStore(session: Session): Promise<unknown>[] {
 
 const loadForAdmin = () => [queryClient.fetchQuery(storesQuery)]
 
-/** Starts the loads of a login; over when the last of them has been answered. */
+/** Starts the loads of a login; resolves when the last one has been answered. */
 export async function startEntryLoads(session: Session): Promise<void> {
   await Promise.allSettled(session.loginType === 'Admin' ? loadForAdmin() : loadForStore(session))
 }

@@ -5,7 +5,7 @@ const HandMessageDialog = lazy(() =>
   import('../features/message/by-hand/hand-message-dialog.tsx').then((part) => ({ default: part.HandMessageDialog })),
 )
 
-/** The one place where messages are offered to be sent by hand, whichever page wrote them. */
+/** Offers messages to be sent by hand, whichever page wrote them. */
 export function HandMessageHost() {
   const isAsked = useHandMessages(({ messages }) => messages.length > 0)
   if (!isAsked) return null

@@ -7,7 +7,7 @@ import { useSession } from '../lib/session.ts'
 
 const Shell = lazy(() => import('../shell/index.ts').then(({ Shell }) => ({ default: Shell })))
 
-/** Inside the frame for a login, which then still has its menu. */
+/** Shown inside the frame when logged in, so that the menu stays. */
 export function NotFoundPage() {
   const isLoggedIn = useSession((session) => session.isLoggedIn)
   if (!isLoggedIn) {
@@ -27,7 +27,7 @@ export function NotFoundPage() {
 }
 
 function NoSuchPage() {
-  // The frame around it may arrive after the page was announced.
+  // The frame may load after the page was announced.
   useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }), [])
   return (
     <EmptyState

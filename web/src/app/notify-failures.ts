@@ -2,10 +2,10 @@ import type { LiveChange } from '@clothesline/contract'
 import { t } from '../lib/i18n.ts'
 import { toast } from '../lib/toasts.ts'
 
-/** Failures come in crowds when the service is away: one toast tells of all. */
+/** Many messages fail together in an outage: one toast covers them all. */
 const QUIET_MS = 10_000
 
-/** Says on every page of the store that a message failed, wherever it was sent from. */
+/** Shows on every page of the store that a message failed, wherever it was sent from. */
 export function createFailureNotifier(
   say: (words: string) => void = toast.error,
   now: () => number = Date.now,

@@ -1,4 +1,4 @@
-/** Search values stay the strings they are: an invoice 00012 or a long number must not be read as a number. */
+/** Search values stay strings: an invoice such as 00012 or a long number must not be parsed. */
 
 export function parsePlainSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))

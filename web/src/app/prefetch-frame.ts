@@ -3,7 +3,7 @@ import { ownStoreQuery } from '../features/store/own-store-query.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useSession } from '../lib/session.ts'
 
-/** What the frame of every page shows is asked for while the frame is still on its way. */
+/** Loads the data of the page frame while its code is still loading. */
 export function prefetchFrame(): void {
   const session = useSession.getState()
   if (session.loginType !== 'Store') return
@@ -11,10 +11,10 @@ export function prefetchFrame(): void {
   void queryClient.prefetchQuery(orderCountsQuery())
 }
 
-/** Longer than this nobody waits for a page that could show its frame. */
+/** The longest wait before the frame is shown without its data. */
 const AT_MOST_MS = 300
 
-/** Over when what was asked for early is there: then the first drawing shows it, and no second one comes behind it. */
+/** Resolves when the prefetched data has arrived, so that the first render shows it and no second one follows. */
 export function waitForPrefetch(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

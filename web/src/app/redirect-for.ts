@@ -7,7 +7,7 @@ interface Visitor {
   loginType: LoginType | null
 }
 
-/** Where this visitor has to go instead of the page asked for; null when the page is theirs to see. */
+/** The page to redirect this visitor to; null if they may see the one requested. */
 export function redirectFor(path: string, visitor: Visitor): RedirectTarget | null {
   const page = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   if (!visitor.isLoggedIn) return isOpenToAll(page) ? null : '/login'

@@ -3,7 +3,7 @@ import { hasAnswers, markStale, reload, reloadAroundOrders } from '../lib/answer
 import type { OwnChange } from '../lib/own-changes.ts'
 import { staleAfter } from '../lib/stale-after.ts'
 
-/** Loads anew what these changes have made old. The one way for changes of this page and of others. */
+/** Reloads the data affected by these changes, whether made by this page or another. */
 export async function refresh(changes: readonly LiveChange[], answered: readonly Order[] = []): Promise<void> {
   const stale = new Set(changes.flatMap(staleAfter))
   for (const name of stale) if (name !== NAMED_ORDER) void reload(name)
@@ -19,22 +19,22 @@ export async function refresh(changes: readonly LiveChange[], answered: readonly
   }
 }
 
-/** A change of this page, at once. */
+/** Applies a change of this page at once. */
 export function refreshAfterOwn({ change, isCertain, answer }: OwnChange): void {
   const stale = staleAfter(change)
   if (!isCertain) {
-    // It may have happened, but the server does not answer: whatever is opened next asks again.
+    // The change may have happened, but the server does not answer: pages opened next load again.
     for (const name of stale) markStale(name === NAMED_ORDER ? 'order' : name)
     return
   }
   const order = findOrder(answer)
   void refresh([change], order === undefined ? [] : [order])
-  // Refused, and the question did not name the order: it may be any.
+  // Refused, and the request did not name the order: any order may be affected.
   const mayBeAny = answer === undefined && change.invoice === undefined
   if (mayBeAny && stale.includes(NAMED_ORDER)) void reload('order')
 }
 
-/** Many calls answer the order that they changed, by itself or beside something else: then it need not be asked for. */
+/** Many calls return the order that they changed, directly or as part of the answer: then it need not be loaded. */
 function findOrder(answer: unknown): Order | undefined {
   const { order = answer } = (answer ?? {}) as { order?: unknown }
   return typeof order === 'object' && order !== null && 'allPieces' in order ? (order as Order) : undefined

@@ -5,7 +5,7 @@ import { NotificationHost } from '../components/notification-host.tsx'
 import { StoreAdminStepHost } from '../features/otp/store-admin-step-host.tsx'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 
-/** Fetched early, since it is needed when nothing can be fetched any more. */
+/** Loaded early, since it is needed when nothing can be loaded any more. */
 const ServerBanner = lazyWhenIdle(() => import('../components/server-banner.tsx').then((part) => part.ServerBanner))
 
 export function Root() {

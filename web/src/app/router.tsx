@@ -25,22 +25,22 @@ const rootRoute = createRootRoute({
     if (landing !== null) throw redirect({ to: landing, replace: true })
   },
   component: Root,
-  // Only here: an error in any page takes the whole screen, frame and all.
+  // Only here, so that an error in any page replaces the whole screen, including the frame.
   errorComponent: ReconnectingScreen,
   notFoundComponent: lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 })
 
-/** Pages that stand alone: before the login, or beside it. */
+/** The layout of pages without the frame. */
 const centredRoute = createRoute({ getParentRoute: () => rootRoute, id: 'centred', component: CentredLayout })
 
-/** Pages of a login, inside the frame. */
+/** The layout of pages inside the frame, for a login. */
 const insideRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
   component: lazyRouteComponent(() => import('./shell-layout.tsx'), 'ShellLayout'),
 })
 
-/** Pages before the login, or beside it. */
+/** Pages that need no login. */
 const centredPages = [
   createRoute({
     getParentRoute: () => centredRoute,
@@ -63,12 +63,12 @@ const centredPages = [
   }),
 ] as const
 
-/** No menu leads to these two; their addresses are known, and answer. */
+/** These two are in no menu, but their addresses are known and must work. */
 const needsAccessPage = () => {
   if (!can('read', 'acl-page')) throw notFound()
 }
 
-/** Pages of a login: a new page is an entry here, and one in the menu (shell/navigation/menus.ts). */
+/** Pages for a login. A new page needs an entry here and one in the menu (shell/navigation/menus.ts). */
 const insidePages = [
   createRoute({
     getParentRoute: () => insideRoute,
@@ -205,7 +205,7 @@ const insidePages = [
   }),
 ] as const
 
-/** One page for both addresses: first whose order it is, then what is in it. */
+/** One page for both addresses: first the customer, then the order. */
 const newOrderRoute = createRoute({
   getParentRoute: () => insideRoute,
   id: 'newOrder',
@@ -219,7 +219,7 @@ const newOrderRoutes = [
   createRoute({ getParentRoute: () => newOrderRoute, path: '/newOrder/$kind' }),
 ] as const
 
-/** One page for the five lists: moving between them keeps what is loaded. */
+/** One page for the five lists, so that switching between them keeps the loaded data. */
 const ordersRoute = createRoute({
   getParentRoute: () => insideRoute,
   id: 'orders',
@@ -232,7 +232,7 @@ const ordersOf = <const Path extends string>(path: Path, title: () => string) =>
     getParentRoute: () => ordersRoute,
     path,
     staticData: { title },
-    // Not awaited: the page shows its frame meanwhile.
+    // Not awaited: the page shows its layout meanwhile.
     loader: ({ location: { pathname, search } }) => askForOrders(pathname, search),
   })
 

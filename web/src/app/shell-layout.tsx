@@ -9,7 +9,7 @@ const PendingPayments = lazyWhenIdle(() =>
   import('../features/order/payment/pending-payments.tsx').then((part) => part.PendingPayments),
 )
 
-/** The frame around the pages of a login. Another login, made in another tab perhaps, begins with new pages. */
+/** The frame around the pages of a login. A new login, also in another tab, resets all pages. */
 export function ShellLayout() {
   const account = useSession(accountOf)
   return (

@@ -2,7 +2,7 @@ import { type Session, tokenOf, useSession } from '../lib/session.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { router } from './router.tsx'
 
-/** After a login, and when a page is opened with one: its data is loaded behind what the page itself shows first. */
+/** Loads common data after a login or when the app is opened with one, after what the page itself needs first. */
 export function watchEntry(): void {
   let entered = ''
   let stopWaiting = () => {}
@@ -15,11 +15,11 @@ export function watchEntry(): void {
     if (token === '') return
     stopWaiting = router.subscribe('onRendered', () => {
       stopWaiting()
-      // Fetched at once: when there is time for the loads the network may be gone.
+      // The code is loaded at once: by the time the loads start, the network may be gone.
       const loads = import('./entry-loads.ts')
       whenIdle(async () => {
         const { startEntryLoads } = await loads
-        // The session may have ended while this was on its way.
+        // The session may have ended meanwhile.
         if (entered === token) await startEntryLoads(session)
       })
     })

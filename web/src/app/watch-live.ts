@@ -7,10 +7,10 @@ import { useSession } from '../lib/session.ts'
 import { createFailureNotifier } from './notify-failures.ts'
 import { refresh, refreshAfterOwn } from './refresh.ts'
 
-/** Changes come in bursts, a tag after the other; the pages load once for all of a burst. */
+/** Changes come in bursts, such as scanned tags; pages reload once per burst. */
 const BURST_MS = 250
 
-/** Keeps the pages up to date with what is changed here and, for a Store login, at its other counters. */
+/** Keeps the pages up to date with changes made here and, for a Store login, at its other counters. */
 export function watchLive(): void {
   onOwnChange(refreshAfterOwn)
   useServerState.subscribe((now, before) => {
@@ -30,10 +30,10 @@ export function watchLive(): void {
 }
 
 function createRefresher(): (change: LiveChange) => void {
-  const tellOfFailures = createFailureNotifier()
+  const notifyFailure = createFailureNotifier()
   let waiting: LiveChange[] = []
   return (change) => {
-    tellOfFailures(change)
+    notifyFailure(change)
     waiting.push(change)
     if (waiting.length > 1) return
     setTimeout(() => {

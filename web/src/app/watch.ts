@@ -8,7 +8,7 @@ import { router } from './router.tsx'
 
 const PRODUCT = 'Clothesline'
 
-/** Ties the session to the pages: a login, a logout or an ended session moves the visitor and drops the old data. */
+/** Connects the session to the pages: a login, a logout or an ended session redirects the visitor and drops the old data. */
 export function watchSession(): void {
   followOtherTabs()
   useSession.subscribe((now, before) => {
@@ -22,7 +22,7 @@ export function watchSession(): void {
   })
 }
 
-/** What a browser does by itself on a new document and a single page must do by hand: the title and the focus. */
+/** Sets title and focus after navigation, which a browser does by itself only for a new document. */
 export function watchPages(): void {
   let isFirst = true
   router.subscribe('onRendered', ({ pathChanged }) => {
@@ -30,7 +30,7 @@ export function watchPages(): void {
     if (!isFirst) pathChanged ? focusPage() : catchFocus()
     isFirst = false
   })
-  // It stands outside of what is drawn anew for another language.
+  // The title is outside the part that is rendered again for another language.
   useLanguage.subscribe(showTitle)
 }
 
@@ -39,7 +39,7 @@ function showTitle(): void {
   document.title = title === undefined ? PRODUCT : `${title()} · ${PRODUCT}`
 }
 
-/** The store-admin step is over when its time is over, without anybody asking. */
+/** Ends the store-admin step when its time is over. */
 export function watchStoreAdmin(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = ({ storeAdminExpiresAt }: { storeAdminExpiresAt: string }) => {

@@ -8,7 +8,7 @@ interface FormProblemsProps {
   sx?: AlertProps['sx']
 }
 
-/** Above the buttons of a form, until the next try: that nothing was saved, and what has no field to stand at. */
+/** Shown above the buttons of a form until the next try: that nothing was saved, and problems without a field. */
 export function FormProblems({ form: { isUnsaved, problems }, sx }: FormProblemsProps) {
   const words = isUnsaved ? [t(failure.orderNotSaved)] : problems
   if (words.length === 0) return null

@@ -3,7 +3,7 @@ import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon'
 interface IconProps extends Omit<SvgIconProps, 'path'> {
   /** A path of @mdi/js. */
   path: string
-  /** Only for an icon that stands alone; beside a text it says nothing of its own. */
+  /** Only for an icon without text beside it. */
   title?: string
 }
 

@@ -29,7 +29,7 @@ export function LeaveGuard({ isWanted, explanation }: LeaveGuardProps) {
   useBlocker({
     shouldBlockFn: (move) => {
       if (!isWanted || !leaves(move) || !useSession.getState().isLoggedIn) return false
-      // Another way out while the question stands: it is about the last one.
+      // The user tried to leave another way while the dialog is open: it now applies to that one.
       answer.current?.(true)
       setIsAsking(true)
       return new Promise<boolean>((resolve) => {

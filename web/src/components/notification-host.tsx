@@ -18,7 +18,7 @@ export function NotificationHost() {
   const notification = useNotifications((state) => state.showNotification)
   const { zIndex } = useTheme()
   if (notification === null) return null
-  // A place of its own for each: an open dialog hides from screen readers what was there before it.
+  // A separate container for each: an open dialog hides earlier content from screen readers.
   return (
     <Portal key={notification.id}>
       <Box

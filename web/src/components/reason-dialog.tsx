@@ -20,7 +20,7 @@ interface ReasonDialogProps<R extends FormRequest> {
   onClose: () => void
 }
 
-/** A step that must be explained to whoever reads the books later. */
+/** Asks for the reason of a step, for anyone who reads the books later. */
 export function ReasonDialog<R extends FormRequest>(props: ReasonDialogProps<R>) {
   const form = useContractForm({
     initial: { reason: '' },

@@ -13,7 +13,7 @@ function startAgain() {
   window.location.assign('/')
 }
 
-/** What a render error leaves on the screen before the app starts again by itself. */
+/** Shown after a render error, before the app reloads itself. */
 export function ReconnectingScreen() {
   useEffect(() => {
     document.title = `${reconnecting.code} · Clothesline`

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx'
 const HEALTH_PATH = '/api/health'
 const LOOK_EVERY_MS = 2_000
 
-/** Looks whether the server is there again; nobody needs to press anything. */
+/** Checks whether the server is back, without anybody pressing a button. */
 function useLookForServer(isAway: boolean): void {
   useEffect(() => {
     if (!isAway) return undefined

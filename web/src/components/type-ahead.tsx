@@ -23,7 +23,7 @@ interface TypeAheadProps {
   helperText?: ReactNode
   inputMode?: 'text' | 'decimal' | 'tel'
   autoFocus?: boolean
-  /** Whoever comes back to the field types something new, and does not go on with the old. */
+  /** Selects the text on focus, so that typing replaces it. */
   selectsOnFocus?: boolean
   /** A pasted text that takes the place of what was there, wherever the cursor is. */
   replacesAll?: (pasted: string) => boolean
@@ -119,11 +119,11 @@ export function TypeAhead(props: TypeAheadProps) {
         // The cursor stays in the field while a finger or the mouse chooses.
         onMouseDown={(event) => event.preventDefault()}
         onClick={pick}
-        // What is wrong stands between the field and the list, and is read before one chooses.
+        // The problem is shown between field and list, so that it is read before choosing.
         sx={props.problem === undefined ? listStyle : { ...listStyle, top: '100%' }}
       >
         {options.map((option, index) => (
-          // Plain elements: they are all drawn anew with every key.
+          // Plain elements, because all of them render again with every key.
           <div
             key={option.key}
             id={`${listId}-${index}`}

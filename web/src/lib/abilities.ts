@@ -28,7 +28,7 @@ const abilities = {
 
 export type Subject = { [Login in LoginType]: keyof (typeof abilities)[Login] }[LoginType]
 
-/** May this login do it? What a page offers follows this; the server decides for itself. */
+/** Whether this login may do it. Pages offer actions by this; the server checks for itself. */
 export function can(action: Action, subject: Subject, loginType: LoginType | null = currentLoginType()): boolean {
   if (loginType === null) return false
   const granted: Partial<Record<Subject, Action[]>> = abilities[loginType]
@@ -39,7 +39,7 @@ function currentLoginType(): LoginType | null {
   return useSession.getState().loginType
 }
 
-/** The same for components, which follow the login. */
+/** The same as a hook. */
 export function useCan(action: Action, subject: Subject): boolean {
   const loginType = useSession((session) => session.loginType)
   return can(action, subject, loginType)

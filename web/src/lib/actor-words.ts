@@ -1,5 +1,5 @@
 import { formatActor } from '@clothesline/paper'
 import { t } from './i18n.ts'
 
-/** Who did it, in words. */
+/** The actor's name for display. */
 export const actorWords = (actor: string) => formatActor(actor, t)

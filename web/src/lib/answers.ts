@@ -4,7 +4,7 @@ import type { InfiniteData, Query } from '@tanstack/react-query'
 import { type CallKey, queryKeyOf } from './call-query.ts'
 import { queryClient } from './query-client.ts'
 
-/** Rather asked for again than shown for a moment with money that was paid since. */
+/** Always loaded again rather than shown for a moment with outdated amounts. */
 const NEVER_SHOWN_OLD: readonly Endpoint[] = [contract.order.bill, contract.order.getOrder, contract.open.order]
 
 const nameOf = ({ path }: Endpoint) => {
@@ -16,12 +16,12 @@ const isInPages = ([, , , apart]: CallKey) => apart?.inPages === true
 
 type Update<T> = (known: T | undefined) => T | undefined
 
-/** What is known of an answer, without asking for it. */
+/** The cached answer, without loading it. */
 export function findAnswer<E extends Endpoint>(endpoint: E, input: InputOf<E>): OutputOf<E> | undefined {
   return queryClient.getQueryData(queryKeyOf(endpoint, input))
 }
 
-/** Shows an answer that is known from elsewhere wherever this question is asked. */
+/** Puts an answer that is known from elsewhere into the cache. */
 export function setAnswer<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -31,12 +31,12 @@ export function setAnswer<E extends Endpoint>(
   return queryClient.setQueryData<OutputOf<E>>(queryKeyOf(endpoint, input, apart), answer as Update<OutputOf<E>>)
 }
 
-/** Every list of a call that is loaded in pages, with what was asked for. */
+/** All cached paged lists of a call, with their inputs. */
 export function listsOf<E extends Endpoint>(endpoint: E): { input: InputOf<E>; pages: OutputOf<E>[] }[] {
   return findLists(endpoint).map(([key, data]) => ({ input: key[2] as InputOf<E>, pages: data.pages }))
 }
 
-/** Changes lists where they are loaded. A list of which nobody can tell how it looks now is asked for again: answer null. */
+/** Updates cached lists. If the new content of a list cannot be known, return null to reload it. */
 export function updateLists<E extends Endpoint>(
   endpoint: E,
   update: (pages: OutputOf<E>[], input: InputOf<E>) => OutputOf<E>[] | null,
@@ -57,33 +57,34 @@ function findLists<E extends Endpoint>(endpoint: E): [CallKey, InfiniteData<Outp
     })
 }
 
-/** Asks again for the answers of one call, or for some of those that came. What is not shown is asked for when it is shown next. */
+/** Reloads the answers of one call, or some of them. Those not on screen are loaded when they are shown next. */
 export async function reloadAnswers<E extends Endpoint>(
   endpoint: E,
-  isMeant?: (answer: OutputOf<E>) => boolean,
+  isAffected?: (answer: OutputOf<E>) => boolean,
 ): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: keyOf(nameOf(endpoint)),
-    predicate: ({ state: { data } }) => isMeant === undefined || (data !== undefined && isMeant(data as OutputOf<E>)),
+    predicate: ({ state: { data } }) =>
+      isAffected === undefined || (data !== undefined && isAffected(data as OutputOf<E>)),
   })
 }
 
-/** Forgets the answers of one call, and asks again for those that are shown. */
+/** Drops the answers of one call, and reloads those on screen. */
 export function resetAnswers(endpoint: Endpoint): void {
   void queryClient.resetQueries({ queryKey: keyOf(nameOf(endpoint)) })
 }
 
-/** Whether anything of an area was ever asked for here. */
+/** Whether anything of an area is cached. */
 export const hasAnswers = (area: string): boolean =>
   queryClient.getQueryCache().findAll({ queryKey: [area] }).length > 0
 
-/** Asks again for what is out of date: an area, or one call of it. */
+/** Reloads what is out of date: an area, or one call of it. */
 export async function reload(stale: string): Promise<void> {
   drop(stale, () => true)
   await queryClient.invalidateQueries({ queryKey: keyOf(stale) })
 }
 
-/** The same for all about orders apart from what follows a single order by itself: the long lists and the orders. */
+/** The same for everything about orders except the long lists and single orders, which are updated individually. */
 export async function reloadAroundOrders(): Promise<void> {
   const isAround = ({ queryKey }: Query) => {
     const key = queryKey as unknown as CallKey
@@ -99,22 +100,22 @@ function drop(stale: string, predicate: (query: Query) => boolean): void {
   }
 }
 
-/** Whatever shows it next asks again; nothing is asked now. */
+/** Marks it stale: it is loaded again when shown next, not now. */
 export function markStale(stale: string): void {
   void queryClient.invalidateQueries({ queryKey: keyOf(stale), refetchType: 'none' })
 }
 
-/** After a time in which changes were missed. */
+/** Reloads everything after a time in which changes were missed. */
 export function reloadAll(): void {
   void queryClient.invalidateQueries()
 }
 
-/** The server is back: what it could not answer is asked again, without anybody pressing a button. */
+/** Retries failed loads when the server is back, without anybody pressing a button. */
 export function reloadFailed(): void {
   void queryClient.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Waits for what is being loaded anew after a call of this page, as far as it is shown. */
+/** Waits for the reloads after a call of this page, as far as they are on screen. */
 export async function whenReloaded({ staleAfter = [] }: Endpoint): Promise<void> {
   await Promise.all(
     staleAfter.map((stale) => {

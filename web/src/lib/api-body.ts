@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 
 type Input = Record<string, unknown>
 
-/** The input with what the wire carries in every body: the token where this call expects it, and whose it is. */
+/** The input plus what every request body contains: the token if this call expects one, and the store's name. */
 export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, session: Session): Input {
   const storeAdmin = session.storeAdminToken === '' ? {} : { storeAdminToken: session.storeAdminToken }
   switch (endpoint.access) {
@@ -16,7 +16,7 @@ export function withTokens(endpoint: Pick<Endpoint, 'access'>, input: Input, ses
     case 'store':
       return { storeToken: session.storeToken, storeName: session.storeName, ...storeAdmin, ...input }
     case 'adminOrStore':
-      // No store name here: in these calls it would be the new name of the store.
+      // No store name here: these calls would read it as the store's new name.
       return session.loginType === 'Admin'
         ? { authToken: session.adminToken, ...input }
         : { authToken: session.storeToken, ...storeAdmin, ...input }

@@ -3,24 +3,24 @@ import type { RefusalValues } from '@clothesline/domain'
 import { t, translateRefusal } from './i18n.ts'
 import { failure } from './texts.ts'
 
-/** No answer came at all. */
+/** The status when no answer came. */
 export const UNREACHABLE = 0
 
-/** A problem of the input, as it is shown. */
+/** A problem of the input, for display. */
 type FieldProblem = Pick<Problem, 'msg' | 'path'> & Pick<Refused, 'code' | 'values'>
 
 interface Refused {
   code?: RefusalCode | undefined
   values?: RefusalValues | undefined
-  /** The same call with this field as well would go on. */
+  /** Sending the same call with this field would succeed. */
   needs?: 'code' | undefined
 }
 
-/** A call that did not succeed: what to show, and for invalid input which field each problem is about. */
+/** A failed call: the message to show, and for invalid input the field of each problem. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** What programs decide by; `message` is for the eye, in its language. None where no answer of ours came. */
+  /** The code for programs; `message` is for people, in their language. Undefined if no answer of ours came. */
   readonly code: RefusalCode | undefined
   readonly values: RefusalValues
   readonly problems: FieldProblem[]
@@ -46,16 +46,16 @@ function shownText(message: string, { code, values = {} }: Refused): string {
   return code === undefined ? message : translateRefusal({ code, values, message })
 }
 
-/** Nothing was wrong with the input: no answer came, or the server had none. */
+/** The input was not the problem: no answer came, or the server failed. */
 export const isOutage = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 
-/** Somebody else was faster, or has it already. */
+/** Somebody else was faster, or already uses the value. */
 export const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** A password or code that was asked for is wrong. */
+/** A requested password or code is wrong. */
 export const isWrongPassword = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 401
 
-/** The answer came for a login that has been left meanwhile; the one that is here now must not see it. */
+/** The answer belongs to a login that has ended; the current one must not see it. */
 export class LoginOver extends ApiError {
   constructor() {
     super(UNREACHABLE, t(failure.unreachable))
@@ -71,7 +71,7 @@ export function unreachable(): ApiError {
   return new ApiError(UNREACHABLE, t(failure.unreachable))
 }
 
-/** What a refusal of the server means, whatever its body turns out to be. */
+/** The error for a refusal of the server, whatever its body. */
 export function refusal(status: number, body: unknown): ApiError {
   const answer = isObject(body) ? body : {}
   const code = typeof answer.code === 'string' ? (answer.code as RefusalCode) : undefined

@@ -23,11 +23,11 @@ export interface Answer<T> {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** For an action that must stay the same one after a reload: kept by the caller instead of here. */
+  /** An idempotency key kept by the caller, for an action that must survive a reload. */
   idempotencyKey?: string
 }
 
-/** Makes one call of the contract and answers its body. */
+/** Makes one call of the contract and returns its body. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -38,8 +38,8 @@ export async function call<E extends Endpoint>(
 }
 
 /**
- * The same for callers to whom the status matters. A change that needs the store-admin step offers it and goes on after it;
- * a list or report that needs it shows itself locked instead.
+ * The same for callers that need the status. A change that needs the store-admin step offers it and continues; a list
+ * or report that needs it is shown as locked instead.
  */
 export async function callForAnswer<E extends Endpoint>(
   endpoint: E,
@@ -76,14 +76,14 @@ async function askServer<E extends Endpoint>(
       changeIsSettled(action)
     }
     if (isLeft(endpoint, session)) throw new LoginOver()
-    if (error instanceof ApiError) tellOfFailure(endpoint, input, error)
+    if (error instanceof ApiError) publishPossibleChange(endpoint, input, error)
     if (error instanceof ApiError && isEndOfSession(endpoint, error)) endSessionOf(tokenOf(session), error)
     throw error
   }
 }
 
-/** Also a failure can mean that what the page shows is old: an answer was lost, or somebody else was faster. */
-function tellOfFailure(endpoint: Endpoint, input: unknown, error: ApiError): void {
+/** A failure can also mean that the page is out of date: an answer was lost, or somebody else was faster. */
+function publishPossibleChange(endpoint: Endpoint, input: unknown, error: ApiError): void {
   const isCertain = !isOutcomeUnknown(error)
   if (isCertain && error.status !== 404 && error.status !== 409) return
   const change = changeOf(endpoint, input)
@@ -120,7 +120,7 @@ async function send(
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     }).catch(() => lost(signal))
     const body: unknown = await response.json().catch(() => signal?.throwIfAborted())
-    // A gateway whose server is gone answers in its place.
+    // A gateway answers for a server that is gone.
     if (response.status === 502 || response.status === 504) serverIsAway()
     else if (body !== undefined) serverAnswered()
     if (!response.ok) throw refusal(response.status, body)
@@ -130,14 +130,14 @@ async function send(
   }
 }
 
-/** No answer came; unless nobody wanted it any more, the server is away. */
+/** No answer came; unless the request was aborted, the server is unreachable. */
 function lost(signal?: AbortSignal): never {
   signal?.throwIfAborted()
   serverIsAway()
   throw unreachable()
 }
 
-/** A lost answer of a call whose first answer the server does not remember must not be asked for twice. */
+/** A call whose answer the server does not store must not be repeated after a lost answer. */
 function mayBeRepeated(endpoint: Endpoint): boolean {
   return !endpoint.mutates || endpoint.secretAnswer !== true
 }
@@ -148,18 +148,18 @@ function isOutcomeUnknown(error: ApiError): boolean {
 
 const needsLogin = ({ access }: Endpoint) => access !== 'public' && access !== 'link'
 
-/** Whoever asked has logged out meanwhile, and perhaps another store in. */
+/** The login that made the call has ended, and another store may be logged in. */
 function isLeft(endpoint: Endpoint, asked: Session): boolean {
   return needsLogin(endpoint) && tokenOf(useSession.getState()) !== tokenOf(asked)
 }
 
 function isEndOfSession(endpoint: Endpoint, error: ApiError): boolean {
   if (!needsLogin(endpoint)) return false
-  // A password that is asked again and found wrong is a 401 too, and ends nothing.
+  // A wrong password in a confirmation is a 401 too, and does not end the session.
   return error.code === 'session_ended' || error.code === 'store_frozen'
 }
 
-/** Several calls may fail with the same old token, also after a new login: only the first one ends its session. */
+/** Several calls may fail with the same old token, even after a new login: only the first one ends its session. */
 function endSessionOf(token: string, reason: ApiError): void {
   const session = useSession.getState()
   if (!session.isLoggedIn || tokenOf(session) !== token) return

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether a newer version of the app waits to be used. */
+/** Whether a newer version of the app is ready. */
 export const useAppUpdate = create<{ isWaiting: boolean }>(() => ({ isWaiting: false }))
 
 const HOUR_MS = 3_600_000
@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000
 let waiting: ServiceWorker | null = null
 
 /**
- * Lets the service worker keep the shell for when there is no network, and looks out for new versions: a counter's page
- * stays open for days. A browser without one, or that refuses, works as before.
+ * Registers the service worker, which caches the app for use without a network, and checks for new versions, because
+ * a counter's page stays open for days. Browsers without service workers work as before.
  */
 export async function watchAppUpdate(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -27,7 +27,7 @@ export async function watchAppUpdate(): Promise<void> {
     const { installing } = registration
     installing?.addEventListener('statechange', () => offer(installing))
   })
-  // Another tab took the new version up; this one still runs the old.
+  // Another tab activated the new version; this one still runs the old.
   serviceWorker.addEventListener('controllerchange', () => hadVersion && useAppUpdate.setState({ isWaiting: true }))
   const look = () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
@@ -36,7 +36,7 @@ export async function watchAppUpdate(): Promise<void> {
   window.setInterval(look, HOUR_MS)
 }
 
-/** Takes up the new version and shows it. */
+/** Activates the new version and reloads. */
 export function reloadApp(): void {
   const reload = () => window.location.reload()
   if (waiting?.state === 'installed') {

@@ -4,15 +4,15 @@ import { infiniteQueryOptions, type UseQueryOptions, type UseQueryResult, useQue
 import { call } from './api.ts'
 import type { RowRange } from './fetch-rest.ts'
 
-/** How an answer differs from another one to the same call and input. */
+/** What distinguishes answers to the same call and input. */
 interface KeptApart {
-  /** Behind the store-admin step some calls answer more. */
+  /** Some calls return more after the store-admin step. */
   asStoreAdmin?: boolean
   /** Loaded in pages, one after the other. */
   inPages?: boolean
 }
 
-/** Area, call, input: what an answer is kept under. Made here and nowhere else. */
+/** The query key: area, call, input. Built only here. */
 export type CallKey = readonly [area: string, call: string, input: unknown, apart?: KeptApart]
 
 export function queryKeyOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, apart: KeptApart = {}): CallKey {
@@ -32,7 +32,7 @@ interface CallQuery<E extends Endpoint, Data> extends Options<E, Data> {
 
 type StepOption = Pick<KeptApart, 'asStoreAdmin'>
 
-/** The options of a query that asks by a call of the contract: for `useQuery`, `useQueries`, `fetchQuery`, `prefetchQuery`. */
+/** Query options for a call of the contract, for `useQuery`, `useQueries`, `fetchQuery` and `prefetchQuery`. */
 export function callQuery<E extends Endpoint, Data = OutputOf<E>>(
   endpoint: E,
   input: InputOf<E>,
@@ -45,7 +45,7 @@ export function callQuery<E extends Endpoint, Data = OutputOf<E>>(
   }
 }
 
-/** Shows what a call answers, and asks again when a change has made it old. */
+/** Loads and shows a call's answer, and reloads it after changes. */
 export function useCall<E extends Endpoint, Data = OutputOf<E>>(
   endpoint: E,
   input: InputOf<E>,
@@ -57,7 +57,7 @@ export function useCall<E extends Endpoint, Data = OutputOf<E>>(
 interface PagesOptions<E extends Endpoint> extends StepOption {
   /** The rows of the first page. */
   first: RowRange
-  /** The rows of the next page; null when all are there. */
+  /** The rows of the next page; null if there is none. */
   next: (last: OutputOf<E>, pages: OutputOf<E>[]) => RowRange | null
 }
 

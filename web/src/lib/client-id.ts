@@ -1,2 +1,2 @@
-/** This tab, as it names itself with every call: what it changed itself is no news to it. */
+/** The id of this tab, sent with every call, so that it can ignore its own changes. */
 export const clientId = crypto.randomUUID()

@@ -3,7 +3,7 @@ export interface StreamEvent {
   data: string
 }
 
-/** Puts the pieces of an event stream together. Answers the events that each piece completed; comments are none. */
+/** Parses an event stream from chunks. Returns the events that each chunk completed; comments are ignored. */
 export function createEventReader(): (piece: string) => StreamEvent[] {
   let rest = ''
   return (piece) => {

@@ -1,4 +1,4 @@
-/** More than a page of a list, so that a sheet takes few calls. */
+/** Larger than a page of a list, so that an export takes few calls. */
 const AT_ONCE = 5_000
 
 interface Part<Row> {
@@ -12,8 +12,8 @@ export interface RowRange {
 }
 
 /**
- * All rows of a list for a sheet: those that are loaded, then the rest of them, each once. The rest does not go into the
- * list, which would load all of it again whenever something changes.
+ * All rows of a list for an export: the loaded ones, then the rest, each once. The rest is not added to the list,
+ * which would then reload all of it after every change.
  */
 export async function fetchRest<Row extends { _id: string }>(
   { rows, total }: Part<Row>,
@@ -23,7 +23,7 @@ export async function fetchRest<Row extends { _id: string }>(
   let [at, end] = [rows.length, total]
   while (at < end) {
     const part = await ask({ startToken: at, endToken: at + AT_ONCE })
-    // What was counted is there no more.
+    // Rows were removed since they were counted.
     if (part.rows.length === 0) break
     for (const row of part.rows) all.set(row._id, row)
     at += part.rows.length

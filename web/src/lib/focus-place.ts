@@ -1,7 +1,7 @@
-/** Where the focus is, remembered so that it can stay near when that is gone. */
+/** The position of the focus, so that it can stay nearby when the element is removed. */
 export interface Place {
   element: HTMLElement
-  /** From the element outwards: what it stood in, and after how many others. */
+  /** From the element outwards: each parent, and the index in it. */
   around: { parent: Element; at: number }[]
   href: string
   wasDisabled: boolean
@@ -9,18 +9,15 @@ export interface Place {
 
 export const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** The last place of the focus, and the last outside of dialogs and menus, which take theirs with them. */
+/** The last position of the focus, and the last outside dialogs and menus, which are removed as a whole. */
 export const focus: { last: Place | null; outside: Place | null; isByPointer: boolean } = {
   last: null,
   outside: null,
-  /** A finger is not led into a text field: the keyboard of the phone would cover the page. */
+  /** After touch input the focus does not go to a text field: the on-screen keyboard would cover the page. */
   isByPointer: false,
 }
 
-/**
- * From the first moment on: what hands the focus on (keep-focus.ts) comes later, and a quick hand has by then used a
- * button that vanishes.
- */
+/** Runs from the start: keep-focus.ts loads later, and a quick user may already have used a button that disappears. */
 export function recordFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return
@@ -31,7 +28,7 @@ export function recordFocus(): void {
     'pointerdown',
     ({ target }) => {
       focus.isByPointer = true
-      // Whoever clicks on nothing wants nothing focused.
+      // A click on the background should focus nothing.
       if (target instanceof Element && target.closest(FOCUSABLE) === null) focus.last = null
     },
     true,

@@ -12,7 +12,7 @@ function inEach<T>(make: (locale: string) => T): () => T {
   }
 }
 
-/** Instants are shown as the store's clocks and calendar have them, wherever the browser is. */
+/** Instants are shown in the store's time zone, wherever the browser is. */
 function inStoreZone(options: Intl.DateTimeFormatOptions): (at: string) => string {
   const made = new Map<string, Intl.DateTimeFormat>()
   return (at) => {
@@ -45,15 +45,15 @@ export const formatDay = inStoreZone({ dateStyle: 'medium' })
 export const formatHour = inStoreZone({ timeStyle: 'short' })
 export const formatSecond = inStoreZone({ timeStyle: 'medium' })
 
-/** For a sheet, that sorts and reckons with it: 2026-11-15 18:05, by the store's clock. */
+/** For exports, sortable: 2026-11-15 18:05 in the store's time zone. */
 export function sheetMoment(at: string | null): string | null {
   if (at === null) return null
   return new Date(at).toLocaleString('sv-SE', { timeZone: storeZone(), dateStyle: 'short', timeStyle: 'short' })
 }
-/** Rupees as people write them: ₹1,23,456, with paise only where there are some. */
+/** ₹1,23,456, with paise only if there are any. */
 export const formatMoney = (rupees: number) => formatRupees(Math.round(rupees * 100)).replace(/\.00$/, '')
 
-/** A day of the calendar, 2026-11-15, in any time zone the same: 15 Nov, with its year if that is another one. */
+/** Formats 2026-11-15, independent of time zones: 15 Nov, with the year if it is another one. */
 export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
@@ -63,7 +63,7 @@ export function formatOn(on: string, now: Date = new Date()): string {
 export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))
 
 export const formatCount = (value: number) => count().format(value)
-/** With little room: 1.2L for a lakh and twenty thousand. */
+/** Short form: 1.2L for ₹1,20,000. */
 export const formatShort = (value: number) => short().format(value)
 export const formatShortMoney = (rupees: number) => shortMoney().format(rupees)
 
@@ -75,14 +75,14 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 
-/** How long ago, in the largest unit that fits: "2 days ago". */
+/** The time since then in the largest unit that fits: "2 days ago". */
 export function formatAgo(at: string, now: number = Date.now()): string {
   const seconds = Math.round((new Date(at).getTime() - now) / 1_000)
   const step = STEPS.find(([, size]) => Math.abs(seconds) >= size)
   return step === undefined ? ago().format(0, 'minute') : ago().format(Math.trunc(seconds / step[1]), step[0])
 }
 
-/** A phone number as people read it out: 98765 43210. */
+/** A phone number in groups: 98765 43210. */
 export function formatPhone(contact: string): string {
   return /^\d{10}$/.test(contact) ? `${contact.slice(0, 5)} ${contact.slice(5)}` : contact
 }

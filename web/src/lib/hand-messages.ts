@@ -1,7 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { createForLogin } from './login-memory.ts'
 
-/** Messages that the clerk is asked to send by hand now. */
+/** The messages that the clerk should now send by hand. */
 export const useHandMessages = createForLogin<{ messages: Message[] }>(() => ({ messages: [] }))
 
 export function closeHandMessages(): void {

@@ -4,7 +4,7 @@ import { activateLanguage, t, translateRefusal, type Words } from './i18n.ts'
 
 afterEach(() => activateLanguage('en'))
 
-const speakHindi = (words: Words) =>
+const activateHindi = (words: Words) =>
   activateLanguage('hi', {
     words,
     translateRefusal: (code, { field }) => (code === 'known' ? `${field} ज़रूरी है` : undefined),
@@ -12,17 +12,17 @@ const speakHindi = (words: Words) =>
 
 describe('t', () => {
   it('shows the English text where there is no translation', () => {
-    speakHindi({})
+    activateHindi({})
     expect(t('Log in')).toBe('Log in')
   })
 
   it('shows the translation where there is one', () => {
-    speakHindi({ 'Log in': 'लॉग इन करें' })
+    activateHindi({ 'Log in': 'लॉग इन करें' })
     expect(t('Log in')).toBe('लॉग इन करें')
   })
 
   it('fills in the values', () => {
-    speakHindi({ '{count} of {total}': '{total} में से {count}' })
+    activateHindi({ '{count} of {total}': '{total} में से {count}' })
     expect(t('{count} of {total}', { count: 2, total: 5 })).toBe('5 में से 2')
   })
 
@@ -45,12 +45,12 @@ describe('t', () => {
   })
 
   it('says a count in English where there is no translation', () => {
-    speakHindi({})
+    activateHindi({})
     expect(t('{count} pieces', { count: 2 })).toBe('2 pieces')
   })
 
   it('goes back to English', () => {
-    speakHindi({ 'Log in': 'लॉग इन करें' })
+    activateHindi({ 'Log in': 'लॉग इन करें' })
     activateLanguage('en')
     expect(t('Log in')).toBe('Log in')
   })
@@ -64,7 +64,7 @@ describe('translateRefusal', () => {
   })
 
   it('asks the dictionary by code and values, and shows the sentence where it knows no words', () => {
-    speakHindi({})
+    activateHindi({})
     expect(translateRefusal(refused)).toBe('Name ज़रूरी है')
     expect(translateRefusal({ ...refused, code: 'newer' })).toBe('Name is needed')
   })

@@ -5,7 +5,7 @@ import type { Refusal, RefusalValues } from '@clothesline/domain'
 import { setupI18n } from '@lingui/core'
 import { texts as english } from '../words/en.json'
 
-/** English text is the key: a page reads as it looks, and a text without a translation shows itself. */
+/** The English text is the key. A text without a translation is shown in English. */
 
 /** The code of a language file in web/src/words. */
 export type Language = string
@@ -15,17 +15,21 @@ export type Words = Readonly<Record<string, string>>
 
 export interface Dictionary {
   words: Words
-  /** What the server or a rule refused with; nothing for a code that is newer than these words. Without this it stays in English. */
+  /**
+   * Translates a refusal of the server or a rule; undefined for a code newer than this dictionary. Without it
+   * refusals stay in English.
+   */
   translateRefusal?: (code: string, values: RefusalValues) => string | undefined
 }
 
 const i18n = setupI18n()
-// Texts with plural forms come parsed (web/vite/languages.ts); in all others only the places have to be found.
+// Texts with plural forms are parsed at build time (web/vite/languages.ts); in all others only the placeholders have to
+// be found.
 i18n.setMessagesCompiler((text) => text.split(PLACEHOLDER).map((part, at) => (at % 2 === 1 ? [part] : part)))
 
 let refusalIn: NonNullable<Dictionary['translateRefusal']>
 
-/** From now on every text is asked for in this language; what is drawn already has to be drawn anew. */
+/** Switches the language. What is already rendered has to be rendered again. */
 export function activateLanguage(
   locale: Language,
   { words, translateRefusal = () => undefined }: Dictionary = { words: {} },
@@ -36,13 +40,13 @@ export function activateLanguage(
 
 const localeOf = (language: Language) => languages.find(({ id }) => id === language)?.locale ?? 'en-IN'
 
-/** For numbers and days: India's grouping, and the digits of its banknotes and bills, in every language. */
+/** For numbers and dates: Indian grouping and Latin digits in every language. */
 export const currentLocale = (): string => localeOf(i18n.locale)
 
-/** The text in the language of the reader, with the values in their {places} and in the form that a count asks for. */
+/** Translates a text, with values for its {placeholders} and the right plural form. */
 export const t = (text: string, values?: Values): string => i18n._(text, values)
 
-/** What the server or a rule refused with, as the reader understands it; in English, the sentence that came. */
+/** A refusal of the server or a rule in the user's language; otherwise the English message. */
 export const translateRefusal = ({ code, values, message }: Refusal): string => refusalIn(code, values) ?? message
 
 const PLACEHOLDER = /\{(\w+)\}/g

@@ -4,12 +4,12 @@ const KEPT_MS = 10 * 60_000
 const KEPT_MOST = 50
 
 /**
- * One user action has one key. Pressing Save again after an answer was lost is still the same action,
- * so the key of an unknown outcome is kept for the same call with the same body.
+ * One user action has one key. Pressing Save again after a lost answer is still the same action, so while the outcome
+ * is unknown the key is kept for the same call with the same body.
  */
 const unsettled = new Map<string, { key: string; at: number }>()
 
-// The bodies hold what was typed, and the token: under another login none of them can come again.
+// The bodies contain user input and the token, so they cannot occur again under another login.
 forgetWithLogin(() => unsettled.clear())
 
 export function keyFor(action: string): string {
@@ -23,7 +23,7 @@ export function keyFor(action: string): string {
   return key
 }
 
-/** The server has answered: the next such action is a new one. */
+/** The server has answered: the next such action gets a new key. */
 export function settle(action: string): void {
   unsettled.delete(action)
 }

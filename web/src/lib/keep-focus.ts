@@ -3,8 +3,8 @@ import { FOCUSABLE, focus, type Place } from './focus-place.ts'
 const TEXT_FIELD = 'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea'
 
 /**
- * A button that vanishes after its use takes the focus with it, and the next key would go nowhere. The focus then goes to
- * what stands in its place, or is nearest to it. Another address is another page, which sees to its focus itself.
+ * When a button disappears after use, the focus is lost and the next key would go nowhere. Moves it to what takes its
+ * place or is nearest. A new address is a new page, which handles its own focus.
  */
 export function keepFocus(): void {
   let isAsked = false
@@ -13,7 +13,7 @@ export function keepFocus(): void {
     if (last?.element.matches(':disabled')) last.wasDisabled = true
     if (isAsked || last === null || !isLost()) return
     isAsked = true
-    // Whatever the page does by itself comes first.
+    // The page's own focus handling comes first.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         isAsked = false
@@ -23,7 +23,7 @@ export function keepFocus(): void {
   }
   const changes = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] }
   new MutationObserver(look).observe(document.body, changes)
-  // It may have been lost before there was anybody to look after it.
+  // The focus may have been lost before this was loaded.
   look()
 }
 
@@ -41,7 +41,7 @@ function findNext(): HTMLElement | undefined {
     : (findNear(outside) ?? findHeading())
 }
 
-/** In the nearest part of the page that is still there: what follows, or else what came before. */
+/** In the nearest part of the page that still exists: the next element, or else the previous one. */
 function findNear({ around }: Place): HTMLElement | undefined {
   for (const { parent, at } of around) {
     if (parent === document.body) return undefined

@@ -4,18 +4,18 @@ import { create } from 'zustand'
 import { activateLanguage, type Language } from './i18n.ts'
 import { findSaved, save } from './storage.ts'
 
-/** first-paint.js reads it too, before anything is drawn. */
+/** first-paint.js reads it too, before anything is rendered. */
 const LANGUAGE_KEY = 'language'
 
 const parseLanguage = (saved: string | null): Language => languages.find(({ id }) => id === saved)?.id ?? 'en'
 
-/** What the pages are drawn in. Whoever draws the app does it anew when this changes. */
+/** The current language. The app renders again when this changes. */
 export const useLanguage = create<{ language: Language }>(() => ({ language: 'en' }))
 
 const holds = new Set<symbol>()
 let wanted: Language = 'en'
 
-/** Something is typed that drawing everything anew would lose. */
+/** There is unsaved input that rendering everything again would lose. */
 export const hasHolds = (): boolean => holds.size > 0
 
 async function show(language: Language): Promise<void> {
@@ -23,41 +23,41 @@ async function show(language: Language): Promise<void> {
   if (holds.size > 0) return
   try {
     const dictionary = await loaders[language]?.()
-    // Somebody may have chosen again, or begun to type, while the words were on their way.
+    // The user may have chosen again, or begun to type, while the texts were loading.
     if (wanted !== language || holds.size > 0) return
     activateLanguage(language, dictionary)
     document.documentElement.lang = language
     useLanguage.setState({ language })
   } catch {
-    // The words cannot be reached just now: what is shown stays, and the next start tries again.
+    // The texts cannot be loaded now: the page stays as it is, and the next start tries again.
   }
 }
 
-/** Before the first paint: whoever chose another language never sees a flash of English. */
+/** Before the first paint, so that users of another language never see a flash of English. */
 export function startLanguage(): Promise<void> {
   return show(parseLanguage(findSaved(LANGUAGE_KEY)))
 }
 
-/** Answers whether it is shown at once, or only after what is typed on this page. */
+/** Returns whether it is applied at once, or only after unsaved input on this page. */
 export function chooseLanguage(language: Language): boolean {
   save(LANGUAGE_KEY, language)
   void show(language)
   return holds.size === 0
 }
 
-/** For a page that knows who reads it: shown unless the reader has chosen for themselves, and not kept. */
+/** For a page that knows its reader: applied unless the reader has chosen a language, and not saved. */
 export function suggestLanguage(language: Language): void {
   if (findSaved(LANGUAGE_KEY) === null && language !== wanted) void show(language)
 }
 
-/** A choice made in one tab counts in all of them. */
+/** A choice in one tab applies to all tabs. */
 export function followLanguage(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === LANGUAGE_KEY || key === null) void show(parseLanguage(findSaved(LANGUAGE_KEY)))
   })
 }
 
-/** Drawing everything anew would lose what is typed here, so another language waits until that is saved or left. */
+/** Rendering everything again would lose the input on this page, so a new language waits until it is saved or discarded. */
 export function useHoldLanguage(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined

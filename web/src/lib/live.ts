@@ -4,23 +4,23 @@ import { clientId } from './client-id.ts'
 import { createEventReader } from './event-reader.ts'
 import { serverAnswered, serverIsAway } from './server-state.ts'
 
-/** The server says something at least every 20 s; after this silence the line is dead. */
+/** The server sends something at least every 20 s; after this silence the connection is dead. */
 const SILENCE_MS = 45_000
 const FIRST_WAIT_MS = 500
 const MOST_WAIT_MS = 15_000
-/** A page that nobody looks at gives its line back: a browser has few of them for all its tabs. */
+/** A hidden page closes its connection: browsers allow few of them for all tabs. */
 const HIDDEN_MS = 5_000
 
 export interface LiveHandlers {
-  /** Something was changed elsewhere. */
+  /** Something was changed on another page. */
   onChange: (change: LiveChange) => void
-  /** The line is open again: whatever changed in between was missed. */
+  /** The connection is open again: changes in between were missed. */
   onReopen: () => void
 }
 
 const listeners = new Set<(change: LiveChange) => void>()
 
-/** What another counter changes while this part of the page is shown. */
+/** Changes made by other counters while this component is mounted. */
 export function useLiveChange(handler: (change: LiveChange) => void): void {
   const handle = useEffectEvent(handler)
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useLiveChange(handler: (change: LiveChange) => void): void {
   }, [])
 }
 
-/** Hears what the store's other pages change until it is told to stop. */
+/** Follows the changes of the store's other pages until stopped. */
 export function followChanges(storeToken: string, { onChange, onReopen }: LiveHandlers): () => void {
   let line: AbortController | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,13 +47,13 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
   }
   const opened = () => {
     failures = 0
-    // Also when it is the first to succeed: what the page shows may have been loaded before one that failed.
+    // Also on the first success: the page may have loaded its data before an earlier failed attempt.
     if (tries > 1) onReopen()
   }
   const later = () => {
     const waitMs = Math.min(MOST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
     failures += 1
-    // Not all pages at once, when the server comes back.
+    // Jitter, so that not all pages reconnect at once when the server comes back.
     timer = setTimeout(connect, waitMs * (0.5 + Math.random() / 2))
   }
   const disconnect = () => {
@@ -63,7 +63,7 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
   }
   function connect() {
     disconnect()
-    // Nothing is tried without a network; its return is announced.
+    // No attempts while offline; the browser fires an event when it is back.
     if (!navigator.onLine || document.hidden) return
     const mine = new AbortController()
     line = mine
@@ -96,7 +96,7 @@ export function followChanges(storeToken: string, { onChange, onReopen }: LiveHa
   }
 }
 
-/** Reads one line until it ends. False when the session is not welcome any more: then the other calls tell. */
+/** Reads one connection until it ends. False if the session is no longer valid; other calls report that. */
 async function readStream(
   storeToken: string,
   line: AbortController,
@@ -116,7 +116,7 @@ async function readStream(
       body: JSON.stringify({ storeToken }),
       signal: line.signal,
     }).catch((error: unknown) => {
-      // An idle page hears first here that the server is gone.
+      // An idle page notices here first that the server is gone.
       if (!line.signal.aborted && navigator.onLine) serverIsAway()
       throw error
     })

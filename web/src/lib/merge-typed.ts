@@ -1,18 +1,18 @@
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form'
 
-/** The fields that somebody typed into, as they are now. */
+/** The fields changed by the user, with their current values. */
 export function changedOf<T extends FieldValues>(typed: T, before: T): Partial<T> {
   const isChanged = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before[field])
   return Object.fromEntries(Object.entries(typed).filter(isChanged)) as Partial<T>
 }
 
-/** What was typed although the thing was changed elsewhere meanwhile; untouched fields follow the change. */
+/** Keeps what was typed when the record was changed elsewhere; untouched fields take the new values. */
 export const mergeTyped = <T extends FieldValues>(typed: T, before: T, now: T): T => ({
   ...now,
   ...changedOf(typed, before),
 })
 
-/** Moves a form on to what the server has now, around what was typed into it. */
+/** Updates a form to the server's current values, keeping what was typed. */
 export function takeNewer<T extends FieldValues>(form: UseFormReturn<T>, before: T, now: T): void {
   const merged = mergeTyped(form.getValues(), before, now)
   form.reset(now)

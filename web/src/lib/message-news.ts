@@ -6,11 +6,11 @@ import { failure, success } from './texts.ts'
 
 type MaybeMessage = Message | undefined
 
-/** It waits, and does not leave by itself: nothing is set up for it, or the chat service refuses it. */
+/** The message waits and is not sent automatically: chat is not set up, or the service refuses it. */
 export const needsManualSending = (message: MaybeMessage): message is Message =>
   message?.leaves === 'none' || message?.leaves === 'refused'
 
-/** What became of a message that was asked for. It is called sent only where it is on its way. */
+/** Notifies about the result of a message. It is called sent only if it is on its way. */
 export function notifyMessageResult(message: Message): void {
   if (!needsManualSending(message)) {
     notifySuccess(success.messageSent)
@@ -20,7 +20,7 @@ export function notifyMessageResult(message: Message): void {
   useHandMessages.setState({ messages: [message] })
 }
 
-/** What came of sending to many. */
+/** The result of sending several messages. */
 export function sentWords(messages: readonly MaybeMessage[]): string {
   const waiting = messages.filter(needsManualSending).length
   const leaving = messages.length - waiting

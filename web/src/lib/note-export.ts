@@ -3,7 +3,10 @@ import { call } from './api.ts'
 import { notifyError } from './notifications.ts'
 import { needsStoreAdmin } from './store-admin-step.ts'
 
-/** The server notes what is taken away, and in a protected store wants the one-time password first. False: nothing may be taken. */
+/**
+ * Records an export on the server, which in a protected store asks for the one-time password first. False: the export
+ * is not allowed.
+ */
 export async function isExportNoted(what: string, rows: number): Promise<boolean> {
   try {
     return await call(contract.dataExport.noteExport, { what, rows })

@@ -15,12 +15,12 @@ export interface QueueState {
 
 export interface NotificationQueue {
   push(notificationType: NotificationType, message: string): void
-  /** Hides what is showing; the next one follows after its pause. */
+  /** Hides the current one; the next follows after a pause. */
   close(): void
-  /** The pointer or the focus is on it: its time stands still. */
+  /** Pauses its timer while the pointer or the focus is on it. */
   hold(): void
   release(): void
-  /** Says nothing more of what was to be said. */
+  /** Drops all waiting notifications. */
   clear(): void
 }
 
@@ -52,13 +52,13 @@ export function createNotificationQueue(onChange: (state: QueueState) => void): 
     tell()
   }
 
-  // Twelve loads that fail together have one thing to say.
+  // Twelve loads that fail together give one notification.
   const isRepeated = (notificationType: NotificationType, message: string) => {
     const last = waiting.at(-1) ?? showing
     return notificationType === 'error' && last?.notificationType === 'error' && last.message === message
   }
 
-  /** Said again while it is still showing, it stays its whole time from now. */
+  /** Repeated while it is shown, its timer starts again. */
   const prolong = () => {
     if (showing === null || waiting.length > 0) return
     leftMs = NOTIFICATION_HIDE_MS

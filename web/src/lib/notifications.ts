@@ -18,9 +18,9 @@ interface LoggedError {
 export interface NotificationState {
   showNotification: Notification | null
   remainingNotifications: Notification[]
-  /** Something slow is under way that will end in a notification. */
+  /** A slow task is running that will end in a notification. */
   isLoading: boolean
-  /** Errors, newest first, so that one which went by can be read again. */
+  /** Errors, newest first, so that a missed one can be read later. */
   errorLog: LoggedError[]
 }
 
@@ -60,9 +60,9 @@ export function notifyWarning(text: string): void {
   notify('warning', t(text))
 }
 
-/** Shows what failed: the server's own words where it gave some. */
+/** Shows an error: the server's message if there is one. */
 export function notifyError(error: unknown): void {
-  // It is news of a login that nobody here has any more.
+  // The error belongs to a login that has ended.
   if (error instanceof LoginOver) return
   notify('error', messageOf(error))
 }
@@ -75,7 +75,7 @@ export function messageOf(error: unknown): string {
 
 let loading = 0
 
-/** Long work that ends in a notification: until then the page shows that it waits. */
+/** Runs a slow task that ends in a notification; until then the page shows a loader. */
 export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   loading += 1
   useNotifications.setState({ isLoading: true })

@@ -1,11 +1,11 @@
 import type { LiveChange } from '@clothesline/contract'
 
-/** What a call of this page has changed. */
+/** A change made by a call of this page. */
 export interface OwnChange {
   change: LiveChange
-  /** False when the answer was lost: it may have happened, or may happen still. */
+  /** False if the answer was lost: the change may have happened, or may still happen. */
   isCertain: boolean
-  /** The server's answer; undefined after a refusal that says that somebody else was faster. */
+  /** The server's answer; undefined if it was refused because somebody else was faster. */
   answer?: unknown
 }
 
@@ -13,7 +13,7 @@ type Listener = (change: OwnChange) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears of every change that this page makes, whichever part of it made the call. */
+/** Subscribes to every change that this page makes, whichever part of it made the call. */
 export function onOwnChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,33 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The first page is left to the browser: its reader begins at the top. */
+/** The first page is left to the browser: screen readers start at the top. */
 let hasChanged = false
 
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused === document.querySelector('main')
 
-/** Somebody writes into the search box of the frame: a page that arrives meanwhile takes no key away from it. */
+/** The user is typing in the search box of the frame: a new page must not take the focus. */
 export function isWritingAbove(): boolean {
   const focused = document.activeElement
   return focused instanceof HTMLInputElement && focused.closest('header') !== null
 }
 
-/** Another page is shown: the focus goes to its heading, at once or when that comes. */
+/** Moves the focus to the heading of a new page, at once or when it is rendered. */
 export function focusPage(): void {
   hasChanged = true
   if (isWritingAbove()) return
   const focused = document.activeElement
-  // A form that already put the cursor where it belongs keeps it.
+  // A form that has already placed the cursor keeps it.
   if (!isLost(focused) && document.querySelector('main')?.contains(focused) === true) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** The same page shows something else: only a focus that went with what was shown before is moved. */
+/** For new content on the same page: moves the focus only if its element was removed. */
 export function catchFocus(): void {
   if (isLost(document.activeElement)) focusPage()
 }
 
-/** For an h1, which may come after its page has waited for data. Whoever went on elsewhere meanwhile keeps the focus. */
+/**
+ * For an h1, which may be rendered after its page has loaded data. If the user has focused something else meanwhile,
+ * the focus stays.
+ */
 export function useHeadingFocus(isPage = true): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ShortcutAction } from './shortcuts.ts'
 
 /**
- * What became of a scanned code: true when it meant something here, false to leave it to what is behind,
- * 'refused' when it belongs here but is wrong, and the page has said why.
+ * The result of a scanned code: true if it was handled, false to pass it to the next handler, 'refused' if it belongs
+ * here but is wrong and the page has said why.
  */
 export type ScanAnswer = boolean | 'refused'
 export type ScanHandler = (code: string) => ScanAnswer | Promise<ScanAnswer>
@@ -20,13 +20,13 @@ function add<T>(list: T[], entry: T): () => void {
   }
 }
 
-/** The page, or a dialog over it, wants the scans for as long as it is shown; the last to ask is the first to get. */
+/** Handles scans while the page or dialog is mounted; the newest handler comes first. */
 export function useScan(handler: ScanHandler, isWanted = true): void {
   const handle = useEffectEvent(handler)
   useEffect(() => (isWanted ? add(scanHandlers, (code: string) => handle(code)) : undefined), [isWanted])
 }
 
-/** What F4, F8, F9 and the others do while this page is shown. */
+/** Actions of F4, F8, F9 and the other shortcuts while this page is shown. */
 export function useShortcut(action: ShortcutAction, handler: ShortcutHandler, isWanted = true): void {
   const handle = useEffectEvent(handler)
   useEffect(
@@ -35,7 +35,7 @@ export function useShortcut(action: ShortcutAction, handler: ShortcutHandler, is
   )
 }
 
-/** Offers the code from the top down until somebody takes it. */
+/** Offers the code to the handlers, newest first, until one takes it. */
 export async function offerScan(code: string): Promise<ScanAnswer> {
   for (const handle of scanHandlers.toReversed()) {
     const answer = await handle(code)

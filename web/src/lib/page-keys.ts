@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 import { isCovered } from './is-covered.ts'
 
-/** A key that means something on one page only. */
+/** A shortcut of a single page. */
 export interface PageKey {
-  /** As KeyboardEvent names it: F10, Enter. */
+  /** The KeyboardEvent key: F10, Enter. */
   key: string
   hasCtrl?: boolean
   title: string
 }
 
-/** What the sheet behind `?` lists above the keys of every page. */
+/** The page's shortcuts, listed first in the `?` overview. */
 export const usePageKeyList = create<{ keys: PageKey[] }>(() => ({ keys: [] }))
 
-/** Listens for the keys of this page, whatever has the focus, and tells the sheet of them. A held key counts once. */
+/** Handles the shortcuts of this page, whatever has the focus, and lists them in the overview. Key repeats are ignored. */
 export function usePageKeys(keys: readonly PageKey[], onKey: (key: PageKey) => void): void {
   const handle = useEffectEvent(onKey)
   useEffect(() => {

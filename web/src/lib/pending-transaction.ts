@@ -2,12 +2,12 @@ import { isPaymentRecorded, parseRupees } from '@clothesline/domain'
 import { create } from 'zustand'
 import { findSaved, save } from './storage.ts'
 
-/** A payment that was sent, until it is known what became of it. Amounts in rupees. */
+/** A payment that was sent and whose outcome is not known yet. Amounts in rupees. */
 export interface PendingTransaction {
   invoice: number
   /** The customer. */
   id: string
-  /** Due before the payment, and paid until then. */
+  /** The amounts due and paid before the payment. */
   amtDue: number
   amtPaidNow: number
   paid: number
@@ -16,7 +16,7 @@ export interface PendingTransaction {
   datetime: string
 }
 
-/** With what it takes to send it once more: the very same call, under the very same key. */
+/** With what is needed to send it again: the same call with the same key. */
 export interface KeptTransaction extends PendingTransaction {
   storeId: string
   key: string
@@ -26,23 +26,23 @@ export interface KeptTransaction extends PendingTransaction {
 }
 
 const KEY = 'pendingTransactions'
-/** As long as the server remembers a key. Later, sending it again could take it twice. */
+/** As long as the server stores a key. Later, sending it again could record it twice. */
 const KEPT_MS = 6 * 24 * 3_600_000
 const KEPT_MOST = 20
 
 interface State {
   kept: KeptTransaction[]
-  /** Under way at this moment, or still in the form that sent them. */
+  /** Being sent now, or still in the form that sent them. */
   held: ReadonlySet<string>
 }
 
 export const usePendingTransactions = create<State>(() => ({ kept: restore(), held: new Set() }))
 
-/** What this store has pending and nobody is at work on. */
+/** Pending payments of this store that no form is handling. */
 export const pendingOf = ({ kept, held }: State, storeId: string): KeptTransaction[] =>
   kept.filter((one) => one.storeId === storeId && !held.has(one.key))
 
-/** Before it is sent. Sent again, it is the same one. */
+/** Recorded before sending. Sending it again keeps the same entry. */
 export function recordPending(pending: Omit<KeptTransaction, 'key'>): KeptTransaction {
   const same = restore().find(({ key, datetime, ...known }) => isSame(known, pending))
   if (same !== undefined) return same
@@ -51,7 +51,7 @@ export function recordPending(pending: Omit<KeptTransaction, 'key'>): KeptTransa
   return made
 }
 
-/** The server has answered, or the user does not want it any more. */
+/** The server has answered, or the user has discarded it. */
 export function clearPending(key: string): void {
   keep(restore().filter((one) => one.key !== key))
   releasePending([key])
@@ -79,7 +79,7 @@ export function isRecorded(
   )
 }
 
-/** What another tab recorded or cleared counts here too. */
+/** Follows what other tabs record or clear. */
 export function followPending(): () => void {
   const follow = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) usePendingTransactions.setState({ kept: restore() })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Calls repeat themselves where that is safe (see api.ts), so nothing is tried again here. */
+/** Calls already retry where that is safe (see api.ts), so there are no retries here. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 15_000, networkMode: 'always' },

@@ -11,17 +11,17 @@ function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): s
   )
 }
 
-/** Gives the user the rows as a sheet. */
+/** Saves the rows as a CSV file. */
 export function saveCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
   void saveCsvText(name, csvOf(columns, rows), rows.length)
 }
 
-/** The same for a sheet that is written already. The mark in front makes spreadsheets read ₹ and Hindi right. */
+/** The same for finished CSV text. The byte order mark makes spreadsheets read ₹ and Hindi correctly. */
 export async function saveCsvText(name: string, csv: string, rows: number): Promise<void> {
   if (await isExportNoted(name, rows)) saveCsvFile(name, csv)
 }
 
-/** For the Admin, who has no store: what a store notes and protects is what leaves the store itself. */
+/** For the Admin, who has no store: only exports of a store are recorded and protected. */
 export function saveAdminCsv<Row>(name: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void {
   saveCsvFile(name, csvOf(columns, rows))
 }

@@ -1,10 +1,10 @@
-/** Gives the user a file that the page made itself. */
+/** Saves a file that the page created. */
 export function saveFile(name: string, content: string | Blob, type = 'application/octet-stream'): void {
   const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the address over by then.
+  // By then the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -1,12 +1,12 @@
 import { saveFile } from './save-file.ts'
 
-/** A PDF as the server answers it. */
+/** A PDF in a server answer. */
 export interface AnsweredPdf {
   fileName: string
   base64: string
 }
 
-/** A PDF is saved like any other file. */
+/** Saves a PDF like any other file. */
 export function savePdf(pdf: AnsweredPdf): void {
   saveFile(pdf.fileName, new Blob([pdfBytes(pdf)], { type: 'application/pdf' }))
 }

@@ -1,5 +1,5 @@
 const LONGEST_SIDE = 512
-/** 170 KB, as a data: address writes them. */
+/** 170 KB as a data: URL. */
 const LONGEST_ADDRESS = 170 * 1024 * (4 / 3)
 const QUALITIES = [0.92, 0.8, 0.65, 0.5]
 
@@ -8,13 +8,13 @@ export interface Size {
   height: number
 }
 
-/** The size that fits the longest side, never larger than it was. */
+/** Scales a size to the longest side, never up. */
 export function fit({ width, height }: Size, longest: number = LONGEST_SIDE): Size {
   const scale = Math.min(1, longest / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** A picture file made small enough to send, as a data: address. PNG while that is small, else JPEG: bills can print both. */
+/** Scales a picture file down for sending, as a data: URL. PNG if that is small enough, else JPEG: bills can print both. */
 export async function scalePicture(file: Blob, longestSide: number = LONGEST_SIDE): Promise<string> {
   const picture = await createImageBitmap(file)
   try {
@@ -31,7 +31,7 @@ export async function scalePicture(file: Blob, longestSide: number = LONGEST_SID
 function findSmall(picture: ImageBitmap, size: Size): string | null {
   const png = draw(picture, size).toDataURL('image/png')
   if (png.length <= LONGEST_ADDRESS) return png
-  // JPEG knows no transparency: what was clear becomes white, not black.
+  // JPEG has no transparency: transparent areas become white, not black.
   const onWhite = draw(picture, size, '#fff')
   for (const quality of QUALITIES) {
     const jpeg = onWhite.toDataURL('image/jpeg', quality)

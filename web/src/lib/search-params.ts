@@ -1,11 +1,11 @@
-/** Reads one word of an address; undefined where it means nothing. */
+/** Reads one search parameter; undefined if it is invalid. */
 type Reader<Value extends string = string> = (text: string) => Value | undefined
 
 type Read<Readers extends Record<string, Reader>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]>
 }
 
-/** Blanks alone are nothing. */
+/** Only spaces count as empty. */
 export const anyText: Reader = (text) => (text.trim() === '' ? undefined : text)
 
 export const oneOf =
@@ -14,8 +14,8 @@ export const oneOf =
     known.find((one) => one === text)
 
 /**
- * The `validateSearch` of a route. It never throws: an address that somebody typed opens its page, and a word that
- * means nothing there is passed over. Such a word is answered as undefined, since the router keeps what is not named.
+ * The `validateSearch` of a route. It never throws: a mistyped address still opens its page, and invalid parameters
+ * are ignored. They are returned as undefined, since the router keeps parameters that are not named.
  */
 export function searchParams<Readers extends Record<string, Reader>>(readers: Readers) {
   return (search: Record<string, unknown>): Read<Readers> => {

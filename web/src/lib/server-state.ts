@@ -1,18 +1,18 @@
 import { create } from 'zustand'
 
-/** So long nobody wonders whether something is wrong. */
+/** A wait this long does not worry anyone. */
 const SILENT_AFTER_MS = 3_000
 
 interface ServerState {
-  /** Calls that wait for an answer longer than anybody expects. */
+  /** Calls whose answer takes longer than expected. */
   silent: number
-  /** The last call found no server. */
+  /** The last call could not reach the server. */
   isAway: boolean
-  /** Changes that were sent, and of which nobody knows yet whether they arrived. */
+  /** Changes that were sent and whose outcome is unknown. */
   unclear: ReadonlySet<string>
 }
 
-/** What the calls tell about the server behind them. */
+/** The state of the server, derived from the calls. */
 export const useServerState = create<ServerState>(() => ({ silent: 0, isAway: false, unclear: new Set() }))
 
 export function serverAnswered(): void {
@@ -34,12 +34,12 @@ export function changeIsUnclear(action: string): void {
   setUnclear((unclear) => unclear.add(action))
 }
 
-/** The server has said what became of a change. */
+/** The outcome of a change is known. */
 export function changeIsSettled(action: string): void {
   if (useServerState.getState().unclear.has(action)) setUnclear((unclear) => unclear.delete(action))
 }
 
-/** One request is under way. Answers how to say that it is over, however it ended. */
+/** Registers a running request. Returns a function to call when it has ended. */
 export function expectAnswer(onSilence: () => void = () => {}): () => void {
   const add = (change: number) => useServerState.setState(({ silent }) => ({ silent: silent + change }))
   let isSilent = false

@@ -10,7 +10,7 @@ export interface Session {
   storeId: string
   storeToken: string
   adminToken: string
-  /** The OTP step: lasts until its time is over, it is ended, or the tab is closed. */
+  /** The OTP step: lasts until it expires, is ended, or the tab is closed. */
   storeAdminToken: string
   storeAdminExpiresAt: string
 }
@@ -41,7 +41,7 @@ function restoreStoreAdmin() {
   return storeAdminToken === '' || isOver ? noStoreAdmin : { storeAdminToken, storeAdminExpiresAt }
 }
 
-/** The login as local storage has it. Only the words Store and Admin, with a token beside them, count as logged in. */
+/** Reads the login from local storage. Only `Store` or `Admin` with a token counts as logged in. */
 export function restoreSession(): Session {
   const token = findKept(SESSION_KEYS.authToken)
   const loginType = findKept(SESSION_KEYS.loginType)
@@ -78,14 +78,14 @@ export function logInAdmin(login: { authToken: string }): void {
   useSession.setState({ ...loggedOut, isLoggedIn: true, loginType: 'Admin', adminToken: login.authToken })
 }
 
-/** The store's own name changed: the session shows it at once. */
+/** Updates the store's name in the session. */
 export function renameStore(storeName: string): void {
   if (useSession.getState().loginType !== 'Store') return
   save(SESSION_KEYS.storeName, storeName)
   useSession.setState({ storeName })
 }
 
-/** Forgets the login in this browser; the server is told by `logOut`. */
+/** Removes the login from this browser; `logOut` also tells the server. */
 export function endSession(): void {
   leaveStoreAdmin()
   save(SESSION_KEYS.authToken, LOGGED_OUT)
@@ -106,14 +106,14 @@ export function leaveStoreAdmin(): void {
   useSession.setState(noStoreAdmin)
 }
 
-/** A login or logout in one tab counts in all of them. Answers how to stop following. */
+/** Follows logins and logouts in other tabs. Returns a function that stops it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key !== null && event.key !== SESSION_KEYS.authToken && event.key !== SESSION_KEYS.loginType) return
     const now = useSession.getState()
     const saved = restoreSession()
     if (saved.loginType === now.loginType && tokenOf(saved) === tokenOf(now)) return
-    // The step was taken in the login that is over.
+    // The step belongs to the login that has ended.
     leaveStoreAdmin()
     useSession.setState({ ...saved, ...noStoreAdmin })
   }
@@ -121,7 +121,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** Whose pages these are: stays the same over a new login of the same store. */
+/** Identifies the owner of the pages; the same after a new login of the same store. */
 export function accountOf({ loginType, storeId }: Session): string {
   return `${loginType ?? ''} ${storeId}`
 }

@@ -6,7 +6,7 @@ export interface Shortcut {
   title: string
 }
 
-/** The same keys on every page. The sheet behind `?` shows this list. */
+/** The global shortcuts. The `?` overview shows this list. */
 export const shortcuts: Shortcut[] = [
   { action: 'search', keys: ['/', 'F2'], title: 'Search' },
   { action: 'newOrder', keys: ['F4'], title: 'New order' },
@@ -18,9 +18,9 @@ export const shortcuts: Shortcut[] = [
 
 export interface PressedKey {
   key: string
-  /** Ctrl, Alt or Meta: the browser's own shortcuts. Shift is needed for some of ours. */
+  /** Ctrl, Alt or Meta is pressed: a browser shortcut. Some of ours need Shift. */
   hasModifier: boolean
-  /** The cursor is in a field, where `/` and `?` are letters. */
+  /** The cursor is in a field, where `/` and `?` are text. */
   isTyping: boolean
 }
 

@@ -2,10 +2,10 @@ import { contract, type Endpoint, type LiveChange, SERVER_CHANGES, type Stale } 
 
 const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((calls) => Object.values(calls))
 
-/** The answers that are out of date after a change, as the contract says: the one table for changes here and elsewhere. */
+/** The answers that a change makes stale, as defined in the contract, for changes here and elsewhere. */
 export function staleAfter({ area, call }: Pick<LiveChange, 'area' | 'call'>): readonly Stale[] {
   const name = `${area}/${call}`
   const stale = SERVER_CHANGES[name] ?? endpoints.find(({ path }) => path === `/api/${name}`)?.staleAfter
-  // A newer server may have changes that this page does not know: everything may be old.
+  // A newer server may have calls that this page does not know: everything may be stale.
   return stale ?? (Object.keys(contract) as Stale[])
 }

@@ -1,4 +1,4 @@
-/** Local and session storage that may be full, switched off or filled by somebody else: reading never throws. */
+/** Local and session storage, which may be full, disabled or contain anything: reading never throws. */
 
 type Area = 'local' | 'session'
 
@@ -22,7 +22,7 @@ export function save(key: string, value: string, area: Area = 'local'): void {
   try {
     findArea(area)?.setItem(key, value)
   } catch {
-    // A browser that cannot keep it still works until the page is closed.
+    // Without storage the app still works until the page is closed.
   }
 }
 
@@ -30,11 +30,11 @@ export function forget(key: string, area: Area = 'local'): void {
   try {
     findArea(area)?.removeItem(key)
   } catch {
-    // Nothing was kept, so there is nothing to forget.
+    // Nothing was stored, so there is nothing to remove.
   }
 }
 
-/** The names under which a login is kept in local storage; other programs read them, so they never change. */
+/** The local storage keys of a login. Other programs read them, so they never change. */
 export const SESSION_KEYS = {
   authToken: 'authToken',
   loginType: 'loginType',
@@ -42,5 +42,5 @@ export const SESSION_KEYS = {
   storeName: 'storeName',
 } as const
 
-/** What logout writes in place of a value. */
+/** What logout writes instead of a value. */
 export const LOGGED_OUT = 'undefined'

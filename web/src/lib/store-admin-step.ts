@@ -4,7 +4,7 @@ import { forgetWithLogin } from './login-memory.ts'
 import { leaveStoreAdmin } from './session.ts'
 
 interface Question {
-  /** Waits for the user: true once the OTP was right, false when it was given up. */
+  /** Resolves to true once the OTP was right, to false if the user cancelled. */
   answer: ((isVerified: boolean) => void) | null
 }
 
@@ -14,7 +14,7 @@ let asked: Promise<boolean> | null = null
 
 forgetWithLogin(() => useStoreAdminQuestion.getState().answer?.(false))
 
-/** Several calls that are refused together ask once. */
+/** Several calls refused at the same time ask once. */
 export function askForStep(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => useStoreAdminQuestion.setState({ answer: resolve })).finally(() => {
     asked = null
@@ -28,15 +28,15 @@ export function needsStoreAdmin(error: unknown): boolean {
 }
 
 /**
- * Runs a call of a protected store: where it wants the OTP step first, the step is offered and the call made again. Every
- * call that changes something runs through this by itself (api.ts); one that only looks asks for it where it is used.
+ * Runs a call of a protected store: if it needs the OTP step, offers the step and repeats the call. All changes run
+ * through this automatically (api.ts); reads use it explicitly.
  */
 export async function withStoreAdmin<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await action()
   } catch (error) {
     if (!needsStoreAdmin(error)) throw error
-    // Whatever token there was, the server no longer takes it.
+    // The server no longer accepts the old token.
     leaveStoreAdmin()
     if (!(await askForStep())) throw error
     return action()

@@ -3,15 +3,15 @@ import { create } from 'zustand'
 import { hasHolds } from './language.ts'
 import { findSaved, forget, save } from './storage.ts'
 
-/** Where a store is unless its settings say otherwise. */
+/** The default time zone of a store. */
 const DEFAULT_ZONE = 'Asia/Kolkata'
 
-/** Kept, so that the first page of the next visit is right before the settings are there. */
+/** Saved, so that the first page of the next visit is right before the settings are loaded. */
 const KEY = 'storeTimeZone'
 
 interface StoreZone {
   timeZone: string
-  /** The zone that the pages are drawn for; whoever draws the app does it anew when this changes. */
+  /** The zone that the pages are rendered in; the app renders again when this changes. */
   drawnFor: string
 }
 
@@ -23,20 +23,20 @@ function start(): StoreZone {
 
 export const useStoreZone = create<StoreZone>(start)
 
-/** The one zone in which days and times are shown: the store's, whatever the computer thinks. */
+/** The zone for all days and times: the store's, whatever the computer's. */
 export const storeZone = (): string => useStoreZone.getState().timeZone
 
-/** The day it is where the store is. */
+/** Today in the store's time zone. */
 export const storeToday = (now: Date = new Date()): Day => dayIn(storeZone(), now)
 
 export function setStoreZone(timeZone: string): void {
   if (timeZone === storeZone()) return
   save(KEY, timeZone)
-  // Drawing everything anew would lose what is being typed: then the new zone counts from the next drawing on.
+  // Rendering everything again would lose unsaved input: then the new zone applies from the next render on.
   useStoreZone.setState({ timeZone, ...(!hasHolds() && { drawnFor: timeZone }) })
 }
 
-/** The next login may be another store's. */
+/** The next login may be of another store. */
 export function forgetStoreZone(): void {
   forget(KEY)
   useStoreZone.setState({ timeZone: DEFAULT_ZONE, drawnFor: DEFAULT_ZONE })

@@ -1,9 +1,9 @@
-/** Without the letters and digits that are mistaken for each other when read out over the phone. */
+/** Excludes letters and digits that are confused when read out over the phone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 
 export function suggestPassword(): string {
-  // Values past the last full round are thrown away, so that every letter is equally likely.
+  // Values past the last full range are rejected, so that every letter is equally likely.
   const fair = 256 - (256 % LETTERS.length)
   let password = ''
   while (password.length < LENGTH) {

@@ -1,6 +1,6 @@
 import { t } from './i18n.ts'
 
-/** What the product says after each success, spelled as its users know it. */
+/** The messages after each success. */
 export const success = {
   passwordUpdated: 'Password updated successfully',
   passwordSent: 'New Password sent to the Email',
@@ -66,7 +66,7 @@ export const success = {
   dispatchReceived: 'Pieces received from the workshop successfully',
 } as const
 
-/** What it says when something fails and the server's own message is not the one to show. */
+/** The messages for failures where the server's own message is not shown. */
 export const failure = {
   whatsappFailed: 'Whatsapp message failed!',
   wrongOtp: 'Please Enter Correct OTP',
@@ -78,7 +78,7 @@ export const failure = {
   unexpected: 'Something went wrong. Please try again.',
 } as const
 
-/** How a notification begins, by its type. */
+/** The prefix of a notification, by type. */
 export const prefix = { success: 'Success :', error: 'Error :', warning: 'warning' } as const
 
 /** The screen after a render error. */

@@ -9,7 +9,7 @@ export interface Toast {
   link?: ToastLink | undefined
 }
 
-/** Something to open from a toast, in a page of its own. */
+/** A link in a toast to another page. */
 export interface ToastLink {
   label: string
   href: string
@@ -19,7 +19,7 @@ export interface ToastLink {
 export interface ToastStack {
   push(kind: ToastKind, message: string, link?: ToastLink): number
   close(id: number): void
-  /** While one is pointed at or focused, the time of all stands still: none moves under the pointer. */
+  /** While one has the pointer or the focus, all timers pause, so that none moves under the pointer. */
   hold(): void
   release(): void
   clear(): void
@@ -31,7 +31,7 @@ interface Running {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Several at once, newest first, each for its own time. Beyond the most that fit, the oldest goes. */
+/** Several at once, newest first, each with its own timer. Beyond the limit the oldest is removed. */
 export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStack {
   let running: Running[] = []
   let lastId = 0
@@ -49,7 +49,7 @@ export function createToastStack(onChange: (toasts: Toast[]) => void): ToastStac
     if (entry === undefined) return
     clearTimeout(entry.timer)
     running = running.filter((other) => other !== entry)
-    // What was pointed at is gone, and with it the pointer's leaving.
+    // The hovered toast is gone, so no pointer-leave event will come.
     if (running.length === 0) isHeld = false
     tell()
   }

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { forgetWithLogin } from './login-memory.ts'
 import { createToastStack, type Toast, type ToastLink } from './toast-stack.ts'
 
-/** What happened elsewhere: another counter's change, a message that failed, the network back again. */
+/** Events from elsewhere: another counter's change, a failed message, the network coming back. */
 export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
 const stack = createToastStack((toasts) => useToasts.setState({ toasts }))

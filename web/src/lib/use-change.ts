@@ -5,7 +5,7 @@ import { call } from './api.ts'
 
 type Options<E extends Endpoint> = Omit<UseMutationOptions<OutputOf<E>, Error, InputOf<E>>, 'mutationFn'>
 
-/** Makes a change by a call of the contract. What is out of date after it is loaded again by itself, on every page. */
+/** Makes a change through a call of the contract. Affected data is reloaded automatically, on every page. */
 export function useChange<E extends Endpoint>(
   endpoint: E,
   options?: Options<E>,
@@ -13,6 +13,6 @@ export function useChange<E extends Endpoint>(
   return useMutation({ ...options, mutationFn: (input: InputOf<E>) => call(endpoint, input) })
 }
 
-/** The same, over only when the page shows what came of it. A refusal is told at once. */
+/** The same, but resolves only when the page shows the result. A refusal is reported at once. */
 export const useShownChange = <E extends Endpoint>(endpoint: E) =>
   useChange(endpoint, { onSuccess: () => whenReloaded(endpoint) })

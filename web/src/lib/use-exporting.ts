@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { notifyError } from './notifications.ts'
 
-/** A sheet for which rows have to be fetched first: whether that is under way. Its failure is told. */
+/** Runs an export that has to load rows first, and says whether it is running. Failures are shown. */
 export function useExporting() {
   const [isExporting, setIsExporting] = useState(false)
   const startExport = (work: () => Promise<void>) => {

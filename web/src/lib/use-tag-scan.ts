@@ -6,12 +6,12 @@ import { notifyError } from './notifications.ts'
 import { useScan } from './page-handlers.ts'
 
 /**
- * A scanned tag names the order that it hangs on. Only the server knows whether it hangs here: the tag of another
- * branch reads just as well, and its number is somebody else's here.
+ * Finds the order of a scanned tag. Only the server knows whether the tag belongs to this store: the tag of another
+ * branch is just as readable, but its number is another order here.
  */
 export function useTagScan(onFound: (invoice: number) => void): void {
   const found = useEffectEvent(onFound)
-  // Scans come faster than answers: the last one counts, and none after the page was left.
+  // Scans come faster than answers: only the last one counts, and none after the page was left.
   const latest = useRef<string | null>(null)
   useEffect(
     () => () => {
@@ -29,7 +29,7 @@ export function useTagScan(onFound: (invoice: number) => void): void {
       if (latest.current === tag) found(order.invoice)
       return true
     } catch (error) {
-      // Nobody here knows it: the scanner says so, as on every page.
+      // Unknown tag: the scanner reports it, as on every page.
       if (error instanceof ApiError && error.status === 404) return false
       notifyError(error)
       return 'refused'

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A busy page must not put it off for ever. */
+/** A busy page must not delay it forever. */
 const AT_MOST_MS = 2_000
 
-/** Does what nobody waits for when the page has a moment of rest; answers how to take that back. */
+/** Runs low-priority work when the page is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const asked = requestIdleCallback(work, { timeout: AT_MOST_MS })
@@ -14,8 +14,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * A part of the page that is drawn when there is time for it. It is fetched at once: later the network may be gone. Where
- * it is gone already, its place stays as it is until it can be fetched.
+ * A lazy component that renders when the page is idle. Its code is loaded at once, because the network may be gone
+ * later. If it cannot be loaded, its place stays empty until it can.
  */
 export const lazyWhenIdle = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {

@@ -1,4 +1,4 @@
-/** One file of a ZIP. */
+/** One file in a ZIP. */
 export interface ZipEntry {
   name: string
   content: string | Bytes
@@ -10,10 +10,10 @@ const END = 0x06054b50
 const DEFLATE = 8
 const UTF8_NAMES = 0x0800
 const VERSION = 20
-/** Midnight of 1 January 1980, the first moment that a ZIP knows: the files are as old as their ZIP. */
+/** 1 January 1980, the earliest ZIP timestamp: all files get the same time. */
 const NO_TIME = 0x00210000
 
-/** Packs texts and papers into one file that every system opens. Each is pressed by the browser itself. */
+/** Packs files into one ZIP, compressed by the browser. */
 export async function writeZip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Bytes[] = []
   const directory: Bytes[] = []
@@ -43,7 +43,7 @@ type Field = [bytes: number, value: number]
 
 const widths = (facts: number[]): Field[] => facts.map((fact, index) => [[2, 2, 2, 4, 4, 4, 4, 2, 2][index] ?? 4, fact])
 
-/** Numbers one after the other, the lowest byte first. */
+/** Writes numbers in little-endian order. */
 function record(fields: Field[]): Bytes {
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [bytes]) => sum + bytes, 0)))
   let at = 0
@@ -68,7 +68,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** The check sum that ZIP files carry. */
+/** The CRC-32 checksum of ZIP files. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ (crcTable[(sum ^ byte) & 0xff] ?? 0)

@@ -5,10 +5,10 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BackedUpTable, type BackupManifest, BackupRefused, manifestName } from './backup-manifest.ts'
 import { copyOut, useSteadyText } from './copy-table.ts'
+import { disableConstraints } from './disable-constraints.ts'
 import { passesRowSecurity, setRowSecurity } from './lift-row-security.ts'
 import { listTables, quote } from './list-tables.ts'
 import { checkTable, parsePartName, readParts } from './read-backup.ts'
-import { setRulesAside } from './set-rules-aside.ts'
 
 export interface LoadOptions {
   signal?: AbortSignal
@@ -29,13 +29,13 @@ export async function loadTables(
   await useSteadyText(client)
   const confined = !(await passesRowSecurity(client))
   if (confined) await setRowSecurity(client, 'no force')
-  const bringRulesBack = await setRulesAside(client)
+  const restoreConstraints = await disableConstraints(client)
   await emptyTables(client, manifest)
   await copyIn(client, path, manifest, options.signal)
   for (const { name, lastValue, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [`public.${quote(name)}`, lastValue, isCalled])
   }
-  await bringRulesBack()
+  await restoreConstraints()
   await readBack(client, manifest, options)
   await checkLedger(client, path)
   // Before row security applies to the owner again: then it would see no messages to hold back.

@@ -1,7 +1,7 @@
 import type { Log } from '../../log.ts'
 import type { Sender } from './sender.ts'
 
-/** Without a mail server the mail is written to the server's log, for whoever runs it to read. */
+/** Without a mail server, writes mail to the server's log for its operator. */
 export function logSender(log: Log): Sender {
   return {
     mostAttempts: 10,

@@ -2,7 +2,7 @@ import { refusal } from '@clothesline/contract'
 import { createTransport } from 'nodemailer'
 import { FinalFailure, type Sender } from './sender.ts'
 
-/** Through the SMTP server that SMTP_URL names. A 5xx answer is its last word. */
+/** Sends through the SMTP server in SMTP_URL. A 5xx answer is final. */
 export function mailSender(smtpUrl: string, from: string): Sender & { close(): void } {
   const transport = createTransport({
     url: smtpUrl,

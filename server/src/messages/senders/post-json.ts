@@ -11,8 +11,8 @@ export interface Answer {
 const MOST_BYTES = 100_000
 
 /**
- * Posts once, on a connection of its own, so that it is known what a failure means: before the connection stands nothing
- * has left; after that nobody can tell, which is `Unclear`.
+ * Posts once on a new connection, so that the meaning of a failure is known: before the connection is open nothing
+ * was sent; after that the outcome is unknown.
  */
 export function postJson(
   url: URL,

@@ -1,7 +1,7 @@
 import type { Refusal, RefusalValues } from '@clothesline/domain'
 import type { DueMessage } from '../../features/foundation/outbox/outbox-queries.ts'
 
-/** Thrown by a sender when the message did not go out; another try may help. */
+/** Thrown when the message was not sent and a retry may help. */
 export class NotSent extends Error implements Refusal {
   readonly code: string
   readonly values: RefusalValues
@@ -13,21 +13,21 @@ export class NotSent extends Error implements Refusal {
   }
 }
 
-/** Thrown by a sender when trying again cannot help. */
+/** Thrown when a retry cannot help. */
 export class FinalFailure extends NotSent {}
 
-/** Thrown by a sender when the message may have gone out: no answer came. */
+/** Thrown when no answer came, so the message may have been sent. */
 export class OutcomeUnknown extends NotSent {}
 
-/** The service's own names of what it took, and of whom it goes to. */
+/** The service's ids of the message and the recipient. */
 export interface Receipt {
   wamid: string
   userId?: string | undefined
 }
 
 export interface Sender {
-  /** Answers a receipt where the service gives one. */
+  /** Returns a receipt if the service gives one. */
   send(message: DueMessage): Promise<Receipt | undefined>
-  /** After so many tries a message is given up. */
+  /** The number of tries after which a message is given up. */
   mostAttempts: number
 }

@@ -3,13 +3,16 @@ import { toWhatsAppNumber } from '@clothesline/domain'
 import type { DueMessage } from '../../features/foundation/outbox/outbox-queries.ts'
 import { FinalFailure } from './sender.ts'
 
-/** What is posted: free text or a captioned document while the customer's window is open, an approved template otherwise. */
+/**
+ * Builds the request: free text or a captioned document while the customer service window is open, otherwise an
+ * approved template.
+ */
 export function whatsAppPayload(message: DueMessage, isWindowOpen: boolean): object {
   const envelope = {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: toWhatsAppNumber(message.recipient),
-    // Comes back with every status: so a webhook can settle a message whose answer was lost.
+    // Returned with every status, so that a webhook can settle a message whose answer was lost.
     biz_opaque_callback_data: `${message.store_id}/${message.id}`,
   }
   return { ...envelope, ...(isWindowOpen ? freeForm(message) : templated(message)) }

@@ -6,7 +6,7 @@ import { type Answer, postJson } from './post-json.ts'
 import { FinalFailure, NotSent, OutcomeUnknown, type Sender } from './sender.ts'
 import { whatsAppPayload } from './whatsapp-payload.ts'
 
-/** A day, less what clocks may differ and a message may wait. */
+/** 24 hours, less a margin for clock differences and waiting. */
 const WINDOW_MS = 24 * 3_600_000 - 10 * 60_000
 
 export interface WhatsAppOptions {
@@ -17,7 +17,7 @@ export interface WhatsAppOptions {
   answerMs?: number
 }
 
-/** Through the WhatsApp Cloud API. A day of outage is bridged; its refusals are decided by their code. */
+/** Sends through the WhatsApp Cloud API. Retries cover an outage of a day; refusals are classified by their code. */
 export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs = 20_000 }: WhatsAppOptions): Sender {
   const url = new URL(`${env.apiUrl}/${env.phoneNumberId}/messages`)
   return {
@@ -29,7 +29,7 @@ export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs 
       const { wamid, userId, code, title } = read(answer)
       if (code === TOKEN_REFUSED || answer.status === 401) line.state = 'refused'
       if (answer.status >= 200 && answer.status < 300) {
-        // It was taken; under which name, its webhook will say.
+        // Accepted, but without an id; the webhook will tell it.
         if (wamid === undefined) throw new OutcomeUnknown(refusal('whatsapp_no_number'))
         line.state = 'connected'
         return { wamid, userId }

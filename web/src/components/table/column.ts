@@ -14,7 +14,7 @@ export interface Column<Row> {
   isSortable?: boolean
 }
 
-/** A column whose head has a meaning of its own cannot be pressed to sort by it. */
+/** A column whose header has its own control cannot be sorted by clicking it. */
 export const isSortableColumn = <Row>({ isSortable = true, headerCell }: Column<Row>) =>
   isSortable && headerCell === undefined
 

@@ -73,7 +73,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
     if (isAtEnd && rows.length > 0) onEnd?.()
   }, [isAtEnd, rows.length, onEnd])
   const onClick = (event: MouseEvent) => {
-    // A button, a box or a link in the row has a meaning of its own.
+    // Buttons, checkboxes and links in the row handle their own clicks.
     if (event.target instanceof Element && event.target.closest('button, a, input, label') !== null) return
     open(findRowIndex(event.target))
   }

@@ -44,7 +44,7 @@ export function useCashUps() {
   return { ...query, rows, total: data?.pages.at(-1)?.totalCashUps ?? 0 }
 }
 
-/** A day closed while the pages came in would stand at the end of one and at the top of the next. */
+/** A day closed while the pages were loading would appear at the end of one and the start of the next. */
 function oneOfEach(rows: CashUp[]): CashUp[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()]
 }

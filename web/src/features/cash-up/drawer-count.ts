@@ -59,7 +59,7 @@ export function denominationsOf(count: CashCount): { value: number; count: numbe
   return denominations.map((value) => ({ value, count: count[value] ?? 0 })).filter((row) => row.count > 0)
 }
 
-/** A count that was kept while the page was away; whatever else stands there counts as none. */
+/** A count saved while the page was closed; anything invalid counts as none. */
 export function parseKept(kept: string | null): TypedCount {
   try {
     const found: unknown = JSON.parse(kept ?? '{}')

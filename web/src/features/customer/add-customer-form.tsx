@@ -29,7 +29,7 @@ interface AddCustomerFormProps {
   onCancel: () => void
 }
 
-/** Whoever is new: a name, the number, and whether the shop may write. */
+/** The form for a new customer: name, number, and consent to messages. */
 export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormProps) {
   const storeId = useSession((session) => session.storeId)
   const isAdded = useRef(false)
@@ -44,7 +44,7 @@ export function AddCustomerForm({ person, onAdded, onCancel }: AddCustomerFormPr
       forgetCustomerDraft(storeId)
       onAdded(customer)
     },
-    // The only conflict that a new customer can have is a number that somebody has already.
+    // The only conflict for a new customer is a number that is already in use.
     onRefused: (error) => (isConflict(error) ? aboutField('contact', error) : undefined),
   })
   const typed = useWatch({ control: form.control, compute: (values) => values })

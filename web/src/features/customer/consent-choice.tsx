@@ -12,7 +12,7 @@ export function ConsentChoice({ control }: { control: Control<CustomerForm> }) {
   const { field, fieldState } = useController({ control, name: 'whatsappConsent' })
   const boxRef = useRef<HTMLDivElement>(null)
   const { ref } = field
-  // A group has no field of its own to be focused; its first choice stands in.
+  // A group cannot be focused itself, so its first option is.
   const setBox = useCallback(
     (box: HTMLDivElement | null) => {
       boxRef.current = box

@@ -21,7 +21,7 @@ export interface CustomerForm {
   preferences: string[]
   discountPercent: number | string
   note: string
-  /** Empty as long as nobody has asked: agreeing to messages is never assumed. */
+  /** Empty until the customer was asked: consent is never assumed. */
   whatsappConsent: 'yes' | 'no' | ''
 }
 
@@ -66,6 +66,6 @@ export function bodyOf({ discountPercent, whatsappConsent, ...rest }: CustomerFo
   }
 }
 
-/** Whether somebody was asked is known here alone: the wire knows only yes and no. */
+/** Only the form knows whether the customer was asked: the API has only yes and no. */
 export const checkForm = ({ whatsappConsent }: CustomerForm): FieldProblem[] =>
   whatsappConsent === '' ? [{ path: 'whatsappConsent', msg: t('Please ask and choose') }] : []

@@ -27,7 +27,7 @@ export const customersQuery = (text = '', standing: Standing | null = null) =>
 export const fetchCustomers = (filter: ListFilter, range: RowRange, signal?: AbortSignal) =>
   call(contract.customer.allcustomers, inputOf(filter, range), signal && { signal })
 
-/** Who a phone number, its last digits or a part of a name can mean. Asked anew each time: money changes. */
+/** Customers matching a phone number, its last digits or part of a name. */
 export const useFound = (text: string, isWanted: boolean) =>
   useCall(
     contract.customer.allcustomers,

@@ -35,7 +35,7 @@ export function EditCustomerDialog({ customer, onClose }: EditCustomerDialogProp
     onRefused: async (error, typed) => {
       if (!isConflict(error)) return undefined
       if (follow(typed, await findCustomerNow(client, base._id))) return undefined
-      // The other conflict is a number that somebody has already.
+      // The other conflict is a number that is already in use.
       return aboutField('contact', error)
     },
   })

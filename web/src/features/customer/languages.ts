@@ -1,6 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 
-/** Each in its own letters: whoever wants it can read it. */
+/** Each in its own script, so that its readers recognize it. */
 const names: Record<Customer['language'], string> = {
   en: 'English',
   hi: 'हिन्दी',

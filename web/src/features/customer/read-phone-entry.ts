@@ -1,7 +1,7 @@
 import type { Customer } from '@clothesline/contract'
 import { parsePhone } from '@clothesline/domain'
 
-/** What stands in the one field of the counter. */
+/** The content of the counter's single input field. */
 export type PhoneEntry =
   | { kind: 'nothing' }
   /** Digits on the way to a number: those that end or begin so can be chosen. */

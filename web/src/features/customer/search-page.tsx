@@ -33,7 +33,7 @@ type Task = { kind: SearchTask; customer: Customer | AddedCustomer } | { kind: '
 
 const focusPhone = () => document.getElementById(PHONE_FIRST)?.focus()
 
-/** Phone first: whoever stands at the counter is found or added; everybody else is in the list below. */
+/** Phone first: finds or adds the customer at the counter; all others are in the list below. */
 export function SearchPage() {
   const navigate = useNavigate()
   const { filter, change: changeFilter, fromAddress } = useListFilter()
@@ -43,7 +43,7 @@ export function SearchPage() {
   const [hasDraft, setHasDraft] = useState(() => findCustomerDraft(storeId) !== null)
   const [task, setTask] = useState<Task>(null)
 
-  // The search box sends a number that nobody has here, to be added.
+  // The search box passes an unknown number here, to be added.
   useEffect(() => {
     if (readPhoneEntry(fromAddress).kind === 'phone') setText(fromAddress)
   }, [fromAddress])
@@ -130,7 +130,7 @@ function Customers({ filter, onFilter, onTask }: CustomersProps) {
   const { data, error, isFetching, refetch } = isAsked ? found : all
 
   const exportAll = async (arrange: (customers: Customer[]) => Customer[]) => {
-    // What stands there while the server looks for something else is not the beginning of what it will find.
+    // The rows on screen may still be from the previous search, so the export loads its own.
     const asked = isAsked ? { text: wanted, standing: filter.standing } : { text: '', standing: null }
     const { customers, totalCustomers } = await client.ensureQueryData(customersQuery(asked.text, asked.standing))
     const { exportCustomers } = await import('./list/export-customers.ts')

@@ -1,6 +1,6 @@
 import type { Employee } from '@clothesline/contract'
 
-/** Those in whom every word of the text is found: name, number, phone and role. */
+/** Employees in whom every word of the text is found: name, number, phone and role. */
 export function findEmployees(employees: Employee[], text: string): Employee[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return employees.filter(({ name, empId, contact, role }) => {

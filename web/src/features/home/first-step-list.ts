@@ -26,7 +26,7 @@ export interface Known {
   hasSeenRates: boolean
 }
 
-/** What a new store does before its first customer stands at the counter, in this order. */
+/** The setup steps of a new store, in this order. */
 export function firstStepList({ store, customers, hasSeenRates }: Known): FirstStep[] {
   return [
     {

@@ -76,7 +76,7 @@ function OrderLine({ order }: { order: OrderRow }) {
   )
 }
 
-/** As high as what will stand in its place: so many orders, or the words that there are none. */
+/** As high as the content that will replace it: that many orders, or the text that there are none. */
 function GlanceSkeleton({ rows }: { rows: number }) {
   return (
     <Box role="status" aria-label={t('Loading')}>

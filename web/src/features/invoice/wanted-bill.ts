@@ -11,7 +11,7 @@ export interface WantedBill {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function readWanted(search: Record<string, unknown>): WantedBill {
-  // A number as it stands on the bill is looked for, since its year and prefix must be those of the bill.
+  // A printed number is searched for, since its year and prefix must match the bill.
   const printed = parsePrintedNumber(textOf(search.invoice))?.printed
   return {
     text: printed ?? textOf(search.text),
@@ -42,7 +42,7 @@ export function namedInvoice(text: string): { invoice: number; printed?: string 
 }
 
 interface Looking {
-  /** What stands in the field, and what of it the list was asked for. */
+  /** The text in the field, and the text that the list was loaded for. */
   typed: string
   settled: string
   wanted: Pick<WantedBill, 'text' | 'invoice'>
@@ -50,7 +50,7 @@ interface Looking {
   isOldList: boolean
 }
 
-/** Whether the bill that is shown is of the words that stand in the field. Until then it is somebody else's. */
+/** Whether the bill shown belongs to the text in the field. Until then it is from an earlier search. */
 export function isCurrentResult({ typed, settled, wanted, isOldList }: Looking): boolean {
   const words = typed.trim()
   if (words !== wanted.text) return false

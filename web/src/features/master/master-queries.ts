@@ -14,7 +14,7 @@ export const masterQueries = {
   paymentModes: callQuery(contract.payment.paymentModes, ALL),
 }
 
-// A success is over when the lists show it; a refusal is told at once, and the lists follow in their own time.
+// A success resolves when the lists show it; a refusal is reported at once, and the lists reload later.
 export const useAddCloth = () => useShownChange(contract.cloth.addCloth)
 export const useDeleteCloth = () => useShownChange(contract.cloth.deleteCloth)
 

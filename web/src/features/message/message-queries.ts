@@ -28,7 +28,7 @@ export function useMessages(filter: MessageFilter) {
   return { ...query, rows, total: data?.pages.at(-1)?.totalMessages ?? 0, whatsApp: data?.pages.at(-1)?.whatsApp }
 }
 
-/** A message written while the pages came in would stand at the end of one and at the top of the next. */
+/** A message written while the pages were loading would appear at the end of one and the start of the next. */
 function oneOfEach(rows: Message[]): Message[] {
   const seen = new Set<string>()
   return rows.filter(({ _id }) => !seen.has(_id) && seen.add(_id))

@@ -45,7 +45,7 @@ export function stateOf(message: Message): StateShown {
 
 export const whoOf = ({ customer, recipient }: Message) => customer ?? recipient
 
-/** Why a message that waits does not leave by itself, and what to do. */
+/** Why a waiting message is not sent automatically, and what to do. */
 export const waitingWords = ({ leaves }: Pick<Message, 'leaves'>) =>
   leaves === 'refused'
     ? t('WhatsApp does not take messages from here just now. The message waits: you can send it by hand.')

@@ -41,7 +41,7 @@ export function MessagesPage() {
   const today = useToday()
   const columns = useMemo(() => messageColumns(), [])
   const [openId, setOpenId] = useState<string | null>(null)
-  // Looked up anew, so that an open message follows what happens to it.
+  // Looked up again, so that an open message stays current.
   const open = rows.find(({ _id }) => _id === openId)
   useShownMessages(rows)
   const { isExporting, startExport } = useExporting()

@@ -17,7 +17,7 @@ import { OpenOrderView } from './open-order-view.tsx'
 /** What a customer sees behind the link on the bill or in a message: no login, no menus. */
 export function OpenOrderPage() {
   const { token } = useParams({ from: '/centred/open/order/$token' })
-  // Whoever comes back to the page from another app wants to know whether the clothes are ready now.
+  // A customer who returns to the page wants to know whether the clothes are ready now.
   const found = useCall(contract.open.order, { token }, { refetchOnWindowFocus: true })
   const language = found.data?.language
   useEffect(() => {

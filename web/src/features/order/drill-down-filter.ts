@@ -6,8 +6,8 @@ export type DrillDownFilter = Partial<Record<(typeof drillDownWords)[number], st
 export function readDrillDownFilter(search: Record<string, unknown>): DrillDownFilter {
   const given = drillDownWords.flatMap((name) => {
     const value = search[name]
-    const isMeant = typeof value === 'string' && value !== '' && (!/From|To|Before/.test(name) || isDay(value))
-    return isMeant ? [[name, value]] : []
+    const isValid = typeof value === 'string' && value !== '' && (!/From|To|Before/.test(name) || isDay(value))
+    return isValid ? [[name, value]] : []
   })
   return Object.fromEntries(given)
 }

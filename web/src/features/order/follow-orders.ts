@@ -21,10 +21,10 @@ async function followOrder(invoice: number, answered: Order | undefined): Promis
   try {
     const order = answered ?? (await call(contract.order.getOrder, { invoice }))
     putOrder(order)
-    // Each order tells what its customer owes in all and has as advance.
+    // Each order includes its customer's total due and advance.
     void reloadAnswers(contract.order.getOrder, ({ id, invoice: other }) => id === order.id && other !== invoice)
   } catch {
-    // It could not be loaded by itself: whatever shows it asks again and tells what is wrong.
+    // It could not be loaded separately: whatever shows it loads again and reports the error.
     await reload('order')
   }
 }

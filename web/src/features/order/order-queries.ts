@@ -37,7 +37,7 @@ export const useCustomerOrders = (customerId: string) =>
 /** Somebody else was faster: the order is shown as it is now, and what was typed stays. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 409
 
-/** After a refusal: the order as somebody else has left it, if that is why. */
+/** After a refusal: the order as changed by somebody else, if that is the reason. */
 export async function findNewerOrder(
   client: QueryClient,
   { invoice, version }: Order,
@@ -54,7 +54,7 @@ export async function findNewerOrder(
 
 export type OrderChange = InputOf<typeof contract.order.updateorder>
 
-// The order in its new shape is there at once, for the next step; all else follows by itself.
+// The changed order is available at once for the next step; everything else reloads automatically.
 export const useUpdateOrder = () => useChange(contract.order.updateorder, { onSuccess: putOrder })
 
 /** A tag moves its piece. */

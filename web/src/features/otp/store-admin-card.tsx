@@ -15,7 +15,7 @@ import { success } from '../../lib/texts.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { useEndStoreAdmin } from './otp-queries.ts'
 
-/** The second step: where it stands, and the way in and out of it. */
+/** The state of the store-admin step, and buttons to start and end it. */
 export function StoreAdminCard() {
   const [isEntering, setIsEntering] = useState(false)
   const expiresAt = useSession((session) => session.storeAdminExpiresAt)

@@ -4,7 +4,7 @@ import { notifyError } from '../../lib/notifications.ts'
 import { type BillPaperName, printBill } from '../../print/index.ts'
 import { getOwnStore } from './own-store.ts'
 
-/** The bill of one order on paper, the shop's own unless another is named. What goes wrong is told. */
+/** Prints the bill of one order, by default on the shop's own paper size. Errors are shown. */
 export async function printOrderBill(invoice: number, paper?: BillPaperName): Promise<void> {
   try {
     const [bill, store] = await Promise.all([call(contract.order.bill, { invoice }), getOwnStore()])

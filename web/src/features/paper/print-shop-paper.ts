@@ -6,7 +6,7 @@ import { getOwnStore, type OwnStore } from './own-store.ts'
 /** What a page prints; the head of the shop is put on it here. */
 export type ShopPaper = Omit<OfficePaper, 'shop'>
 
-/** A paper of the shop on the paper that its printer holds. What goes wrong is told. */
+/** Prints a document on the paper that the shop's printer holds. Errors are shown. */
 export async function printShopPaper(make: () => ShopPaper | Promise<ShopPaper>, size?: BillPaperName): Promise<void> {
   try {
     const [made, store] = await Promise.all([make(), getOwnStore()])

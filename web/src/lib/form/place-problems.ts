@@ -5,13 +5,13 @@ import type { FieldProblem } from './use-submission.ts'
 export type FieldNames<V extends FieldValues> = Record<string, FieldPath<V>>
 
 export interface Placed<V extends FieldValues> {
-  /** One problem a field, in the order of the form. */
+  /** One problem per field, in form order. */
   atFields: { field: FieldPath<V>; msg: string }[]
-  /** What the form has no field for. */
+  /** Problems without a field in the form. */
   others: string[]
 }
 
-/** Finds for each problem the field that it is about. */
+/** Assigns each problem to its field. */
 export function placeProblems<V extends FieldValues>(
   problems: readonly FieldProblem[],
   values: V,

@@ -16,33 +16,33 @@ interface Sent<V extends FieldValues> {
 }
 
 interface ContractFormOptions<V extends FieldValues, R extends FormRequest> {
-  /** In the order of the fields: the cursor goes to the first that is wrong. */
+  /** In field order: the cursor goes to the first invalid one. */
   initial: V
-  /** The call that the form makes, with its input. */
+  /** The call to make, with its input. */
   toRequest: (values: V) => R
-  /** What no schema can know, such as a password that is typed twice. */
+  /** Checks beyond the schema, such as a password typed twice. */
   check?: (values: V) => FieldProblem[]
   /** Fields of the call that have another name in the form. */
   names?: FieldNames<V>
-  /** Checks a field as soon as it is left, and not only after the first try. */
+  /** Validates a field on blur, not only after the first try. */
   isCheckedAtOnce?: boolean
-  /** Asks what has to be asked before it is sent; false stops here. */
+  /** Asks for confirmation before sending; false cancels. */
   before?: (values: V) => Promise<boolean>
   onDone: (answer: AnswerTo<R>, sent: Sent<V>) => unknown
-  /** Reads a refusal that only this form understands. */
+  /** Handles a refusal specific to this form. */
   onRefused?: (error: unknown, form: UseFormReturn<V>) => Reading | undefined | Promise<Reading | undefined>
 }
 
 export interface ContractForm<V extends FieldValues> extends UseFormReturn<V>, Submission {
   isDirty: boolean
   submit: (event?: FormEvent) => void
-  /** What the last try came to is of no interest any more. */
+  /** Clears the result of the last try. */
   forget: () => void
 }
 
 /**
- * A form whose rules are the schema of the call that it makes. It checks with that schema, sends, shows what the server
- * refuses at the fields, and keeps what was typed whatever happens.
+ * A form validated by the schema of its call. It validates, sends, shows refusals of the server at the fields, and
+ * never loses input.
  */
 export function useContractForm<V extends FieldValues, R extends FormRequest>(
   options: ContractFormOptions<V, R>,
@@ -50,7 +50,7 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
   const { initial, toRequest, check, names, before, onDone, onRefused, isCheckedAtOnce = false } = options
   const [wrong, setWrong] = useState<{ field: FieldPath<V>; shouldSelect: boolean } | null>(null)
 
-  /** What has no field here is left to the server, whose answer is shown above the buttons. */
+  /** Problems without a field are left to the server, whose answer is shown above the buttons. */
   const findWrong = (values: V) =>
     placeProblems([...(check?.(values) ?? []), ...findProblems(toRequest(values))], values, names).atFields
   const focusFirst = ([first]: { field: FieldPath<V> }[], shouldSelect = false) => {
@@ -60,7 +60,7 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
   const form = useForm<V>({
     defaultValues: initial as DefaultValues<V>,
     resolver: async (values) => {
-      // Nothing goes to the server then, so the schema has its say here, to tell all that is wrong at once.
+      // Nothing is sent then, so the schema is checked here too, to show all problems at once.
       if (check !== undefined && check(values).length > 0) await waitForCheckOf(toRequest(values).endpoint)
       const atFields = findWrong(values)
       return atFields.length === 0 ? { values, errors: {} } : { values: {}, errors: errorsAt(atFields) }
@@ -80,7 +80,7 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
     },
   })
 
-  // Not before the problem is drawn: its field may be in a part that it opens.
+  // After the problem is rendered: its field may be in a collapsed section that it opens.
   useEffect(() => {
     if (wrong !== null) setFocus(wrong.field, { shouldSelect: wrong.shouldSelect })
   }, [wrong, setFocus])
@@ -98,7 +98,7 @@ export function useContractForm<V extends FieldValues, R extends FormRequest>(
     () => {
       const atFields = findWrong(getValues())
       focusFirst(atFields)
-      // Said as the server would say it, whoever finds it first.
+      // The same text as the server's, whoever finds the problem first.
       notify('error', numbered(atFields))
     },
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { takeNewer } from '../merge-typed.ts'
 
-/** What a form began with. Where somebody else has changed it meanwhile, the change comes in around what was typed. */
+/** The initial values of a form. If somebody else changed them meanwhile, fields not typed into are updated. */
 export function useNewest<T extends { version: number }, V extends FieldValues>(
   opened: T | undefined,
   formOf: (thing: T) => V,
@@ -10,7 +10,7 @@ export function useNewest<T extends { version: number }, V extends FieldValues>(
   const [base, setBase] = useState(opened)
   const [isChangedElsewhere, setIsChangedElsewhere] = useState(false)
 
-  /** Tells whether there was a newer one. */
+  /** Returns whether there were newer values. */
   const follow = (form: UseFormReturn<V>, now: T | undefined): boolean => {
     if (base === undefined || now === undefined || now.version === base.version) return false
     takeNewer(form, formOf(base), formOf(now))

@@ -2,23 +2,23 @@ import { useState } from 'react'
 import { ApiError, isOutage } from '../api-error.ts'
 import { notify, notifyError } from '../notifications.ts'
 
-/** Something wrong, and the field that it is about. */
+/** A problem and its field. */
 export interface FieldProblem {
   path: string
   msg: string
 }
 
-/** What a form makes of a refusal that only it understands. */
+/** How a form shows a refusal specific to it. */
 export interface Reading {
-  /** Said in place of the server's words; null says nothing. */
+  /** Replaces the server's message; null shows none. */
   says?: string | null
-  /** Where it is shown, in place of where the server says. */
+  /** Replaces the field named by the server. */
   problems?: FieldProblem[]
-  /** What was typed there is selected, to be typed anew. */
+  /** Selects the text in the field, so that it can be retyped. */
   isRetyped?: boolean
 }
 
-/** All that the server found wrong with the input. */
+/** All problems that the server found with the input. */
 export const problemsIn = (error: unknown): FieldProblem[] => (error instanceof ApiError ? error.problems : [])
 
 /** The refusal is about this field. */
@@ -28,15 +28,15 @@ export const aboutField = (path: string, { message }: Error): Reading => ({
 })
 
 export interface SubmissionOptions {
-  /** Shows problems at their fields and answers those that have none. */
+  /** Shows problems at their fields and returns those without one. */
   onProblems?: (problems: FieldProblem[], isRetyped: boolean) => string[]
   onRefused?: (error: unknown) => Reading | undefined | Promise<Reading | undefined>
 }
 
-/** How the last try of a form went. */
+/** The result of a form's last try. */
 export interface Submission {
   isSaving: boolean
-  /** No answer came, or the server had none: trying again is the same step. */
+  /** No answer came, or the server failed: the user can simply try again. */
   isUnsaved: boolean
   /** Problems that belong to no field. */
   problems: string[]
@@ -46,11 +46,11 @@ const untried: Submission = { isSaving: false, isUnsaved: false, problems: [] }
 
 const ofNoField = (problems: FieldProblem[]) => problems.map(({ msg }) => msg)
 
-/** Runs one try at a time. The one place that knows what to do with a refusal and with a lost answer. */
+/** Runs one try at a time. The only place that handles refusals and lost answers. */
 export function createRunner(tell: (now: Partial<Submission>) => void) {
   let isUnderWay = false
   return async (work: () => Promise<unknown>, { onRefused, onProblems = ofNoField }: SubmissionOptions) => {
-    // Known at once and not after the next paint: two presses in one frame must not both pass.
+    // A ref, not state: two presses in one frame must not both pass.
     if (isUnderWay) return
     isUnderWay = true
     tell({ isSaving: true, isUnsaved: false, problems: [] })
@@ -61,7 +61,7 @@ export function createRunner(tell: (now: Partial<Submission>) => void) {
       const { says, problems, isRetyped = false } = (await onRefused?.(error)) ?? {}
       if (says === undefined) notifyError(error)
       else if (says !== null) notify('error', says)
-      // First of all: the cursor cannot go to a problem in a form that still waits.
+      // First, because the cursor cannot go to a field in a disabled form.
       tell({ isSaving: false, isUnsaved: isOutage(error) })
       tell({ problems: onProblems(problems ?? problemsIn(error), isRetyped) })
     } finally {
@@ -70,7 +70,7 @@ export function createRunner(tell: (now: Partial<Submission>) => void) {
   }
 }
 
-/** For a form that keeps a state of its own; others use `useContractForm`. */
+/** For forms that manage their own state; others use `useContractForm`. */
 export function useSubmission(options: SubmissionOptions = {}) {
   const [state, setState] = useState(untried)
   const [run] = useState(() => createRunner((now) => setState((before) => ({ ...before, ...now }))))

@@ -1,4 +1,4 @@
-/** A Storage that lives as long as the test does. */
+/** An in-memory Storage for one test. */
 export function createMemoryStorage(): Storage {
   const kept = new Map<string, string>()
   return {

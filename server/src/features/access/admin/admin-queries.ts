@@ -18,7 +18,7 @@ export function findAdmin(tx: Tx, username: string): Promise<AdminRow | undefine
   return tx.row(adminRow, 'find-admin', `${ADMIN} where lower(username) = lower($1)`, [username])
 }
 
-/** Locked, so that what is decided about the second step still holds when it is written. */
+/** Locks the row, so that a decision about the second step still holds when it is written. */
 export async function getAdmin(tx: Tx, adminId: string): Promise<AdminRow> {
   const row = await tx.row(adminRow, 'get-admin', `${ADMIN} where id = $1 for update`, [adminId])
   if (!row) throw new Error('The Admin of this session is gone')
@@ -39,7 +39,7 @@ export async function setAdminPassword(tx: Tx, adminId: string, passwordHash: st
   await tx.run('set-admin-password', 'update admin set password_hash = $2 where id = $1', [adminId, passwordHash])
 }
 
-/** A secret that waits to be confirmed by a code of it. */
+/** Stores a secret that still has to be confirmed with a code. */
 export async function setTotpSecret(tx: Tx, adminId: string, sealed: Buffer): Promise<void> {
   await tx.run(
     'set-totp-secret',
@@ -77,7 +77,7 @@ async function deleteRecoveryCodes(tx: Tx, adminId: string): Promise<void> {
   await tx.run('delete-recovery-codes', 'delete from admin_recovery_code where admin_id = $1', [adminId])
 }
 
-/** Whether the step was still to be used: of several calls with one code, one is told so. */
+/** Returns whether the step was unused: of several calls with one code only one succeeds. */
 export async function useTotpStep(tx: Tx, adminId: string, step: number): Promise<boolean> {
   const used = await tx.run(
     'use-totp-step',
@@ -110,9 +110,9 @@ export function listAdmins(tx: Tx): Promise<{ id: string; username: string }[]> 
   return tx.rows({ id: text, username: text }, 'list-admins', 'select id, username from admin order by username', [])
 }
 
-/** Failed tries of the old password do not count for the new one; the record says that it was no login. */
+/** Failed tries of the old password do not count for the new one. The audit entry says that this was not a login. */
 export async function recordPasswordReset(tx: Tx, username: string, now: Date): Promise<void> {
-  // Every bucket of an account begins with it and a bar.
+  // Every bucket of an account starts with its name and a bar.
   await tx.run('forget-admin-tries', `delete from login_throttle where starts_with(bucket, $1)`, [
     `admin:${username.toLowerCase()}|`,
   ])

@@ -6,7 +6,7 @@ import { HashingQueue } from '../../../hashing-queue.ts'
 import { makeHash } from '../session/index.ts'
 import { addAdmin, findAnyAdmin } from './admin-queries.ts'
 
-/** Makes the first Admin when there is none. Answers the password that must be shown once, if it was made up here. */
+/** Creates the first Admin if there is none. Returns the generated password, which must be shown once. */
 export async function ensureFirstAdmin(
   database: Database,
   env: Env,
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(
   const password = env.adminPassword ?? randomBytes(12).toString('base64url')
   const passwordHash = await makeHash({ hashing }, 'first', password)
   return serially(async (tx) => {
-    // Another server that starts on the same database may have been faster.
+    // Another server starting on the same database may have been faster.
     if (await findAnyAdmin(tx)) return undefined
     await addAdmin(tx, { username: env.adminUsername, passwordHash, now })
     return env.adminPassword === undefined ? password : undefined

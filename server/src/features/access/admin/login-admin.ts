@@ -22,8 +22,8 @@ export async function loginAdmin(ctx: PublicCtx, input: Credentials) {
 }
 
 /**
- * The Admin by username and password, throttled like every such check, and by a code where the second step is on.
- * Who has a session took that step when it began, and is asked for the password alone.
+ * Checks the Admin's username and password, throttled like every such check, and the code if the second step is on. A
+ * caller with a session took that step at login and is asked only for the password.
  */
 export async function checkAdminPassword(ctx: Ctx, input: Credentials, asks: 'all' | 'password' = 'all') {
   let named: AdminRow | undefined
@@ -35,13 +35,13 @@ export async function checkAdminPassword(ctx: Ctx, input: Credentials, asks: 'al
       if (asks === 'all') await takeSecondStep(ctx, named, input.code)
       return named
     },
-    tellFailure: async () => {
+    recordFailure: async () => {
       if (named) await auditPlatform(ctx, 'admin.loginFailed', named.username)
     },
   })
 }
 
-/** Asks whoever has the session for the password again, and for a code where that is wanted. */
+/** Checks the password of a logged-in Admin again, and a code where required. */
 export async function checkOwnPassword(
   ctx: AdminCtx,
   input: { password: string; code?: string },

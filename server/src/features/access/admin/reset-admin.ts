@@ -6,8 +6,8 @@ import { endAdminSessions, makeHash } from '../session/index.ts'
 import { listAdmins, recordPasswordReset, setAdminPassword, switchOffTotp } from './admin-queries.ts'
 
 /**
- * The way back in for whoever runs the program, when password, authenticator app and recovery codes are lost: a new
- * password, no second step, every session ended. Needs the database itself, which no login opens.
+ * Recovers access when password, authenticator app and recovery codes are lost: sets a new password, turns the second
+ * step off and ends every session. Needs access to the database itself.
  */
 export async function resetAdmin(tx: Tx, username: string | undefined, now: Date) {
   const admins = await listAdmins(tx)

@@ -6,7 +6,7 @@ const TAG_BYTES = 16
 const keyOf = (secretKey: Buffer) =>
   Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), 'admin second step', 32))
 
-/** Encrypted for this Admin alone: moved to another one's row, it does not open. */
+/** Encrypted for this Admin: copied to another Admin's row, it cannot be decrypted. */
 export function sealSecret(secretKey: Buffer, adminId: string, secret: Buffer): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce).setAAD(Buffer.from(adminId))
@@ -19,7 +19,7 @@ export function openSecret(secretKey: Buffer, adminId: string, sealed: Buffer): 
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
-/** Without the letters and digits that are mistaken for each other on paper. */
+/** Excludes letters and digits that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODES = 10
 
@@ -30,7 +30,7 @@ export function makeRecoveryCodes(): string[] {
   return [...codes]
 }
 
-/** Stored in place of a recovery code; blanks, dashes and capitals do not count. */
+/** The stored form of a recovery code; spaces, dashes and case are ignored. */
 export function recoveryHmac(secretKey: Buffer, adminId: string, code: string): Buffer {
   const plain = code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   return createHmac('sha256', secretKey).update(`admin recovery code:${adminId}:${plain}`).digest()

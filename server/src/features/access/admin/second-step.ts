@@ -17,10 +17,10 @@ import {
 import { makeRecoveryCodes, openSecret, recoveryHmac, sealSecret } from './second-step-secrets.ts'
 import { base32, findTotpStep, otpauthUri } from './totp.ts'
 
-/** As long as the HMAC that is made with it, as RFC 4226 recommends. */
+/** The length of the HMAC, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
 
-/** Takes the second step of a login whose password was right, where it is on. Every code is good once. */
+/** Checks the second step of a login whose password was right, if it is on. Every code is valid once. */
 export async function takeSecondStep(ctx: Ctx, admin: AdminRow, code: string | undefined): Promise<void> {
   if (!admin.totp_since || !admin.totp_secret) return
   if (code === undefined) throw new CodeNeeded('second_step_needed')
@@ -45,7 +45,7 @@ const refuseWhenOn = (admin: AdminRow) => {
   if (admin.totp_since) throw new Conflict('second_step_on')
 }
 
-/** The password was checked by the caller. An earlier secret that was never confirmed is forgotten. */
+/** The caller has checked the password. An earlier unconfirmed secret is replaced. */
 export async function beginSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof contract.admin.beginSecondStep>> {
   const admin = await getAdmin(ctx.tx, ctx.admin.id)
   refuseWhenOn(admin)
@@ -55,7 +55,7 @@ export async function beginSecondStep(ctx: AdminCtx): Promise<OutputOf<typeof co
   return { secret, otpauth: otpauthUri(secret, admin.username) }
 }
 
-/** Sessions that were opened without a code end; this one has just shown that it has the app. */
+/** Sessions opened without a code end, except this one, which has just proved that it has the app. */
 export async function confirmSecondStep(
   ctx: AdminCtx,
   input: { code: string },
@@ -77,7 +77,7 @@ export async function confirmSecondStep(
   return { recoveryCodes }
 }
 
-/** Password and code were checked by the caller. */
+/** The caller has checked password and code. */
 export async function endSecondStep(ctx: AdminCtx): Promise<true> {
   await switchOffTotp(ctx.tx, ctx.admin.id)
   await auditPlatform(ctx, 'admin.secondStepOff', ctx.admin.username)

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time-based one-time passwords as every authenticator app makes them: RFC 6238 with SHA-1, six digits, 30 seconds. */
+/** Time-based one-time passwords for any authenticator app: RFC 6238 with SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** Clocks differ, and people type slowly: the code before and the one after are good too. */
+/** Clocks differ and people type slowly: the previous and the next code are valid too. */
 const DRIFT = [0, -1, 1]
 
 export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
@@ -16,7 +16,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
 
 export const totpStep = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECONDS)
 
-/** The step that a code belongs to, if it is one of those that are good now and come after the last one used. */
+/** The step of a code, if it is valid now and later than the last one used. */
 export function findTotpStep(secret: Buffer, code: string, now: Date, lastStep: number | null): number | undefined {
   const typed = Buffer.from(code)
   return DRIFT.map((drift) => totpStep(now) + drift).find((step) => {
@@ -27,13 +27,13 @@ export function findTotpStep(secret: Buffer, code: string, now: Date, lastStep: 
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 of RFC 4648, in which apps take a secret that is typed; ours fill their last letter exactly. */
+/** Base32 (RFC 4648), the form in which apps accept a typed secret. Our secrets need no padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code says to the app. */
+/** The content of the QR code. */
 export function otpauthUri(secret: string, username: string): string {
   const label = encodeURIComponent(`Clothesline:${username}`)
   return `otpauth://totp/${label}?secret=${secret}&issuer=Clothesline&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`

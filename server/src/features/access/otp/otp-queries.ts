@@ -1,7 +1,10 @@
 import { bytes, instant, integer, orNull, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** Until the end of the transaction: codes of a store are asked for one after the other. Orders do not wait for it. */
+/**
+ * Locks until the end of the transaction, so that a store's codes are requested one at a time. Orders do not wait for
+ * it.
+ */
 export async function lockOtps(tx: Tx, storeId: string): Promise<void> {
   await tx.run('lock-otps', 'select id from store where id = $1 for no key update', [storeId])
 }
@@ -28,7 +31,7 @@ export async function addOtp(
 
 const otpRow = { id: text, code_hmac: bytes, expires_at: instant, tries: integer, used_at: orNull(instant) }
 
-/** Only the newest one counts. Locked, so that tries made side by side are counted one by one. */
+/** Only the newest one is valid. Locked, so that parallel tries are counted one by one. */
 export function findNewestOtp(tx: Tx, storeId: string) {
   return tx.row(
     otpRow,

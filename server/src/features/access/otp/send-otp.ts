@@ -9,7 +9,7 @@ const GOOD_FOR_MINUTES = 5
 const RESEND_AFTER_SECONDS = 60
 const MOST_AN_HOUR = 5
 
-/** Stored in place of the code. The id is in it, so equal codes do not look alike. */
+/** The stored form of the code. It includes the id, so equal codes do not look alike. */
 export function otpHmac(ctx: StoreCtx, id: string, code: string): Buffer {
   return createHmac('sha256', ctx.services.secretKey).update(`otp:${ctx.store.id}:${id}:${code}`).digest()
 }

@@ -9,7 +9,7 @@ import { otpHmac } from './send-otp.ts'
 
 const MOST_TRIES = 5
 
-/** Whatever is wrong with it – wrong, old, used, tried too often – reads the same. */
+/** Wrong, expired, used and blocked codes all get the same message. */
 export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   const otp = await findNewestOtp(ctx.tx, ctx.store.id)
   if (!otp || otp.used_at || otp.tries >= MOST_TRIES || otp.expires_at <= ctx.now) throw new Forbidden('otp_wrong')
@@ -35,7 +35,7 @@ export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   return { storeAdminToken: token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends the step of this session; another counter's goes on. */
+/** Ends the step of this session; other counters keep theirs. */
 export async function endStoreAdmin(ctx: StoreCtx): Promise<true> {
   await endStoreSessions(ctx, ctx.store.id, { of: ctx.session.tokenHash, kind: 'storeAdmin' })
   return true

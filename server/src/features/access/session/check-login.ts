@@ -5,21 +5,20 @@ import { hashDevice } from './device.ts'
 import { claimTry, forgetTries, rememberDevice, throttleBuckets, tooManyTries } from './throttle-queries.ts'
 
 interface LoginCheck<T> {
-  /** Gets the bucket in which failures are counted. */
+  /** Receives the bucket in which failures are counted. */
   check: (bucket: string) => Promise<T | undefined>
   unguessable?: (bucket: string) => Promise<T | undefined>
-  tellFailure: () => Promise<void>
+  recordFailure: () => Promise<void>
 }
 
 /**
- * Guards any check of a password: waits are enforced and the try is counted before it; after it a failure is told and
- * the device remembered. `unguessable` is asked although there is a wait: it must accept only what cannot be found by
- * trying.
+ * Wraps every password check. Before it, waits are enforced and the try is counted; after it, a failure is reported
+ * and the device remembered. `unguessable` is tried even during a wait: it must accept only what cannot be guessed.
  */
 export async function checkLogin<T>(
   ctx: Ctx,
   account: string,
-  { check, unguessable, tellFailure }: LoginCheck<T>,
+  { check, unguessable, recordFailure }: LoginCheck<T>,
 ): Promise<T> {
   const buckets = await throttleBuckets(ctx, account)
   const bucket = buckets[0].name
@@ -27,7 +26,7 @@ export async function checkLogin<T>(
   const found = wait === 0 ? await check(bucket) : await unguessable?.(bucket)
   if (found === undefined && wait > 0) throw tooManyTries(wait)
   if (found === undefined) {
-    await tellFailure()
+    await recordFailure()
     throw new Unauthorized('login_wrong').keepingWrites()
   }
   await forgetTries(ctx, buckets)
@@ -35,7 +34,7 @@ export async function checkLogin<T>(
   return found
 }
 
-/** This browser's mark, made at its first log-in. */
+/** The cookie of this browser, created at its first login. */
 function deviceOf(ctx: Ctx): Buffer {
   if (ctx.device.hash) return ctx.device.hash
   const mark = randomBytes(32).toString('base64url')

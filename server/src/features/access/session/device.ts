@@ -6,13 +6,13 @@ export const DEVICE_COOKIE = 'clothesline_device'
 
 export const hashDevice = (mark: string): Buffer => createHash('sha256').update(mark).digest()
 
-/** The mark that a browser got at an earlier log-in, from its Cookie header, and what it says it is. */
+/** Reads the device cookie from an earlier login, and the browser's name. */
 export function readDevice(cookies: string | undefined, userAgent?: string): Device {
   const mark = cookies?.match(new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=([A-Za-z0-9_-]{43})(?:;|$)`))?.[1]
   return { hash: mark ? hashDevice(mark) : undefined, userAgent }
 }
 
-/** The first that fits counts: most browsers also name the ones that they are made from. */
+/** The first match counts: most browsers also name those that they are based on. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPiOS)\b/, 'Opera'],
@@ -34,7 +34,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser and what it runs on, in the words that its user knows; empty where it does not say. */
+/** Browser and system, in words that users know; empty if unknown. */
 export function describeDevice(userAgent = ''): { browser: string; system: string } {
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? ''
   return { browser: find(BROWSERS), system: find(SYSTEMS) }
@@ -46,7 +46,7 @@ export interface Place {
   address: string
 }
 
-/** Where the caller sits, as it is kept with a session. */
+/** The caller's device and network, as stored with a session. */
 export const placeOf = (ctx: Ctx): Place => ({
   ...describeDevice(ctx.device.userAgent),
   address: shortAddress(ctx.address),

@@ -13,7 +13,7 @@ import { endAdminSessions, endStoreSessions } from './session-queries.ts'
 
 type Listed = OutputOf<typeof contract.store.sessions>
 
-/** By which a session is named: a part of its token's hash, which opens nothing. */
+/** The public id of a session: a part of its token's hash, which cannot be used to log in. */
 const sessionId = (tokenHash: Buffer) => tokenHash.subarray(0, 16).toString('hex')
 
 function viewSessions(rows: OpenSession[], own: Buffer): Listed {
@@ -39,7 +39,7 @@ export async function storeSessions(ctx: StoreCtx): Promise<Listed> {
   return viewSessions(await listStoreSessions(ctx), ctx.session.tokenHash)
 }
 
-/** With the store-admin step taken in it. */
+/** Includes its store-admin step. */
 export async function endStoreSession(ctx: StoreCtx, input: { sessionId: string }): Promise<true> {
   const found = getSession(await listStoreSessions(ctx), input.sessionId)
   await endStoreSessions(ctx, ctx.store.id, { of: found.token_hash })

@@ -3,7 +3,7 @@ import { bytes, instant, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { adminIdleSince, idleSince } from './session-time.ts'
 
-/** A session that can still be used. */
+/** A session that is still valid. */
 const openSession = {
   token_hash: bytes,
   created_at: instant,
@@ -39,8 +39,8 @@ export function listAdminSessions(ctx: AdminCtx): Promise<OpenSession[]> {
 }
 
 /**
- * All but the caller's own, with the store-admin steps taken in them, whose hashes begin with that of their session.
- * Their streams of changes end with them.
+ * Ends all sessions but the caller's own, with their store-admin steps, whose hashes start with that of their
+ * session. Their live streams end too.
  */
 export async function endOtherStoreSessions({ tx, now, store, session, reply }: StoreCtx): Promise<void> {
   reply.endsSessionsOf = store.id
@@ -60,7 +60,7 @@ export async function endOtherAdminSessions(tx: Tx, adminId: string, now: Date, 
   )
 }
 
-/** Sent with the commit. Who finds the row taken leaves it: another call of the session writes the same. */
+/** Sent with the commit. Skips a locked row: another call of the session is writing the same. */
 export function recordStoreSeen({ tx, store, session, now }: StoreCtx): void {
   tx.send(
     'note-store-seen',

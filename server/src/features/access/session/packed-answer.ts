@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 /**
- * Answers resemble each other: the names of their fields and most of their values are the same each time. With a sample to
- * refer to, a new order of 2.8 kB packs into 0.25 kB, in no more time than the database took to compress it to half.
- * The sample never changes, or what was packed with it could not be read. A better one gets a number of its own.
+ * Answers resemble each other: field names and most values repeat. With a sample as dictionary a new order of 2.8 kB
+ * compresses to 0.25 kB, in no more time than the database took to halve it. The sample must never change, or stored
+ * answers could not be read; a better one gets a new number.
  */
 const SAMPLE = Buffer.from(
   JSON.stringify({
@@ -37,11 +37,11 @@ const SAMPLE = Buffer.from(
   }),
 )
 
-/** Told in the first byte. */
+/** The version, stored in the first byte. */
 const FIRST_SAMPLE = 1
 const OPTIONS = { level: 6, windowBits: 13, memLevel: 6, dictionary: SAMPLE }
 
-/** An answer as it is kept against doubles. */
+/** The stored form of an answer, for idempotency. */
 export function packAnswer(answer: unknown): Buffer {
   return Buffer.concat([Buffer.of(FIRST_SAMPLE), deflateRawSync(JSON.stringify(answer), OPTIONS)])
 }

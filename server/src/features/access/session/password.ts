@@ -2,22 +2,22 @@ import { verify } from '@node-rs/argon2'
 import type { Ctx, Services } from '../../../context.ts'
 import { isAddressBucket } from './throttle-queries.ts'
 
-/** Devices that have logged in before go first: a crowd of strangers keeps no shop out. */
+/** Known devices have priority, so that a flood of strangers keeps no shop out. */
 const LANES = { known: 0, strangers: 1 }
 
-/** The hash of a password. It takes long, so no transaction may wait for it: verbs use `hashPassword`. */
+/** Hashes a password. Slow, so no transaction may wait for it: verbs use `hashPassword`. */
 export function makeHash({ hashing }: Pick<Services, 'hashing'>, owner: string, password: string): Promise<string> {
   return hashing.run(owner, () => hashing.hash(password), isAddressBucket(owner) ? LANES.strangers : LANES.known)
 }
 
-/** The hash of a new password, made outside of the transaction. */
+/** Hashes a new password outside the transaction. */
 export function hashPassword(ctx: Ctx, owner: string, password: string): Promise<string> {
   return ctx.outside(`hash ${password}`, () => makeHash(ctx.services, owner, password))
 }
 
 /**
- * Which of the hashes the password is of, or -1; compared outside of the transaction. A hash that is missing takes as long
- * as one that does not match. The owner is the bucket in which failures are counted.
+ * The index of the hash that the password matches, or -1. Compared outside the transaction. A missing hash takes as
+ * long as one that does not match. The owner is the bucket in which failures are counted.
  */
 export function findMatch(
   ctx: Ctx,

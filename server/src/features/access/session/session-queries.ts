@@ -28,7 +28,7 @@ const storeSessionRow = {
 }
 export type StoreSessionRow = RowOf<typeof storeSessionRow>
 
-/** Session, store, store-admin step and remembered answer in one look. */
+/** Reads session, store, store-admin step and stored answer in one query. */
 const FIND_STORE_SESSION = `
   select s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
@@ -142,7 +142,7 @@ export async function addStoreSession(
 
 const placeShape = ({ place }: { place?: Place }) => (place ? ['placed'] : [])
 
-/** Ends sessions of a store: all, or one with the store-admin steps taken in it, or only these steps. */
+/** Ends sessions of a store: all, one with its store-admin steps, or only those steps. */
 export async function endStoreSessions(
   { tx, now, reply }: Pick<Ctx, 'tx' | 'now' | 'reply'>,
   storeId: string,
@@ -151,7 +151,7 @@ export async function endStoreSessions(
   reply.endsSessionsOf = storeId
   await tx.run(
     'end-store-sessions',
-    // The hash of a step begins with that of its session.
+    // The hash of a step starts with that of its session.
     `update session set ended_at = $2
       where store_id = $1 and ended_at is null and ($3::bytea is null or substring(token_hash from 1 for 32) = $3)
         and ($4::text is null or kind = $4)`,

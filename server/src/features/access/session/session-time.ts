@@ -1,12 +1,12 @@
 import { defaultSettings, type StoreSettings } from '@clothesline/contract'
 
-/** The Admin can change every store, and has no counter to stand at: an hour without a call ends the session. */
+/** The Admin can change every store and works at no counter, so an idle hour ends the session. */
 const ADMIN_IDLE_MINUTES = 60
 
-/** How exactly it is known when a session was used last: written more often it would cost every call a write. */
+/** The precision of the last use of a session; more would cost every call a write. */
 const SEEN_EVERY_MS = 60_000
 
-/** Before this moment a session must not have been used last. */
+/** A session last used before this instant has expired. */
 export function idleSince(settings: Partial<Pick<StoreSettings, 'sessionIdleMinutes'>>, now: Date): Date {
   const minutes = settings.sessionIdleMinutes ?? defaultSettings.sessionIdleMinutes
   return new Date(now.getTime() - minutes * 60_000)
@@ -14,7 +14,7 @@ export function idleSince(settings: Partial<Pick<StoreSettings, 'sessionIdleMinu
 
 export const adminIdleSince = (now: Date) => new Date(now.getTime() - ADMIN_IDLE_MINUTES * 60_000)
 
-/** Whether a session of a store is ended, past its time, or was left alone for too long. */
+/** Whether a store's session was ended, has expired or was idle for too long. */
 export function isOver(
   session: { ended_at: Date | null; expires_at: Date; last_seen_at: Date; settings: StoreSettings },
   now: Date,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts'
 import { instant } from '../../../db/columns.ts'
 import { TooMany } from '../../../errors.ts'
 
-/** Failed tries under one name. `free` of them cost nothing; then each one doubles the wait, up to `longestSeconds`. */
+/** Limits for failed tries. `free` of them have no wait; then each doubles it, up to `longestSeconds`. */
 interface Bucket {
   name: string
   free: number
@@ -14,9 +14,9 @@ const OF_ONE = { free: 5, longestSeconds: 15 * 60 }
 const OF_ALL_STRANGERS = { free: 100, longestSeconds: 60 }
 
 /**
- * Failed log-ins slow down whoever fails. A device that has logged in before has a bucket of its own, so a stranger who
- * guesses cannot lock the shop out. Every other device shares the one of its address. Beside it all of them share
- * one that is wide, so that thousands of addresses together do not get thousands of times as many tries.
+ * Throttles failed logins. A known device has its own bucket, so a stranger who guesses cannot lock the shop out.
+ * Other devices share the bucket of their address. In addition, all of them share one wide bucket, so that thousands
+ * of addresses do not get thousands of times as many tries.
  */
 export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucket, ...Bucket[]]> {
   const { hash } = ctx.device
@@ -34,14 +34,14 @@ export async function throttleBuckets(ctx: Ctx, account: string): Promise<[Bucke
 
 const FROM = '|from '
 
-/** Of everybody at this address who has not logged in before. */
+/** The bucket of all unknown devices at this address. */
 export const addressBucket = (account: string, address: string) => account + FROM + householdOf(address)
 
 export const isAddressBucket = (bucket: string) => bucket.includes(FROM)
 
 /**
- * Counts a try before it is looked at, and so as a failure; `forgetTries` takes it back when it was none. One statement
- * decides and counts, so tries that are sent side by side are counted one by one, whether or not the account failed before.
+ * Counts a try as failed before it is checked; `forgetTries` undoes that on success. One statement decides and
+ * counts, so parallel tries are counted one by one.
  */
 const CLAIM_TRY = `
   insert into login_throttle as t (bucket, failures, blocked_until, updated_at) values ($1, 1, $2, $2)
@@ -52,7 +52,7 @@ const CLAIM_TRY = `
    where t.blocked_until <= $2
    returning failures`
 
-/** The seconds that are still to be waited: none, and then the try is counted, or some, and then it must be refused. */
+/** The remaining wait in seconds. If it is 0 the try was counted; otherwise it must be refused. */
 export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
   for (const { name, free, longestSeconds } of buckets) {
     const counted = await ctx.tx.run('claim-try', CLAIM_TRY, [name, ctx.now, free, longestSeconds])

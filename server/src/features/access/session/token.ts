@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a token says by itself. Only its hash is stored, so a stolen database opens no session. */
+/** The content of a token. Only its hash is stored, so a stolen database opens no session. */
 export type Token = { kind: 'admin'; hash: Buffer } | { kind: 'store'; storeId: string; hash: Buffer }
 
 const SECRET_BYTES = 32
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/** A store's token begins with the store's id, so the session can be looked up behind row security, in the request's own transaction. */
+/**
+ * A store's token starts with the store's id, so that the session can be found behind row security in the request's
+ * own transaction.
+ */
 export function makeStoreToken(storeId: string): { token: string; hash: Buffer } {
   const bytes = Buffer.concat([Buffer.from(storeId.replaceAll('-', ''), 'hex'), randomBytes(SECRET_BYTES)])
   return { token: bytes.toString('base64url'), hash: hashOf(bytes) }
 }
 
 /**
- * A store-admin step is stored under the session that it was taken in, followed by its own hash. So it opens nothing for
- * another session, and ends with the one it belongs to.
+ * A store-admin step is stored under the hash of its session followed by its own. So it is useless in another
+ * session, and ends with its own.
  */
 export function stepHash(sessionHash: Buffer, tokenHash: Buffer): Buffer {
   return Buffer.concat([sessionHash, tokenHash])
@@ -25,7 +28,7 @@ export function makeAdminToken(): { token: string; hash: Buffer } {
   return { token: bytes.toString('base64url'), hash: hashOf(bytes) }
 }
 
-/** Undefined for what was never a token of ours. */
+/** Undefined if it does not have the form of our tokens. */
 export function readToken(value: unknown): Token | undefined {
   if (typeof value !== 'string' || !/^[A-Za-z0-9_-]{43,64}$/.test(value)) return undefined
   const bytes = Buffer.from(value, 'base64url')

@@ -21,7 +21,7 @@ import { addLogin, addStoreRow, changeStoreRow, findStore } from './store-querie
 
 type NewStore = ParsedInputOf<typeof contract.store.addStore>
 
-/** Makes a store, its login and its master data: all of it or nothing. */
+/** Creates a store, its login and its master data in one transaction. */
 export async function addStore(ctx: AdminCtx, input: NewStore): Promise<Store> {
   const { storeName, username, password, email, contact1, copyMastersFrom, icon, freeze: _, ...rest } = input
   const { settings, problems } = settleSettings({ ...defaultSettings, alias: aliasOf(storeName) }, rest)
@@ -59,7 +59,7 @@ export async function iconProblems(ctx: AdminCtx | StoreCtx, icon: NewStore['ico
   return broken === undefined ? [] : [problemAt('icon', broken)]
 }
 
-/** The first letter of the name marks the store's tags until somebody chooses otherwise. */
+/** Tags start with the first letter of the name until somebody chooses otherwise. */
 const aliasOf = (storeName: string) => storeName.match(/[A-Za-z]/)?.[0].toUpperCase() ?? defaultSettings.alias
 
 export function refuseTakenUsername(error: unknown): never {

@@ -6,8 +6,9 @@ import { checkStorePassword } from './login-store.ts'
 import { type StoreRow, usernamesOf } from './store-queries.ts'
 
 /**
- * New passwords and OTPs go to the e-mail of a store: whoever can change it owns the store. So a session is not enough,
- * and the password is asked for again. Tells whether a new e-mail may be written. Before the store is locked: hashing takes its time.
+ * New passwords and OTPs go to the store's email, so changing it means owning the store. A session is not enough: the
+ * password is asked for again. Returns whether a new email may be written. Runs before the store is locked, because
+ * hashing is slow.
  */
 export async function confirmNewEmail(
   ctx: AdminCtx | StoreCtx,
@@ -22,7 +23,7 @@ export async function confirmNewEmail(
   return true
 }
 
-/** In a transaction of its own, where a wrong one is counted whatever becomes of the call. */
+/** In its own transaction, so that a wrong password is counted whatever happens to the call. */
 async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> {
   const refusal = await ctx.services.asPlatform(async (tx) => {
     const asVisitor: PublicCtx = { ...ctx, role: 'public', tx }
@@ -42,7 +43,7 @@ async function checkOwnPassword(ctx: StoreCtx, password: string): Promise<void> 
   if (refusal) throw refusal
 }
 
-/** Whoever reads the old address learns of it, also when it was not the owner who changed it. */
+/** Notifies the old address, in case the owner did not make the change. */
 export async function notifyOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow, email: string): Promise<void> {
   const by = ctx.role === 'admin' ? 'the administrator of Clothesline' : 'the store itself, with its password'
   const at = ctx.now.toLocaleString('en-IN', {
@@ -66,5 +67,5 @@ export async function notifyOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow,
   })
 }
 
-/** Enough to know one's own address again. The old mailbox may be read by others. */
+/** Masked, but recognizable to its owner: others may read the old mailbox. */
 const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1…')

@@ -16,7 +16,7 @@ interface ChangePassword {
   code?: string | undefined
 }
 
-/** Needs the current (or the mailed one-time) password, no session; every session of the login ends. */
+/** Needs the current or the mailed one-time password, but no session. Ends every session of the login. */
 export async function changePassword(ctx: PublicCtx, input: ChangePassword): Promise<true> {
   const weak = passwordProblem(input.newPassword, input.loginType, input.username)
   if (weak) throw new Invalid([problemAt('newPassword', weak)])

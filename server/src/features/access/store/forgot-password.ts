@@ -7,20 +7,23 @@ import { findLogin, type LoginRow, listLoginsByEmail, setOneTimePassword } from 
 
 const GOOD_FOR_MINUTES = 30
 const RESEND_AFTER_SECONDS = 60
-/** Without the letters and digits that are mistaken for each other when copied from a mail. */
+/** Excludes letters and digits that look alike in a mail. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const LENGTH = 12
 
 const oneTimePassword = () => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** Whether a text could be one at all, as it is copied from the mail. */
+/** Whether a text has the form of a mailed one-time password. */
 export const looksLikeOneTimePassword = (text: string) =>
   text.length === LENGTH && [...text].every((letter) => LETTERS.includes(letter))
 
-/** Answers the same whether or not the login exists, and takes about as long. The old password stays good until it is changed. */
+/**
+ * Answers the same, in about the same time, whether or not the login exists. The old password stays valid until it is
+ * changed.
+ */
 export async function forgotPassword(ctx: PublicCtx, input: { username?: string; email?: string }): Promise<true> {
-  // Made in one piece with its hash: the transaction begins again once that is there.
+  // Generated together with its hash: the transaction runs again once that is done.
   const { password, hash } = await ctx.outside('one-time password', async () => {
     const password = oneTimePassword()
     return { password, hash: await makeHash(ctx.services, addressBucket('forgotPassword', ctx.address), password) }

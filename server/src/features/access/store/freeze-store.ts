@@ -34,8 +34,8 @@ async function changeFreeze(caller: AdminCtx | PublicCtx, input: Confirmed, froz
 }
 
 /**
- * Asks the Admin's own password again, for a frozen store cannot serve its customers. Without a session username and
- * password are the login itself, with the code of the second step where that is on.
+ * Asks for the Admin's password again, because a frozen store cannot serve its customers. Without a session, username
+ * and password are the login, with the code of the second step if that is on.
  */
 async function askAdmin(ctx: AdminCtx | PublicCtx, input: Confirmed): Promise<AdminCtx> {
   const admin = await checkAdminPassword(ctx, input, ctx.role === 'admin' ? 'password' : 'all')

@@ -8,7 +8,7 @@ export async function getStore(ctx: AdminCtx | StoreCtx, input: { storeId?: stri
   return readStore(ctx, ownStoreId(ctx, input.storeId))
 }
 
-/** Which store the call is about: a Store means itself, and every other one does not exist for it. */
+/** The store that the call is about. A Store can only mean itself; others do not exist for it. */
 export function ownStoreId(ctx: AdminCtx | StoreCtx, storeId: string | undefined): string {
   if (ctx.role === 'store') {
     if (storeId !== undefined && storeId !== ctx.store.id) throw new NotFound('store_not_found')
@@ -29,7 +29,7 @@ export async function readStore(ctx: AdminCtx | StoreCtx, storeId: string): Prom
   return viewStore(row, username, orders.get(storeId) ?? 0)
 }
 
-/** All of them for the Admin, itself for a Store. */
+/** All stores for the Admin; for a Store, only itself. */
 export async function allStores(ctx: AdminCtx | StoreCtx): Promise<Store[]> {
   if (ctx.role === 'store') return [await readStore(ctx, ctx.store.id)]
   const [rows, usernames, orders] = await Promise.all([

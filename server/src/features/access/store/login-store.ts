@@ -51,20 +51,20 @@ export async function checkStorePassword(
       const match = await findMatch(ctx, bucket, input.password, [named?.password_hash])
       return named && match === 0 ? { login: named, oneTime: false } : byMail(bucket)
     },
-    // Strangers who fail on purpose cannot keep the owner out of a new device: the mail lets them in.
+    // Strangers who fail on purpose cannot lock the owner out on a new device: the mailed password still works.
     unguessable: async (bucket) => {
       if (!looksLikeOneTimePassword(input.password.trim())) return undefined
       named = await findLogin(ctx.tx, input.username)
       return byMail(bucket)
     },
-    tellFailure: async () => {
+    recordFailure: async () => {
       if (!named) return
       await audit(ctx, named.store_id, { action: 'store.loginFailed', subjectKind: 'login', subjectId: named.username })
     },
   })
 }
 
-/** Ends this session and the store-admin step taken in it; other counters go on. */
+/** Ends this session and its store-admin step; other counters stay logged in. */
 export async function logoutStore(ctx: StoreCtx): Promise<true> {
   await endStoreSessions(ctx, ctx.store.id, { of: ctx.session.tokenHash })
   return true

@@ -10,7 +10,7 @@ type Change = Partial<Omit<StoreSettings, 'dashboardConfiguration' | 'orderConfi
 
 const SPELLINGS = { isGst: 'isGST', isGstRegular: 'isGSTRegular' } as const
 
-/** Lays a change over the settings, keeps the fields that belong together in step, and lists what cannot be right. */
+/** Applies a change to the settings, keeps related fields consistent, and lists all problems. */
 export function settleSettings(
   current: StoreSettings,
   change: Change,
@@ -38,7 +38,10 @@ export function settleSettings(
   return { settings, problems }
 }
 
-/** The prefix must leave room for the number that comes next. One that was outgrown since stands in nobody's way. */
+/**
+ * The prefix must leave room for the next number. An existing prefix that has become too long does not block other
+ * changes.
+ */
 function prefixProblems(settings: StoreSettings, current: StoreSettings, lastInvoice?: number): Problem[] {
   const startOf = ({ orderConfiguration }: StoreSettings) => orderConfiguration.invoiceStartingPoint
   if (settings.invoicePrefix === current.invoicePrefix && startOf(settings) === startOf(current)) return []

@@ -83,7 +83,7 @@ export function listLoginsByEmail(tx: Tx, email: string): Promise<LoginRow[]> {
   return tx.rows(loginRow, 'list-logins-by-email', `${LOGIN} where lower(s.email) = $1`, [email.toLowerCase()])
 }
 
-/** The usernames by store; the platform alone may read them. */
+/** The usernames by store, which only the platform role can read. */
 export async function usernamesOf(tx: Tx, storeId?: string): Promise<Map<string, string>> {
   const rows = await tx.rows(
     { store_id: text, username: text },
@@ -115,7 +115,7 @@ export async function changeLogin(
   await tx.run(undefined, statement, { ...columns, store_id: storeId })
 }
 
-/** Sets it unless one was sent after `unlessSince`, and tells whether it did: of several calls at the same moment one does. */
+/** Sets it unless one was sent after `unlessSince`. Returns whether it did: of several parallel calls only one does. */
 export async function setOneTimePassword(
   tx: Tx,
   storeId: string,
@@ -130,7 +130,7 @@ export async function setOneTimePassword(
   return changed > 0
 }
 
-/** Orders taken since, by store: how busy each one is. */
+/** The number of orders per store since then. */
 export async function ordersSince(tx: Tx, since: Date, storeId?: string): Promise<Map<string, number>> {
   const rows = await tx.rows(
     { store_id: text, orders: integer },

@@ -87,14 +87,14 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
 }
 
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
-  // A url is the logo as it was read: nothing to change.
+  // A URL is the logo as it was read: no change.
   if (icon === undefined || (icon !== null && 'url' in icon)) return {}
   const icon_id = icon === null ? null : await savePicture(ctx, row.id, icon.data)
   if (row.icon_id) await deletePicture(ctx.tx, row.id, row.icon_id)
   return { icon_id }
 }
 
-/** The Admin's way to name a login anew; a new password ends whatever was logged in with the old one. */
+/** Lets the Admin change a login; a new password ends all sessions. */
 async function changeCredentials(ctx: AdminCtx | StoreCtx, storeId: string, username?: string, password?: string) {
   if (ctx.role !== 'admin') return
   const change = {

@@ -1,7 +1,7 @@
 import { defaultSettings, type Store } from '@clothesline/contract'
 import type { StoreRow } from './store-queries.ts'
 
-/** A store as it goes over the wire. Settings that came later than the store fall back to their defaults. */
+/** The API form of a store. Settings added later than the store use their defaults. */
 export function viewStore(row: StoreRow, username: string, ordersIn30Days: number): Store {
   return {
     ...defaultSettings,

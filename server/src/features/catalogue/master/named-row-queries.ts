@@ -120,7 +120,7 @@ export async function deleteNamed<Row extends NamedRow>(
   ])
 }
 
-/** Whether prices stand under this name. */
+/** Whether rates use this name. */
 export async function hasRates(
   ctx: StoreCtx,
   { table }: Pick<NamedKind<NamedRow>, 'table'>,

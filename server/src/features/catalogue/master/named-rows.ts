@@ -76,7 +76,7 @@ export async function removeNamed<Row extends NamedRow>(
   return { _id: known.id, deleted: !isInUse }
 }
 
-/** A price stands under the names of its cloth and service: whoever swaps two names swaps their prices. */
+/** Rates are keyed by the names of cloth and service, so swapping two names would swap their prices. */
 async function guardPrices(ctx: StoreCtx, kind: Kind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
   if (!hidesMoney(ctx) || (row && row.name === known.name && row.active === known.active)) return
   if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')

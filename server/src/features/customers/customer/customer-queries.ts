@@ -63,7 +63,7 @@ export async function findCustomerRow(ctx: StoreCtx, ref: string): Promise<Custo
   )
 }
 
-/** Held until the transaction ends: nobody takes an order or money from this customer meanwhile. */
+/** Locked until the end of the transaction, so that no order or payment of this customer comes in between. */
 export async function lockCustomerRow(ctx: StoreCtx, ref: string): Promise<CustomerRow | undefined> {
   const { id, number } = customerKey(ref)
   return ctx.tx.row(
@@ -87,7 +87,7 @@ export type CustomerFields = Required<Omit<NewCustomer, 'discountPercent' | '_id
   discountBasisPoints: number
 }
 
-/** All at once. Whoever has a number that is taken meanwhile is left out of the answer. */
+/** Inserts all at once. Rows whose number was taken meanwhile are missing from the result. */
 export function insertCustomers(
   ctx: StoreCtx,
   customers: (CustomerFields & { id: string; number: number })[],

@@ -24,7 +24,7 @@ interface Candidate {
   input: NewCustomer
 }
 
-/** Adds every row that is in order and tells of each what became of it. */
+/** Adds every valid row and reports the result of each. */
 export async function importCustomers(
   ctx: StoreCtx,
   input: { rows: Record<string, unknown>[]; dryRun: boolean },
@@ -36,7 +36,7 @@ export async function importCustomers(
   const added = input.dryRun ? [] : await addAll(ctx, fresh)
   const byContact = new Map(added.map((row) => [row.contact, row]))
   if (!input.dryRun) {
-    // Whoever is missing lost the number to another counter in this very moment.
+    // A missing row lost its number to another counter just now.
     await leaveOutKnown(
       ctx,
       fresh.filter((each) => !byContact.has(each.input.contact)),

@@ -20,14 +20,14 @@ export type LockedCustomer = RowOf<typeof lockedCustomer>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A customer is named by id or by number; whatever is neither names nobody. */
+/** A customer is identified by id or by number; anything else matches nobody. */
 export function customerKey(ref: string): { id: string | null; number: number | null } {
   const trimmed = ref.trim()
   if (UUID.test(trimmed)) return { id: trimmed.toLowerCase(), number: null }
   return { id: null, number: parsePersonNumber('C', trimmed) ?? null }
 }
 
-/** The customer whose money is about to move. Always locked before the customer's orders, so that nobody waits in a circle. */
+/** Locks a customer before money moves. Always locked before the customer's orders, to prevent deadlocks. */
 export function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
   const { id, number } = customerKey(ref)
   return {

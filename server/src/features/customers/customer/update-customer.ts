@@ -11,7 +11,7 @@ import { refuseContactRace, refuseTakenContact } from './refuse-taken-contact.ts
 import { getCustomer, lockAndReadCustomer, viewCustomer } from './view-customer.ts'
 
 export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Promise<Customer> {
-  // Before the customer, as a renaming of preferences does: whoever locks in one order never waits in a circle.
+  // Locked before the customer, as when preferences are renamed: the same order everywhere prevents deadlocks.
   const known = await loadPreferences(ctx, change.preferences ?? [])
   const row = await lockAndReadCustomer(ctx, change)
   if (change.version !== undefined && change.version !== row.version) {

@@ -10,7 +10,7 @@ export interface AuditEntry {
   subjectId: string
   before?: unknown
   after?: unknown
-  /** Of the session that begins with it. */
+  /** Of the session that this change opens. */
   sessionHash?: Buffer
 }
 
@@ -18,7 +18,7 @@ const ADD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
   values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address)`
 
-/** Writes who changed what into the store's insert-only record, in the transaction of the change. */
+/** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
   const { session, device, address } = originOf(ctx, entry.sessionHash)
   const { action, subjectKind: subject_kind, subjectId: subject_id } = entry
@@ -35,7 +35,7 @@ export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promi
   })
 }
 
-/** The same for what concerns the platform and no store. */
+/** The same for the platform, for changes that belong to no store. */
 export async function auditPlatform(
   ctx: Ctx,
   action: string,
@@ -52,7 +52,7 @@ export async function auditPlatform(
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
-/** What happened to one thing, oldest first. */
+/** The history of one subject, oldest first. */
 export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: string) {
   const rows = await ctx.tx.rows(
     { at: instant, actor: text, action: text, before: json, after: json },

@@ -27,7 +27,7 @@ const changeRow = {
 }
 export type ChangeRow = RowOf<typeof changeRow>
 
-/** Ids carry their time, so the newest first is simply backwards through the key. */
+/** Ids are ordered by time, so newest first is a backward scan of the key. */
 export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<{ rows: ChangeRow[]; total: number }> {
   const { offset, limit } = offsetAndLimit(filter)
   const values: unknown[] = [ctx.store.id, offset, limit]

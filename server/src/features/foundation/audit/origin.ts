@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { networkOf } from '../../../address.ts'
 import type { Ctx } from '../../../context.ts'
 
-/** Where a change came from, as far as the record may tell. */
+/** Where a change came from, as far as the audit log may record it. */
 export interface Origin {
   session: string | null
   device: string | null
   address: string | null
 }
 
-/** `sessionHash` is of a session that begins with this very change. */
+/** `sessionHash` belongs to a session that this change opens. */
 export function originOf(ctx: Ctx, sessionHash = sessionHashOf(ctx)): Origin {
   return {
     session: shortId('session', sessionHash),
@@ -23,7 +23,7 @@ function sessionHashOf(ctx: Ctx): Buffer | undefined {
   return ctx.role === 'admin' ? ctx.admin.tokenHash : undefined
 }
 
-/** The same thing always has the same short id. It says nothing about the token that it comes from. */
+/** A stable short id, from which the token cannot be derived. */
 function shortId(kind: string, hash: Buffer | undefined): string | null {
   if (!hash || hash.length === 0) return null
   return createHash('sha256').update(kind).update(hash).digest('hex').slice(0, 10)

@@ -3,7 +3,7 @@ import { integer } from '../../../db/columns.ts'
 import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** The next number of its kind in this store. Taken with the transaction: rolled back with it, so there is never a gap. */
+/** The next number of its kind in this store. A rollback takes it back, so there are no gaps. */
 export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 'dispatch'): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
@@ -16,8 +16,7 @@ export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 
 }
 
 /**
- * The number of a new order. There is no row yet for the first order of a store: then nothing is answered, and it begins by
- * `beginInvoices`.
+ * The number of a new order. Returns nothing for a store's first order, which has no row yet; then `beginInvoices` is used.
  */
 export const takeInvoice = (storeId: string): Read<{ value: number }> => ({
   columns: { value: integer },
@@ -26,7 +25,7 @@ export const takeInvoice = (storeId: string): Read<{ value: number }> => ({
   values: [storeId],
 })
 
-/** The number of a store's first order. Of two that come at the same time the second takes the next number. */
+/** The number of a store's first order. Of two at the same time, the second gets the next number. */
 export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
@@ -41,7 +40,7 @@ export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promi
   return row?.value ?? startingPoint
 }
 
-/** A run of numbers at once, for an import; answers the first. */
+/** Reserves several numbers for an import; returns the first. */
 export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number): Promise<number> {
   const rows = await ctx.tx.rows(
     { value: integer },
@@ -53,7 +52,7 @@ export async function nextNumbers(ctx: StoreCtx, name: 'customer', count: number
   return (rows[0]?.value ?? count) - count + 1
 }
 
-/** The last invoice number that a store has taken, if any. */
+/** The last invoice number of a store, if any. */
 export async function findLastInvoice(tx: Tx, storeId: string): Promise<number | undefined> {
   const row = await tx.row(
     { value: integer },

@@ -25,12 +25,12 @@ const messageRow = {
   invoice: orNull(integer),
   customer: orNull(text),
   customer_id: orNull(text),
-  /** The number that the customer has now; none of one who is deleted or wants no messages. */
+  /** The customer's current number; null for customers who are deleted or want no messages. */
   writable_contact: orNull(text),
 }
 export type MessageRow = RowOf<typeof messageRow>
 
-/** With the order's number and the customer's name; joined last, so that a page far back costs no more joins than the first. */
+/** With the order's number and the customer's name, joined last so that late pages cost no more than the first. */
 const shown = (messages: string) => `
   select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.reason,
          m.next_attempt_at,
@@ -48,13 +48,13 @@ export interface MessageFilter {
   text?: string | undefined
 }
 
-/** What a clerk types: a name, a phone or its end, a bill's number, or words of the message. Secrets are not searched. */
+/** Searches by name, phone or its last digits, invoice number, or words of the message. Secrets are not searched. */
 const matches = (place: string) => `(strpos(m.recipient, ${place}::text) > 0
   or (not m.holds_secret and strpos(lower(m.body), lower(${place})) > 0)
   or m.customer_id in (select id from customer where store_id = $1 and strpos(lower(name), lower(${place})) > 0)
   or m.order_id in (select id from orders where store_id = $1 and invoice::text = ${place}))`
 
-/** Rows and total in one statement, which names only the columns that are asked for: so each filter finds its index. */
+/** Rows and total in one statement. It names only the filtered columns, so that each filter can use its index. */
 export async function listMessages(
   ctx: StoreCtx,
   filter: MessageFilter,
@@ -82,7 +82,7 @@ export async function listMessages(
   )
 }
 
-/** A phone number however it is written; anything else as it is. */
+/** Normalizes a phone number; other text stays as it is. */
 function searched(text: string): string {
   return parsePhone(text) ?? parsePrintedNumber(text)?.printed ?? text
 }

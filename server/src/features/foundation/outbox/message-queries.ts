@@ -13,7 +13,7 @@ export interface NewMessage {
   holdsSecret?: boolean
   customerId?: string | null | undefined
   orderId?: string | null | undefined
-  /** How a chat message goes out to a customer who has not written lately. */
+  /** The template for a customer who has not written recently. */
   template?: MessageTemplate | null
   document?: { link: string; name: string } | null
 }
@@ -24,7 +24,7 @@ interface MessageTemplate {
   parameters: string[]
 }
 
-/** Puts a message into the outbox, in the transaction that causes it; the worker sends it after the commit. */
+/** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {
   const id = uuidv7()
   const { channel, kind, recipient, body, template, document } = message
@@ -42,7 +42,7 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
     ...{ next_attempt_at: ctx.now, created_at: ctx.now },
   }
   ctx.tx.send('queue-message', `insert into message ${insertion(row)}`, row)
-  // Nothing leaves on a line that is off, however often one looks.
+  // A channel that is off sends nothing, so the worker is not woken.
   if (channel !== 'whatsapp' || ctx.services.whatsApp.state !== 'none') ctx.reply.wakesOutbox = true
   return id
 }
@@ -62,8 +62,8 @@ export interface NewsKey {
 }
 
 /**
- * What this number was told about the same thing lately, or waits to be told. The customer is held first, by a statement of
- * its own: so of several that ask at the same moment each sees what the one before wrote.
+ * Recent or waiting messages to this number about the same subject. A separate statement locks the customer first, so
+ * that of several parallel calls each sees what the previous one wrote.
  */
 export async function lockRecentRepeats(ctx: StoreCtx, news: NewsKey, since: Date): Promise<RecentMessage[]> {
   await ctx.tx.run(

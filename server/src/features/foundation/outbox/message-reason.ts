@@ -1,13 +1,13 @@
 import type { Refusal, RefusalValues } from '@clothesline/domain'
 import { maskNumbers } from '../../../log.ts'
 
-/** Why a message did not go out, as it is kept: in English, and where the sentence is ours, by its code and values. */
+/** Why a message was not sent, as stored: in English, plus code and values where the text is ours. */
 export interface MessageReason {
   error: string
   reason: string | null
 }
 
-/** Without the phone numbers that a service's own words may hold. */
+/** Masks phone numbers that a service's own message may contain. */
 export function reasonToStore({ message, code, values }: Pick<Refusal, 'message'> & Partial<Refusal>): MessageReason {
   const reason = code === undefined ? null : JSON.stringify({ code, values: masked(values ?? {}) })
   return { error: maskNumbers(message), reason }

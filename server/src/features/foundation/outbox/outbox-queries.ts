@@ -18,10 +18,10 @@ const dueMessage = {
   parameters: orNull(listOf(text)),
   document_link: orNull(text),
   document_name: orNull(text),
-  /** When an earlier try began whose outcome nobody knows. */
+  /** When an earlier try with unknown outcome began. */
   unclear_since: orNull(instant),
   last_incoming_at: orNull(instant),
-  /** Since when this person wants no marketing messages. */
+  /** When this person opted out of marketing messages. */
   marketing_stopped_at: orNull(instant),
   /** Of the order that it is about. */
   invoice: orNull(integer),
@@ -30,7 +30,7 @@ export type DueMessage = RowOf<typeof dueMessage>
 
 type Key = Pick<DueMessage, 'store_id' | 'id'>
 
-/** Takes the next due message for this worker alone; if it dies, the message is due again when the lease runs out. */
+/** Claims the next due message for this worker. If the worker dies, the message is due again when the lease ends. */
 export async function claimDueMessage(
   tx: Tx,
   now: Date,
@@ -59,7 +59,7 @@ export async function claimDueMessage(
   )
 }
 
-/** Answers undefined when this person may be written to now, and takes the turn; otherwise when the next turn is. */
+/** Returns undefined if this person may get a message now, and claims the slot; otherwise the time of the next slot. */
 export async function claimSendSlot(tx: Tx, phone: string, now: Date, pauseMs: number): Promise<Date | undefined> {
   const taken = await tx.run(
     'take-turn',
@@ -79,7 +79,7 @@ export async function claimSendSlot(tx: Tx, phone: string, now: Date, pauseMs: n
   return new Date((rows[0]?.last_sent_at.getTime() ?? now.getTime()) + pauseMs)
 }
 
-/** The try did not take place: it does not count, and is due again at the given time. */
+/** The try did not happen: it is not counted, and is due again at the given time. */
 export async function rescheduleMessage(tx: Tx, message: DueMessage, again: Date): Promise<void> {
   await tx.run(
     'put-back-message',
@@ -90,8 +90,8 @@ export async function rescheduleMessage(tx: Tx, message: DueMessage, again: Date
 }
 
 /**
- * The webhook may have been quicker: then only the id is added. Called off or sent elsewhere while it was on its way, it
- * has gone out all the same, to the number that it was sent to.
+ * The webhook may have been faster: then only the id is added. A message that was cancelled or sent by hand while it
+ * was being sent was still delivered, to the number that it was sent to.
  */
 export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: string | undefined): Promise<void> {
   await tx.run(
@@ -106,7 +106,7 @@ export async function markSent(tx: Tx, message: DueMessage, now: Date, wamid: st
   )
 }
 
-/** Tried again at the given time, or given up when there is none. */
+/** Schedules another try, or gives up if there is no time. */
 export async function markNotSent(tx: Tx, message: Key, why: MessageReason, again: Date | undefined): Promise<void> {
   await tx.run(
     'mark-not-sent',
@@ -119,7 +119,7 @@ export async function markNotSent(tx: Tx, message: Key, why: MessageReason, agai
   )
 }
 
-/** It may have gone out: `sending_since` stays, so that a webhook can still settle it, also after it was given up. */
+/** It may have been sent: `sending_since` stays, so that a webhook can still settle it, even after it was given up. */
 export async function markUnclear(tx: Tx, message: Key, why: MessageReason, again: Date | undefined): Promise<void> {
   await tx.run(
     'mark-unclear',
@@ -131,14 +131,14 @@ export async function markUnclear(tx: Tx, message: Key, why: MessageReason, agai
   )
 }
 
-/** A try begins anew, now that the one before is known to have come to nothing. */
+/** Starts a new try, now that the previous one is known to have failed. */
 export async function restartTry(tx: Tx, message: Key, now: Date): Promise<void> {
   await tx.run('restart-try', 'update message set sending_since = $3 where store_id = $1 and id = $2', [
     ...[message.store_id, message.id, now],
   ])
 }
 
-/** When the webhook last said anything at all. */
+/** When the webhook was last called. */
 export async function findWebhookReceivedAt(tx: Tx, phoneNumberId: string): Promise<Date | undefined> {
   const row = await tx.row(
     { heard_at: instant },

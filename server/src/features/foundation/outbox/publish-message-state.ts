@@ -6,7 +6,7 @@ interface ChangedMessage {
   invoice: number | null
 }
 
-/** The store's open pages show the new state of a message, beside its order too, and say so when it failed. */
+/** Publishes the new state of a message to the store's open pages, which also update its order and report failures. */
 export function publishMessageState(
   live: Pick<LiveBus, 'publish'>,
   { store_id, state, invoice }: ChangedMessage,
@@ -14,7 +14,7 @@ export function publishMessageState(
   live.publish(store_id, {
     area: 'message',
     call: state === 'failed' ? 'messageFailed' : 'messageSettled',
-    // One that still waits looks the same beside its order: in an outage nothing is loaded for it again and again.
+    // A waiting message does not change how its order looks, so an outage causes no repeated reloads.
     ...(invoice !== null && state !== 'queued' && { invoice }),
   })
 }

@@ -5,18 +5,18 @@ import { Conflict } from '../../../errors.ts'
 import { findRecipient, type Recipient } from './recipient-queries.ts'
 import { type Written, writeMessage } from './write-message.ts'
 
-/** What a message is about beside its words. */
+/** The subject of a message. */
 export interface MessageAbout {
   customerId: string
   customer: string
   order?: { id: string; invoice: number }
   document?: { link: string; name: string } | undefined
   isFirst?: boolean
-  /** Where the caller has looked them up already. */
+  /** If the caller has already looked them up. */
   recipient?: Recipient
 }
 
-/** Writes a message in the customer's language and the store's words, if the customer agreed to messages. */
+/** Queues a message in the customer's language with the store's text, if the customer agreed to messages. */
 export async function queueCustomerMessage<Kind extends MessageKind>(
   ctx: StoreCtx,
   kind: Kind,
@@ -55,7 +55,7 @@ const names: Record<MessageKind, string> = {
   dueReminder: 'clothesline_due_reminder',
 }
 
-/** The template that docs/operations.md tells to create. */
+/** The template that docs/operations.md describes. */
 export function defaultTemplate(kind: MessageKind): string {
   return names[kind]
 }

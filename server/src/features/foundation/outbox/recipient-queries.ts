@@ -11,12 +11,12 @@ const recipient = {
   contact: text,
   whatsapp_consent: flag,
   language: text,
-  /** The store's own text and template for this kind, where it has one in the customer's language or in English. */
+  /** The store's own text and template for this kind, in the customer's language or English, if any. */
   texts: listOf(objectOf(storesText)),
 }
 export type Recipient = RowOf<typeof recipient>
 
-/** The store's own texts for a kind of message, for whoever looks up more in the same turn. */
+/** The store's own texts for a kind of message, for callers that read more in the same query. */
 export const messageTextsOf = (storeId: string, kind: MessageKind): Read<Recipient['texts'][number]> => ({
   columns: storesText,
   name: 'message-texts-of',
@@ -24,7 +24,7 @@ export const messageTextsOf = (storeId: string, kind: MessageKind): Read<Recipie
   values: [storeId, kind],
 })
 
-/** Whom a message goes to, and in which words: in one statement, since orders wait for it. */
+/** Recipient and text of a message, in one statement because orders wait for it. */
 export async function findRecipient(
   ctx: StoreCtx,
   customerId: string,

@@ -4,11 +4,11 @@ import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { findMessage, type MessageRow } from './list-messages-queries.ts'
 
-/** A message as it goes over the wire: no secrets, and of a phone number only its end. */
+/** The API form of a message: no secrets, and only the last digits of a phone number. */
 export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: MessageRow): Message {
   const body = row.holds_secret ? null : row.body
   const waits = row.channel === 'whatsapp' && (row.state === 'queued' || row.state === 'failed')
-  // Not the number that it was written for: that may be the very reason why it failed.
+  // The current number, not the original one, which may be why it failed.
   const contact = row.customer_id === null ? row.recipient : row.writable_contact
   const triesAgain = row.state === 'queued' && row.error !== null
   return {
@@ -47,7 +47,7 @@ interface NewlyWritten {
   invoice: number | null
 }
 
-/** One that was written just now, without reading it back: orders wait for it. */
+/** A message just written, without reading it back, because orders wait for it. */
 export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
   const { id, kind, recipient, body, customer, invoice } = message
   return viewMessage(ctx, {

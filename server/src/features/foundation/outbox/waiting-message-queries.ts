@@ -3,7 +3,7 @@ import type { StoreCtx } from '../../../context.ts'
 import type { Tx } from '../../../db/transaction.ts'
 import { reasonToStore } from './message-reason.ts'
 
-/** A bill that is no more: nobody should be asked to pay it. */
+/** Cancels messages about a deleted bill: nobody should be asked to pay it. */
 export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallOffCode): Promise<void> {
   const { error, reason } = reasonToStore(refusal(why))
   await ctx.tx.run(
@@ -14,7 +14,7 @@ export async function cancelWaitingOf(ctx: StoreCtx, orderId: string, why: CallO
   )
 }
 
-/** What waits for a customer goes to the number that the customer has now; so does the next try of what is on its way. */
+/** Sends waiting messages, and the next try of one being sent, to the customer's new number. */
 export async function updateWaitingRecipient(ctx: StoreCtx, customerId: string, contact: string): Promise<void> {
   await ctx.tx.run(
     'readdress-waiting',
@@ -24,7 +24,7 @@ export async function updateWaitingRecipient(ctx: StoreCtx, customerId: string, 
   )
 }
 
-/** As the store: what waits for somebody who wants no messages is not sent any more, nor tried again if a try fails now. */
+/** Runs as the store. Cancels the waiting messages of a person who opted out, and stops retries of one being sent. */
 export async function cancelWaiting(tx: Tx, storeId: string, phones: string[], why: CallOffCode): Promise<void> {
   const { error, reason } = reasonToStore(refusal(why))
   await tx.run(

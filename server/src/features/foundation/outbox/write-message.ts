@@ -5,23 +5,23 @@ import { type AppError, TooMany } from '../../../errors.ts'
 import { lockRecentRepeats, type NewMessage, queueMessage } from './message-queries.ts'
 import { showMessage, viewNewMessage } from './view-message.ts'
 
-/** A message to a customer was written, or why it was not. Whoever was asked for nothing else throws the refusal. */
+/** Either the message that was written, or why it was not. Callers whose only task is to write it throw the refusal. */
 export type Written = { message: Message } | { refusal: AppError }
 
 export interface ToCustomer extends Omit<NewMessage, 'storeId' | 'channel' | 'holdsSecret'> {
   customerId: string
-  /** As the answer names them. */
+  /** The names used in the answer. */
   customer: string
   invoice: number | null
-  /** Nobody can have been told of it before: an order that this very call takes. */
+  /** The subject is new, such as an order that this call creates, so there are no earlier messages. */
   isFirst?: boolean
 }
 
 const DAY_MS = 24 * 3_600_000
 
 /**
- * Every chat message to a customer is written here. What waits already is not written twice, and the same news goes to one
- * number only so often, whichever call asks for it. What failed does not count: it can be sent again.
+ * Writes every chat message to a customer. A message that already waits is not written twice, and the same news goes
+ * to a number only so often, whichever call asks. Failed messages do not count: they can be sent again.
  */
 export async function writeMessage(ctx: StoreCtx, wanted: ToCustomer): Promise<Written> {
   if (!wanted.isFirst) {

@@ -8,19 +8,19 @@ import { Invalid } from '../../../errors.ts'
 import { rewritePicture } from '../../../rewrite-picture.ts'
 import { findPicture, insertPicture } from './picture-queries.ts'
 
-/** Why a picture that came as a data: address cannot be kept; nothing if it can. */
+/** The problem with a picture sent as a data: URL; undefined if it can be stored. */
 export async function findPictureProblem(ctx: Ctx, dataUrl: string): Promise<Refusal | undefined> {
   return (await readPicture(ctx, dataUrl)).problem
 }
 
-/** Keeps a picture that came as a data: address and answers its id. */
+/** Stores a picture sent as a data: URL and returns its id. */
 export async function savePicture(ctx: Ctx, storeId: string, dataUrl: string): Promise<string> {
   const { problem, mimeType, bytes } = await readPicture(ctx, dataUrl)
   if (problem !== undefined) throw new Invalid([problemAt('', problem)])
   return insertPicture(ctx.tx, storeId, { mimeType, bytes, now: ctx.now })
 }
 
-/** Checked and written anew, or as it came with what is wrong with it. */
+/** The checked and rewritten picture, or the original with its problem. */
 function readPicture(ctx: Ctx, dataUrl: string) {
   return ctx.outside(`picture ${dataUrl}`, async () => {
     const { mimeType, bytes } = partsOf(dataUrl)
@@ -34,7 +34,7 @@ function partsOf(dataUrl: string): { mimeType: string; bytes: Buffer } {
   return { mimeType, bytes: Buffer.from(base64, 'base64') }
 }
 
-/** A store's logo, for pages and customers' links: public, under an id that nobody can guess, and never changing. */
+/** A store's logo, for pages and customers' links: public, under an unguessable id, and immutable. */
 export async function readIcon(pool: Pool, storeId: string, id: string) {
   return inStore(pool, storeId, (tx) => findPicture(tx, storeId, id))
 }

@@ -6,7 +6,7 @@ import { type LockedMessage, lockMessage, markCancelled, markSentByHand } from '
 
 export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
-  // Whoever took the store over would begin with this one.
+  // Someone who took over the store would cancel this one first.
   if (kind === 'emailChanged') {
     throw new Conflict('message_not_cancellable')
   }
@@ -21,7 +21,7 @@ export async function sentByHand(ctx: StoreCtx, input: { _id: string }): Promise
   return showMessage(ctx, id)
 }
 
-/** A message in one of these states, held for a change. One that is under way just now is nobody's to change. */
+/** Locks a message in one of these states for a change. One that is being sent right now cannot be changed. */
 async function getWaitingMessage(ctx: StoreCtx, id: string, states: string[]): Promise<LockedMessage> {
   const message = await lockMessage(ctx, id)
   if (!message) throw new NotFound('message_not_found')

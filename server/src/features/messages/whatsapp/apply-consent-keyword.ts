@@ -26,21 +26,21 @@ const words: Record<string, ConsentKeyword> = {
   'शुरू करें': 'START',
 }
 
-/** STOP and START alone on a line, or on a button; anything else is only a message. */
+/** Recognizes STOP and START as the whole message or button; anything else is an ordinary message. */
 export function consentKeywordOf({ text, button }: WhatsAppIncoming): ConsentKeyword | undefined {
   const written = (text?.body ?? button?.text ?? '').normalize('NFC').trim().toLowerCase()
   return Object.hasOwn(words, written) ? words[written] : undefined
 }
 
-/** Whoever writes: by phone, by the service's own id for this person, or by both. */
+/** The sender: by phone, by the service's own user id, or by both. */
 export interface Person {
   phone: string | undefined
   userId: string | undefined
 }
 
 /**
- * All stores write from one number, so STOP is meant for all that wrote to this person. Each is changed as the store
- * itself, behind its row security. An older word than the last one obeyed comes late, and says nothing any more.
+ * All stores send from one number, so STOP applies to all that wrote to this person. Each is changed as the store
+ * itself, under its row security. A keyword older than the last one applied arrived late and is ignored.
  */
 export async function applyConsentKeyword(
   { services, database }: Program,
@@ -83,7 +83,7 @@ export async function applyConsentKeyword(
   await inTransaction(database.platform, 'begin', (tx) => recordConsentKeyword(tx, phones, at))
 }
 
-/** The service told which person a phone belongs to: kept for the number, and with the customer of each store that wrote to it. */
+/** Saves the service's user id for a phone number, and for the customer of each store that wrote to it. */
 export async function saveUserId(database: Database, phone: string, userId: string): Promise<void> {
   const stores = await inTransaction(database.platform, 'begin', async (tx) =>
     (await recordUserId(tx, phone, userId)) ? storesThatWroteTo(tx, [phone]) : [],

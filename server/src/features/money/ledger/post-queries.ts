@@ -18,15 +18,15 @@ import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 
 export interface PostingMeta {
-  /** Today in the store's time zone unless said otherwise. */
+  /** Default: today in the store's time zone. */
   day?: Day
   note?: string
   customerId?: string
   orderId?: string
   employeeId?: string
-  /** The posting that this one takes back. */
+  /** The posting that this one reverses. */
   reverses?: string
-  /** Part of closing the day, or of opening it again: it may stand on a day that is closed. */
+  /** Part of closing or reopening the day, so it may be on a closed day. */
   isPartOfClose?: boolean
 }
 
@@ -43,7 +43,10 @@ const ADD_ENTRIES = `
                 :employees::uuid[], :modes::uuid[], :categories::uuid[])
       as e (posting, no, account, amount, customer, of_order, employee, mode, category)`
 
-/** Money makes a new version of an order like any other change, so that two counters cannot take the same debt unnoticed. */
+/**
+ * A payment increments the order's version like any other change, so that two counters cannot take the same payment
+ * unnoticed.
+ */
 const MOVE_ORDERS = `
   update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
     from json_to_recordset($2) as d (id uuid, paid bigint, adjusted bigint)
@@ -60,16 +63,16 @@ const MOVE_EMPLOYEES = `
     from json_to_recordset($2) as d (id uuid, due bigint, paid bigint)
    where m.store_id = $1 and m.id = d.id`
 
-/** Sums that are kept of the day are out of date. */
+/** Marks the saved sums of the day as outdated. */
 const CHANGE_DAY = dayChanged('$1', 'select $2::date', '$3::date')
 
-/** A customer who brings a new order. */
+/** Counts a customer's visit with a new order. */
 const VISIT = `
   update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
                       open_orders = open_orders + 1, last_visit_at = $6
    where store_id = $1 and id = $2`
 
-/** A closed day closes those before it, too: the drawer was counted with them. Only cash lies in the drawer. */
+/** A closed day also closes all days before it, because the drawer was counted with them. This concerns only cash. */
 const CLOSED = `
   select max(day) as closed_through from cash_up
    where store_id = $1 and day >= $2 and reopened_at is null
@@ -82,12 +85,12 @@ interface Booking {
   day: Day
   entries: Entry[]
   balances: LedgerBalances
-  /** Postings and entries; the balances that follow from them are written by the same statement. */
+  /** Writes postings and entries; the same statement updates the balances. */
   books: Statement[]
   dayChange: Statement
 }
 
-/** The one way into the books. Postings without entries are left out. */
+/** The only way to write to the ledger. Postings without entries are skipped. */
 function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta): Booking {
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
   for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
@@ -129,8 +132,8 @@ function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMet
 }
 
 /**
- * Books and balances in one statement: the stored figures cannot drift from the entries they follow from. Answers the
- * postings' ids.
+ * Writes ledger and balances in one statement, so that the stored balances cannot drift from the entries. Returns the
+ * ids of the postings.
  */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
   const { ids, day, entries, balances, books, dayChange } = bookingOf(ctx, postings, meta)
@@ -166,16 +169,16 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
 export interface NewOrderMoney {
   paidPaise: Paise
   adjustedPaise: Paise
-  /** Payment modes of what was paid, in the order of their use. */
+  /** The payment modes used, in order of use. */
   paidBy: string[]
-  /** The customer's figures change by this. */
+  /** The change of the customer's balances. */
   duePaise: Paise
   advancePaise: Paise
 }
 
 /**
- * Books an order that the same call writes, with the customer's visit. The order's row is new, so it takes its figures
- * at once instead of being changed again.
+ * Posts an order that the same call inserts, with the customer's visit. The order's row is inserted with its final
+ * figures instead of being updated again.
  */
 export function postNewOrder(
   ctx: StoreCtx,
@@ -193,7 +196,7 @@ export function postNewOrder(
   return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, key.orderId) }
 }
 
-/** A statement of its own, after the insert shares the store's row: a close that came in between is seen. */
+/** A separate statement, after the insert has taken its share lock on the store: a close that came in between is seen. */
 async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: readonly Entry[]): Promise<void> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const modes = entries.flatMap(({ account, paymentModeId }) => (account === 'money' ? [paymentModeId] : []))
@@ -202,16 +205,15 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
   checkCashOpen(day, close?.closed_through ?? undefined, today)
 }
 
-/** Sent behind the postings, which it reads. */
+/** Sent after the postings, which it reads. */
 async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
   const paid = entries.flatMap(({ account, orderId }) => (account === 'receivable_paid' && orderId ? [orderId] : []))
   if (paid.length > 0) await updateOrderPaymentModes(ctx, [...new Set(paid)])
 }
 
 /**
- * The modes of the payments that still stand on these orders, in the order of their first use. Once nothing was paid any
- * more, what came before counts no longer; a payment that was taken back never does; and money that was given back is
- * taken off its mode.
+ * The modes of the current payments of these orders, in order of first use. Payments before the paid amount was last
+ * zero do not count, nor do reversed ones; refunds are subtracted from their mode.
  */
 const UPDATE_PAYMENT_MODES = `
   with moved as (
@@ -235,7 +237,7 @@ const UPDATE_PAYMENT_MODES = `
      set payment_mode = coalesce((select string_agg(u.mode, ', ' order by u.first) from used u where u.order_id = o.id and u.paise > 0), '')
    where o.store_id = $1 and o.id = any ($2)`
 
-/** Keeps what the orders say about how they were paid true to the books. */
+/** Updates the payment modes shown on these orders from the ledger. */
 async function updateOrderPaymentModes(ctx: StoreCtx, orderIds: string[]): Promise<void> {
   await ctx.tx.run('update-order-payment-modes', UPDATE_PAYMENT_MODES, [ctx.store.id, orderIds])
 }

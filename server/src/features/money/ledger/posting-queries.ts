@@ -31,7 +31,7 @@ const entryRow = {
   category_id: orNull(text),
 }
 
-/** A posting with its entries, as the domain knows it. */
+/** A posting with its entries, in the form of the domain. */
 export async function findPosting(ctx: StoreCtx, id: string): Promise<KnownPosting | undefined> {
   const row = await ctx.tx.row(
     postingRow,

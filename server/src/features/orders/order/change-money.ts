@@ -24,7 +24,7 @@ export interface OrderMoneyNow {
   advancePaise: Paise
 }
 
-/** What a change of `paid`, `adjusted`, `amtPaidNow` or `useAdvance` books. */
+/** Posts a change of `paid`, `adjusted`, `amtPaidNow` or `useAdvance`. */
 export function moneyPostings(
   now: OrderMoneyNow,
   change: OrderChange,

@@ -7,7 +7,7 @@ import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {
   lines: PricedLine[]
-  /** Of other lines than before; without them the pieces stay, with what is known of them. */
+  /** New pieces, if the lines changed; otherwise the existing pieces stay. */
   newPieces: ReturnType<typeof keepTagPrints> | undefined
   terms: OrderTerms
   total: OrderTotal
@@ -25,7 +25,7 @@ const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id
 
 const todayOf = (ctx: StoreCtx): Day => dayIn(ctx.store.settings.timeZone, ctx.now)
 
-/** Lays a new bill over an order that nobody has worked on yet, and new pieces where the lines are new. */
+/** Replaces the bill of an order that nobody has worked on yet, and its pieces if the lines changed. */
 export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
   const { total, terms } = bill
   await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
@@ -52,7 +52,7 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
   })
 }
 
-/** With a name where the columns are always the same. */
+/** Prepared where the columns are always the same. */
 async function changeOrder(ctx: StoreCtx, name: string | undefined, id: string, change: object): Promise<void> {
   const columns = { ...change }
   const changes = ['version = version + 1', ...assignments(columns)].join(', ')
@@ -82,7 +82,7 @@ export async function changeDetails(ctx: StoreCtx, orderId: string, change: Deta
   await changeOrder(ctx, undefined, orderId, change)
 }
 
-/** Deleted or restored: the flag, the store's tally by status, and the customer's open orders. */
+/** Deletes or restores: updates the flag, the store's counts by status, and the customer's open orders. */
 const FLAG = `
   with flagged as (
     update orders set deleted_at = $3, deleted_by = $4, delete_reason = $5, given_back_paise = $6, version = version + 1

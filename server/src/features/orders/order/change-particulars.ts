@@ -15,7 +15,7 @@ export interface BillChange {
   express?: boolean | undefined
 }
 
-/** What the ledger holds for an order as it stands. */
+/** The current ledger amounts of an order. */
 export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
   return {
     taxablePaise: order.taxable_paise,
@@ -27,7 +27,7 @@ export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
   }
 }
 
-/** New lines, discount or express: the bill is made anew with the tax of its first day, and only the difference is booked. */
+/** Changes lines, discount or express: recomputes the bill with its original tax profile and posts only the difference. */
 export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: BillChange): Promise<void> {
   const { particulars, discount, express } = change
   if (particulars === undefined && discount === undefined && express === undefined) return
@@ -66,7 +66,7 @@ async function readNewLines(ctx: StoreCtx, order: FullOrderDb, particulars: Part
   return readParticulars(particulars, known, ctx.store.settings)
 }
 
-/** A line that stays: sold at its own rate, whatever the master data says today. */
+/** An unchanged line keeps its rate, whatever the master data says today. */
 function keptLine(line: LineDb): PricedLine {
   const { kind, cloth, service, sac, preferences, cloths, note, quantity: pieces } = line
   const priced: OrderLine =
@@ -87,7 +87,7 @@ function keptLine(line: LineDb): PricedLine {
   }
 }
 
-/** What the lines of an order say of themselves, in the shape of the master data. */
+/** The master data as copied onto the lines of an order. */
 function namesOnOrder(lines: readonly LineDb[]): OrderMasters {
   return {
     cloths: lines.flatMap(({ cloth_id, cloth }) => (cloth_id === null ? [] : [{ id: cloth_id, name: cloth }])),
@@ -101,8 +101,8 @@ function namesOnOrder(lines: readonly LineDb[]): OrderMasters {
 }
 
 /**
- * A cloth may be renamed or no longer offered while an order with it is open. What stands on the order goes on to mean
- * there what it meant when it was taken, even where its name is that of something else today.
+ * A cloth may be renamed or removed while an order with it is open. Names on the order keep their meaning from when
+ * it was taken, even if the master data uses them for something else today.
  */
 function mergeMasters(order: OrderMasters, today: OrderMasters): OrderMasters {
   return {

@@ -31,7 +31,7 @@ export function wantedMoves(ctx: StoreCtx, order: FullOrderDb, change: OrderChan
   return moves
 }
 
-/** Single pieces say more than counts, and counts more than a status. */
+/** Single pieces take precedence over counts, and counts over a status. */
 function movesOf(pieces: readonly Piece[], change: OrderChange, context: MoveContext): PieceMove[] {
   if (change.pieces) return movesOfPieces(pieces, change.pieces, context)
   const { ready, delivered, status } = change
@@ -56,7 +56,7 @@ function movesOfPieces(
   })
 }
 
-/** A status, counts and single pieces may come together as long as they mean the same. */
+/** A status, counts and single pieces may be sent together if they do not contradict each other. */
 function refuseContradiction(moved: readonly Piece[], { status, ready, delivered }: OrderChange): void {
   const counts = countPieces(moved)
   const isOther =

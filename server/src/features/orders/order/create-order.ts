@@ -37,7 +37,7 @@ export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.ord
   createOrder(ctx, input, 'quantity')
 export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
 
-/** Order, number, bill, payment, message and record: all in one transaction, or none of it. */
+/** Creates the order with its number, bill, payment, message and audit entry in one transaction. */
 async function createOrder(
   ctx: StoreCtx,
   asked: NewOrder,
@@ -87,7 +87,7 @@ async function createOrder(
     paid: share(money.paidPaise),
     toAdvancePaise: money.toAdvancePaise,
   }
-  // Another counter took the number that this clerk was shown.
+  // Another counter used the number shown to this clerk.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
   const booked = postNewOrder(
     ctx,
@@ -122,7 +122,7 @@ async function createOrder(
   return written && 'message' in written ? { ...order, message: written.message } : order
 }
 
-/** `paid` and `adjusted` of a new order are what is paid and used now. */
+/** In a new order, `paid` and `adjusted` are the amounts paid and used now. */
 function withPayment(asked: NewOrder): NewOrder {
   const { paid, adjusted, payments, amtPaidNow = payments?.length ? undefined : paid, useAdvance = adjusted } = asked
   return { ...asked, amtPaidNow, useAdvance }
@@ -134,7 +134,7 @@ function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {
   if (kind === 'quantity' && !showOrderByQuantity) throw new Conflict('orders_by_quantity_off')
 }
 
-/** A sum, or true for as much as can be used. */
+/** An amount, or true for as much as possible. */
 export function advanceWanted(
   useAdvance: boolean | number | undefined,
   balancePaise: Paise,

@@ -2,7 +2,7 @@ import type { OrderTotal } from '@clothesline/domain'
 import type { FullOrderDb } from './order-queries.ts'
 import type { PricedLine } from './price-order.ts'
 
-/** Lines as the table keeps them. */
+/** Lines as database rows. */
 export function lineRows(lines: readonly PricedLine[], total: OrderTotal) {
   return lines.map((line, index) => {
     const { priced } = line
@@ -30,7 +30,7 @@ export function lineRows(lines: readonly PricedLine[], total: OrderTotal) {
   })
 }
 
-/** One row a garment, numbered through the whole order; of a weight, the counted cloths come first. */
+/** One row per garment, numbered across the whole order. Of a weight, the counted cloths come first. */
 export function pieceRows(lines: readonly PricedLine[]): { no: number; line: number; cloth: string }[] {
   const cloths = lines.flatMap((line, index) => {
     const counted = line.cloths.flatMap(({ cloth, quantity }) => Array<string>(quantity).fill(cloth))
@@ -43,9 +43,9 @@ export function pieceRows(lines: readonly PricedLine[]): { no: number; line: num
 type NewPiece = ReturnType<typeof pieceRows>[number]
 
 /**
- * New lines lay new pieces. A tag that is on a garment already stays good as long as it reads the same: its number of
- * as many, its cloth, its service and the mark of an express order. So a changed price asks for no new tags, and a
- * changed cloth only for its own.
+ * New lines create new pieces. A printed tag stays valid as long as its text is the same: its number and the total,
+ * its cloth, its service and the express mark. So a changed price needs no new tags, and a changed cloth only its
+ * own.
  */
 export function keepTagPrints(
   order: Pick<FullOrderDb, 'order_lines' | 'order_pieces' | 'express'>,

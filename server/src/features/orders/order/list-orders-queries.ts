@@ -31,8 +31,8 @@ export interface OrderPage {
 }
 
 /**
- * One statement a list. The total of a plain list comes from the store's tally, so it does not grow with the orders;
- * a filtered one counts what its filter leaves.
+ * One statement per list. The total of an unfiltered list comes from the store's counts, so it does not get slower
+ * with more orders; a filtered list counts its rows.
  */
 export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter): Promise<OrderPage> {
   const values: unknown[] = [ctx.store.id]
@@ -89,7 +89,7 @@ function textCondition(text: string, bind: Bind): string {
 
 type Bind = (value: unknown) => string
 
-/** What the report of collections adds up: money of the day and mode whose posting settles the order. */
+/** The rows behind the collections report: money of the day and mode whose posting settles the order. */
 function paidCondition({ paidFrom, paidTo, paymentMode }: OrderFilter, bind: Bind): string {
   const money = [`m.store_id = $1 and m.account = 'money'`]
   if (paidFrom) money.push(`m.day >= ${bind(paidFrom)}`)
@@ -109,7 +109,7 @@ function lineCondition({ cloth, service }: OrderFilter, bind: Bind): string {
   return `exists (select from order_line l where ${line.join(' and ')})`
 }
 
-/** Which filters are set decides the shape of the statement. */
+/** The statement depends on which filters are set. */
 function nameOf(filter: OrderFilter): string | undefined {
   const set = Object.entries(filter)
     .filter(
@@ -126,8 +126,8 @@ function kindOfText(text: string): string {
 }
 
 /**
- * The order that bears a printed number, by the prefix and the day that it was billed with: a prefix may have changed since.
- * `bind` takes a value and answers with its place in the statement, `o` is what the statement calls the orders.
+ * Finds an order by its printed number, using the prefix and day it was billed with, because the prefix may have
+ * changed since. `bind` adds a value and returns its placeholder; `o` is the alias of the orders.
  */
 export function hasPrintedNumber(wanted: TypedPrintedNumber, bind: (value: unknown) => string): string {
   return `(o.invoice = ${bind(wanted.invoice)} and upper(left(o.invoice_prefix, ${bind(wanted.prefixRoom)}::int)) = ${bind(wanted.prefix)}

@@ -43,7 +43,7 @@ export async function deletedOrders(
   return { orders, totalOrders: total }
 }
 
-/** Orders for other features' pages, in the same shape as every list. */
+/** Lists orders for other features, in the same form as every list. */
 export async function list(ctx: StoreCtx, filter: OrderFilter): Promise<List> {
   const { rows, total } = await listOrders(ctx, today(ctx), filter)
   return { orders: rows.map((row) => viewOrderRow(row)), totalOrders: total }

@@ -3,7 +3,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 
-/** Each piece with the moments of its new state. */
+/** Updates each piece with the times of its new state. */
 const MOVE = `
   update piece p set state = m.to,
          ready_at = case when m.to = 'ready' then coalesce(p.ready_at, $3) when m.to = 'delivered' then p.ready_at end,
@@ -12,7 +12,7 @@ const MOVE = `
     from jsonb_to_recordset($5) as m (id int, "to" text)
    where p.store_id = $1 and p.order_id = $2 and p.piece_no = m.id`
 
-/** The order follows its pieces: counts, and with them the status; and the store's tally of orders by status. */
+/** Updates the order's counts and status from its pieces, and the store's counts by status. */
 const FOLLOW = `
   with n as (
     select count(*) filter (where state = 'workshop') as workshop, count(*) filter (where state = 'ready') as ready,
@@ -40,14 +40,14 @@ const FOLLOW = `
   )
   select old.status as before, fresh.status as after from old, fresh`
 
-/** What the history says of a move beside the pieces. */
+/** Details of a move for the history. */
 export interface MoveRecord {
   reason?: string | undefined
-  /** Left out where somebody touched them. */
+  /** Omitted if a person moved them. */
   by?: 'scan'
 }
 
-/** Moves pieces of a held order; its status, counts and history follow. */
+/** Moves pieces of a locked order, and updates its status, counts and history. */
 export async function movePieces(
   ctx: StoreCtx,
   orderId: string,

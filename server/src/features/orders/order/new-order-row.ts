@@ -23,7 +23,7 @@ export interface NewOrder {
   modes: readonly { id: string; mode: string }[]
 }
 
-/** The order as it is about to be written: what the database would answer if it were asked afterwards. */
+/** The order about to be inserted, as the database would return it. */
 export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
   const { customer, terms, total, booked } = order
   const { settings } = ctx.store

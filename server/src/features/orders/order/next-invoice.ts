@@ -5,7 +5,7 @@ import { Conflict } from '../../../errors.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
 
-/** Only a look: the number is taken by the transaction that makes the order. */
+/** Only a preview: the transaction that creates the order takes the number. */
 export async function generateInvoice(ctx: StoreCtx): Promise<{ invoice: number }> {
   const { invoiceStartingPoint } = ctx.store.settings.orderConfiguration
   return { invoice: nextInvoice(await findLastInvoice(ctx.tx, ctx.store.id), invoiceStartingPoint) }

@@ -9,8 +9,8 @@ const FIELDS = [
 ]
 
 /**
- * What a change says that the order does not say already. An order may be sent back as it was answered with one field
- * changed: then that field is meant, and the others neither count as changes nor speak against it.
+ * Reduces a change to the fields that differ from the order. Clients may send back the whole order with one field
+ * changed: then the others neither count as changes nor conflict with it.
  */
 export function onlyChanges(order: Order, asked: OrderChange): OrderChange {
   const change = { ...asked }
@@ -22,10 +22,10 @@ export function onlyChanges(order: Order, asked: OrderChange): OrderChange {
   return change
 }
 
-/** A call that changes the counter number refuses the other fields where they are not as the order has them. */
+/** The call that changes the counter number refuses changes to other fields. */
 export function refuseOtherChanges(change: OrderChange): void {
   const { amtPaidNow, payments, useAdvance } = change
-  // Nothing paid, and no advance used, is no change.
+  // Zero paid and zero advance used are no change.
   const now = { amtPaidNow: amtPaidNow || undefined, payments: payments?.[0], useAdvance: useAdvance || undefined }
   const wanted = { ...change, ...now }
   const others = [...FIELDS, ...(['particulars', 'pieces', 'amtPaidNow', 'payments', 'useAdvance'] as const)]
@@ -41,7 +41,7 @@ export function refuseOtherCustomer(order: Order, id: string | undefined): void 
   throw new Invalid([problem('id', 'order_of_another_customer', { customer, number })])
 }
 
-/** How an order was paid is not a note beside it: another mode goes with another payment. */
+/** The payment mode is no free text: to change it, the payment has to change. */
 export function refuseOtherMode(order: { paid_paise: number; payment_mode: string }, paymentMode?: string): void {
   if (!paymentMode || order.paid_paise === 0) return
   const modes = [order.payment_mode, ...order.payment_mode.split(', ')]
@@ -58,7 +58,7 @@ function isSameDiscount(asked: OrderChange['discount'], agreed: Order['terms']['
 
 type Line = Particular | Order['particulars'][number]
 
-/** What a line says, in one form for what is asked and what is answered. */
+/** The content of a line, in one form for requests and answers. */
 function wordsOf(line: Line) {
   const isKg = 'kg' in line && line.kg !== null
   return {

@@ -10,9 +10,9 @@ const masters = {
   preferences: listOf(text),
 }
 
-/** The part of the master data that an order speaks of. */
+/** The part of the master data that an order uses. */
 export interface OrderMasters extends RowOf<typeof masters> {
-  /** Cloths that are known by name only: what a weight was counted as needs no more. */
+  /** Cloths known by name only, which is enough for the counted cloths of a weight. */
   counted: string[]
 }
 
@@ -53,11 +53,11 @@ export async function loadOrderMasters(ctx: StoreCtx, particulars: readonly Part
   return foundMasters(await ctx.tx.rows(columns, name, text, values))
 }
 
-/** The payment modes of these names that are in use. */
+/** The active payment modes with these names. */
 export const paymentModes = (storeId: string, modes: string[]): Read<{ id: string; mode: string }> => ({
   columns: { id: text, mode: text },
   name: 'load-payment-modes',
-  // Held so that a mode cannot be deleted while money is being booked to it.
+  // Locked so that a mode cannot be deleted while money is posted to it.
   text: 'select id, mode from payment_mode where store_id = $1 and active and lower(mode) = any ($2) for key share',
   values: [storeId, modes.map((mode) => mode.toLowerCase())],
 })

@@ -49,7 +49,7 @@ export const orderRowDb = {
 }
 export type OrderRowDb = RowOf<typeof orderRowDb>
 
-/** What every list of orders shows; the newest message about the order beside it. */
+/** The columns of every list of orders, with the newest message about the order. */
 export const ORDER_COLUMNS = `
   o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, c.contact, o.kind, o.alias, o.invoice_prefix, o.status,
   o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
@@ -79,7 +79,7 @@ const lineDb = {
 }
 export type LineDb = RowOf<typeof lineDb>
 
-/** As JSON has it: moments are text. */
+/** From JSON: times are text. */
 const pieceDb = {
   piece_no: integer,
   line_no: integer,
@@ -117,7 +117,7 @@ const fullOrderDb = {
   taxes: document<TaxGroup[]>(),
   bill_prints: integer,
   link_revision: integer,
-  /** A dispatch note names pieces of it: then they cannot be laid anew. */
+  /** Pieces that are on a dispatch note cannot be replaced. */
   was_dispatched: flag,
   order_lines: listOf(objectOf(lineDb)),
   order_pieces: listOf(objectOf(pieceDb)),
@@ -140,7 +140,7 @@ export interface OrderRef {
   invoice?: number | undefined
 }
 
-/** One order with its lines and pieces, in one look. Deleted ones too. */
+/** Reads one order with its lines and pieces in one query, deleted ones included. */
 export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderDb | undefined> {
   const byId = ref._id !== undefined
   return ctx.tx.row(
@@ -151,7 +151,7 @@ export async function findOrder(ctx: ShopCtx, ref: OrderRef): Promise<FullOrderD
   )
 }
 
-/** Locks the customer and then the order, in the order that every change of money keeps. */
+/** Locks the customer, then the order: the same sequence as in every change of money. */
 export async function lockOrder(ctx: StoreCtx, ref: OrderRef): Promise<string | undefined> {
   const byId = ref._id !== undefined
   const row = await ctx.tx.row(

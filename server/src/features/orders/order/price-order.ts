@@ -24,7 +24,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import type { OrderMasters } from './order-master-queries.ts'
 
-/** A line as it will be kept: names and rates copied, amounts from the domain. */
+/** A line as it will be stored: names and rates copied, amounts computed by the domain. */
 export interface PricedLine {
   kind: 'piece' | 'kg'
   clothId: string | null
@@ -45,7 +45,7 @@ export interface OrderTerms {
   roundToRupee: boolean
 }
 
-/** Finds every name of the particulars in the master data; what is not there is listed, line by line. */
+/** Looks up every name of the particulars in the master data, and lists the missing ones line by line. */
 export function readParticulars(
   particulars: readonly Particular[],
   masters: OrderMasters,
@@ -123,7 +123,7 @@ function readLine(
 
 type DiscountInput = number | { percent: number } | { amount: number } | undefined
 
-/** A discount as the wire says it; left out, the customer's own counts. */
+/** The discount from the request; if omitted, the customer's own. */
 export function readDiscount(discount: DiscountInput, customerBasisPoints: number): Adjustment {
   if (discount === undefined) {
     return customerBasisPoints > 0 ? { kind: 'percent', basisPoints: customerBasisPoints } : { kind: 'none' }
@@ -144,7 +144,7 @@ export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderT
   return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
 }
 
-/** For a promise that is made now; one that was made before may have run out in the meantime. */
+/** Checks a new promise only; an existing one may have passed in the meantime. */
 export function checkPromise(ctx: StoreCtx, promisedDate: Day | undefined): void {
   const wrong = promisedDate && promiseProblem(promisedDate, dayIn(ctx.store.settings.timeZone, ctx.now))
   if (wrong) throw new Invalid([problemAt('promisedDate', wrong)])

@@ -6,7 +6,7 @@ import { publicAddress, trackingLink, trackingToken } from '../link/index.ts'
 
 export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
 
-/** Writes the message about an order, if its customer agreed to messages. */
+/** Queues the message about an order, if its customer agreed to messages. */
 export async function queueOrderMessage(
   ctx: StoreCtx,
   kind: OrderMessageKind,
@@ -36,7 +36,7 @@ export async function queueOrderMessage(
       return queueCustomerMessage(ctx, kind, bill, { ...about, document })
     }
     case 'ready':
-      // Pieces that are still being cleaned, or were handed over already, are not what the customer comes for.
+      // Only pieces ready for collection count, not those in work or already handed over.
       return queueCustomerMessage(ctx, kind, { ...facts, pieces: order.ready - order.delivered }, about)
     case 'delivered':
       return queueCustomerMessage(ctx, kind, { ...facts, deliveredPieces: order.delivered }, about)
@@ -44,13 +44,13 @@ export async function queueOrderMessage(
 }
 
 interface OrderLinks {
-  /** Where the customer follows the order, without a login. */
+  /** The tracking page for the customer, without a login. */
   link?: string
   /** The bill as a document that the chat service can fetch. */
   document?: { link: string; name: string }
 }
 
-/** Links for a message: only where PUBLIC_URL says how customers reach this server from outside. */
+/** Links for a message; only if PUBLIC_URL says how customers reach this server. */
 function orderLinks(ctx: StoreCtx, order: Order): OrderLinks {
   const { env } = ctx.services
   if (env.publicUrl === undefined) return {}

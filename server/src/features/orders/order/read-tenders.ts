@@ -8,14 +8,14 @@ export interface PaymentInput {
   payments?: { mode: string; amt: number }[] | undefined
 }
 
-/** Which modes an input speaks of, to be looked up before `readTenders`. */
+/** The modes named in an input, to be looked up before `readTenders`. */
 export function modesOf(input: PaymentInput): string[] {
   return [
     ...new Set([...(input.payments ?? []).map(({ mode }) => mode), ...(input.paymentMode ? [input.paymentMode] : [])]),
   ]
 }
 
-/** Money handed over now, by one mode or by several. */
+/** The money paid now, in one mode or several. */
 export function readTenders(input: PaymentInput, modes: readonly { id: string; mode: string }[]): Tender[] {
   const problems: Problem[] = []
   const modeId = (name: string, path: string) => {

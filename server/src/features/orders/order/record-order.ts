@@ -1,6 +1,6 @@
 import type { Order } from '@clothesline/contract'
 
-/** What the record keeps of an order: enough to tell what changed, nothing that lives elsewhere. */
+/** The audit form of an order: enough to show what changed, without data stored elsewhere. */
 export function summaryOf(order: Order) {
   const { invoice, customer, status, pieces, ready, delivered, amt, paid, adjusted, balance, paymentMode } = order
   const { counterNumber, promisedDate, homeDelivery, express, note } = order
@@ -10,7 +10,7 @@ export function summaryOf(order: Order) {
   }
 }
 
-/** What the amount was made of. */
+/** The parts of the amount. */
 function billOf({ particulars, terms }: Order): Record<string, unknown> {
   return {
     lines: particulars.map(({ cloth, service, quantity, kg, rate, preferences, cloths, note }) => {
@@ -21,7 +21,7 @@ function billOf({ particulars, terms }: Order): Record<string, unknown> {
   }
 }
 
-/** An order before and after a change. The parts of its bill are long, so they are told only where they changed. */
+/** An order before and after a change. The parts of its bill are long, so they are included only if they changed. */
 export function changeOf(before: Order, after: Order): { before: object; after: object } {
   const [was, is] = [billOf(before), billOf(after)]
   const changed = Object.keys(was).filter((part) => JSON.stringify(was[part]) !== JSON.stringify(is[part]))

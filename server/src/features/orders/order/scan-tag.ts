@@ -5,7 +5,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { movePieces } from './move-pieces-queries.ts'
 import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
-/** A scanned tag finds its piece and moves it. Scanned again, it stays where it is. */
+/** Finds the piece of a scanned tag and moves it. Scanning it again changes nothing. */
 export async function scanTag(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.scan>,

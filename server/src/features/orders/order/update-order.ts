@@ -28,7 +28,7 @@ import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from '.
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
-/** Everything that can happen to an order after it was taken: its bill first, then its money, its pieces, its details. */
+/** Changes an existing order: first its bill, then its money, its pieces and its details. */
 type OrderDone = OutputOf<typeof contract.order.updateorder>
 
 export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<OrderDone> {
@@ -36,7 +36,7 @@ export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<Or
   return asked.sendReadyMessage ? sendReadyMessage(ctx, before) : changeOrder(ctx, held, onlyChanges(before, asked))
 }
 
-/** Only the place where the order waits. What was sent beside it must be as the order has it. */
+/** Changes only the counter number. Other fields must be sent unchanged. */
 export async function updateCounterNo(
   ctx: StoreCtx,
   asked: ParsedInputOf<typeof contract.order.updateCounterNo>,
@@ -83,7 +83,7 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
   return message ? { ...after, message } : after
 }
 
-/** The order as the bill's change left it; without one, as it was held. */
+/** The order after a change of its bill; without one, as it was locked. */
 async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<FullOrderDb> {
   if (change.particulars === undefined && change.discount === undefined && change.express === undefined) return held
   return (await findOrder(ctx, { _id: held.id })) ?? held
@@ -115,16 +115,16 @@ function detailsOf(change: OrderChange): DetailChange {
   }
 }
 
-/** Only the message: whatever else was sent with it is not read. */
+/** Sends only the message; all other fields are ignored. */
 async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<OrderDone> {
-  // Whoever comes for clothes that are not there has come for nothing.
+  // Otherwise the customer would come although nothing is ready.
   if (order.ready <= order.delivered) throw new Conflict('order_not_ready')
   const written = await queueOrderMessage(ctx, 'ready', order)
   if ('refusal' in written) throw written.refusal
   return { ...order, message: written.message }
 }
 
-/** When the store allows it and pieces went out. */
+/** If the store allows it and pieces were handed over. */
 async function sendDeliveryMessage(
   ctx: StoreCtx,
   change: OrderChange,

@@ -23,19 +23,19 @@ import {
   type PieceDb,
 } from './order-queries.ts'
 
-/** An order of this store as it goes over the wire. */
+/** The API form of an order of this store. */
 export async function readOrder(ctx: StoreCtx, ref: OrderRef): Promise<Order> {
   const row = await findOrder(ctx, ref)
   if (!row) throw new NotFound('order_not_found')
   return viewOrder(row)
 }
 
-/** The order that is about to change, held until the end of the transaction. */
+/** Reads an order for a change and locks it until the end of the transaction. */
 export async function lockAndReadOrder(ctx: StoreCtx, ref: OrderRef, version?: number): Promise<FullOrderDb> {
   // Sent one behind the other without waiting: the second one sees what it waited for.
   const [, row] = await Promise.all([lockOrder(ctx, ref), findOrder(ctx, ref)])
   if (!row) throw new NotFound('order_not_found')
-  // A caller that names both must mean the same order.
+  // If both id and invoice are given, they must be of the same order.
   if (ref.invoice !== undefined && ref.invoice !== row.invoice) throw new NotFound('order_not_found')
   if (version !== undefined && version !== row.version) {
     throw new Conflict('order_outdated')
@@ -181,14 +181,14 @@ export async function orderHistory(
   return { history: await historyOf(ctx, 'order', order._id) }
 }
 
-/** An order's number on paper, with the prefix of the day it was billed: a number once issued stays as it is. */
+/** The printed number of an order, with the prefix of the day it was billed: an issued number never changes. */
 export function printedNumberOf(order: { invoice_prefix: string; invoice: number; billed_on: Day }): string {
   return printedNumber({ prefix: order.invoice_prefix, invoice: order.invoice, on: order.billed_on })
 }
 
 /**
- * A customer is deleted only with nothing open. Whatever would make an order of theirs open again, or leave money with
- * somebody who is in no list any more, is refused: nobody could collect it or give it back.
+ * A customer can be deleted only with nothing open. So changes that would reopen one of their orders, or give them a
+ * balance, are refused: nobody could collect it or pay it out.
  */
 export function refuseDeletedCustomer(order: FullOrderDb): void {
   if (order.customer_deleted_at === null) return

@@ -1,9 +1,9 @@
-/** Sums that are true for the day as it is now. */
+/** Whether the saved sums of a day are up to date. */
 export const isSaved = (days: string) => `${days}.summed_version = ${days}.version`
 
 /**
- * Lists of a row of sums that go side by side, as rows. In the list of columns they take half the time of an unnest that
- * is joined, and as much as a table with a row for each sum, at a twentieth of its room.
+ * Unnests parallel arrays of a sums row. In the select list this takes half the time of a joined unnest, and as long
+ * as a table with a row per sum, in a twentieth of the space.
  */
 export const inStep = (lists: Readonly<Record<string, string>>) =>
   Object.entries(lists)
@@ -11,8 +11,8 @@ export const inStep = (lists: Readonly<Record<string, string>>) =>
     .join(', ')
 
 /**
- * The days of a span of which no sums are kept: today, those just past, and one that was changed since. Each is added up
- * from ledger and orders by itself, so a lateral join must follow: otherwise the plan may be one over the whole span.
+ * The days of a period without saved sums: today, the last days, and any day changed since. Each is computed
+ * separately from ledger and orders, so a lateral join must follow; otherwise the plan may cover the whole period.
  */
 export const unsavedDays = (from: string, to: string) => `
   books as materialized (

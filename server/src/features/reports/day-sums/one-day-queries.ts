@@ -1,10 +1,10 @@
 import { type Account, accounts } from '@clothesline/domain'
 
-/** Of these it matters what happened, which only the posting knows. */
+/** These accounts are broken down by kind of posting. */
 const READ_BY_KIND: readonly Account[] = ['money', 'customer_advance']
 const READ_BY_CATEGORY: readonly Account[] = ['expense']
 
-/** How finely an account is told apart decides how it is read. */
+/** Groups accounts by the detail with which they are read. */
 export function groupByDetail(wanted: readonly Account[] = accounts) {
   const byKind = wanted.filter((account) => READ_BY_KIND.includes(account))
   const byCategory = wanted.filter((account) => READ_BY_CATEGORY.includes(account))

@@ -44,23 +44,23 @@ const KEEP = `
     set summed_version = excluded.summed_version, ${SUMS.map((sum) => `${sum} = excluded.${sum}`).join(', ')}
   where day_sums.version = excluded.version`
 
-/** What was begun on a day ends on the next one at the latest. */
+/** A transaction begun on one day ends on the next at the latest. */
 const DAYS_UNTIL_OVER = 2
-/** As many as nobody notices beside a report. */
+/** Few enough not to slow down a report. */
 const MOST_AT_ONCE = 40
 
 const lastDayOver = (timeZone: string, now: Date): Day => addDays(dayIn(timeZone, now), -DAYS_UNTIL_OVER)
 
-/** The last day of which sums are kept. */
+/** The last day whose sums can be saved. */
 export const lastDayToSave = (ctx: StoreCtx): Day => lastDayOver(ctx.store.settings.timeZone, ctx.now)
 
-/** Keeps the sums of days that are over, so that nobody adds them up again. Sent ahead of the report that wants them. */
+/** Saves the sums of past days, so that they are not computed again. Sent before the report that needs them. */
 export function saveDaySums(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
   const last = lastDayToSave(ctx)
   ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MOST_AT_ONCE])
 }
 
-/** Some of all days that are over. Tells how many it were: none when all are kept. */
+/** Saves some of all past days. Returns how many: 0 when all are saved. */
 export function savePastDaySums(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
   return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MOST_AT_ONCE])
 }

@@ -40,7 +40,7 @@ export async function runImport({ rows, mapping, send, isStopped, onReports }: R
   }
 }
 
-/** The server sees a chunk at a time; a number that stands twice in a long file is found here. */
+/** The server sees one chunk at a time, so duplicate numbers in a long file are found here. */
 export function findRepeated(rows: readonly SheetRow[], mapping: Mapping): RowReport[] {
   const first = new Map<string, number>()
   return rows.flatMap((row) => {

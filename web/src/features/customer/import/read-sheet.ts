@@ -2,7 +2,7 @@ import { parseCsv, parsePhone, unguardCell } from '@clothesline/domain'
 import { t } from '../../../lib/i18n.ts'
 
 export interface SheetRow {
-  /** Where it stands in the file. */
+  /** The line in the file. */
   line: number
   cells: string[]
 }
@@ -12,7 +12,7 @@ export interface Sheet {
   rows: SheetRow[]
 }
 
-/** What a customer can be told by, and how spreadsheets call it. */
+/** The fields that can be imported, and their usual column names. */
 export const importFields = [
   { field: 'name', label: 'Name', known: /^(customer|client)?\s*name$|^(customer|client)$/ },
   { field: 'contact', label: 'Phone', known: /phone|mobile|contact|^cell$|^number$|^whats\s?app(\s*(no|number))?\.?$/ },
@@ -53,7 +53,7 @@ function parseTabbed(text: string): SheetRow[] {
   return text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, cells: line.split('\t') }))
 }
 
-/** Guesses by the names of the columns, and the phone by what stands in them. */
+/** Guesses fields by column names, and the phone by its content. */
 export function guessMapping({ header, rows }: Sheet): Mapping {
   const mapping: Mapping = {}
   const taken = new Set<number>()

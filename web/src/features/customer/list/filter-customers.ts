@@ -20,7 +20,7 @@ function searchedText(customer: Customer): string {
   return text
 }
 
-/** Those in whom every word of the text is found: name, phone, number, e-mail and note. */
+/** Customers in whom every word of the text is found: name, phone, number, email and note. */
 export function filterCustomers(customers: Customer[], text: string, standing: Standing | null): Customer[] {
   const words = wordsOf(text)
   if (words.length === 0 && standing === null) return customers

@@ -36,7 +36,7 @@ interface CustomerActionsProps {
   onRepeat: () => void
 }
 
-/** What is done all day stands open; what is rare is one press further. */
+/** Frequent actions are visible; rare ones are in a menu. */
 export function CustomerActions(props: CustomerActionsProps) {
   const { customer, canRepeat, hasReady, onTask, onOrder, onRepeat } = props
   const kinds = useOrderKinds()

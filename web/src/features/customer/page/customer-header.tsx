@@ -12,7 +12,7 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import { formatMoney, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 
-/** Who it is and how the account stands, at a glance from across the counter. */
+/** Name and balance, readable from across the counter. */
 export function CustomerHeader({ customer }: { customer: Customer }) {
   const { name, custId, contact, address, note, gstin, preferences, discountPercent, due, advance } = customer
   const chips = [

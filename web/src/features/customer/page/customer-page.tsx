@@ -42,7 +42,7 @@ export function CustomerPage() {
     hasReloaded.current = true
     void reloadAnswers(contract.customer.customer)
   })
-  // A customer who cannot be loaded is told, and the page loaded anew, once by itself.
+  // Report once that a customer cannot be loaded.
   useEffect(() => {
     if (error !== null) failed(error)
   }, [error])

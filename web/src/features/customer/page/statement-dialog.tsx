@@ -19,7 +19,7 @@ import { savePdf } from '../../../lib/save-pdf.ts'
 import { printStatement } from '../../paper/index.ts'
 import { useToday } from '../../store/index.ts'
 
-/** A quarter of a year, unless told otherwise. */
+/** Default: three months. */
 const DAYS = 91
 
 /** Over which days the customer's account goes onto paper. Enter prints it. */

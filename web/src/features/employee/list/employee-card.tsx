@@ -36,7 +36,7 @@ export function EmployeeCard({ employee, onOpen, onEdit }: EmployeeCardProps) {
   )
 }
 
-// A button has a font of its own unless it is told.
+// Buttons do not inherit the font by default.
 const areaStyle = {
   typography: 'body1',
   py: 1.25,

@@ -18,7 +18,7 @@ interface LedgerPage {
   totalTransactions: number
 }
 
-/** Each line once: one written while the pages came in would stand at the end of one and at the top of the next. */
+/** Removes duplicates: a line added while the pages were loading would appear in two of them. */
 export function linesOf(pages: readonly LedgerPage[]): EmployeeTransaction[] {
   const seen = new Set<string>()
   return pages.flatMap(({ transactions }) => transactions).filter(({ _id }) => !seen.has(_id) && seen.add(_id))

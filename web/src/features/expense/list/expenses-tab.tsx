@@ -35,7 +35,7 @@ const csvColumns: CsvColumn<Expense>[] = [
   [() => t('Bill'), ({ hasBill }) => (hasBill ? t('Yes') : t('No'))],
 ]
 
-/** One month of expenses. Month and category stand in the address. */
+/** One month of expenses. Month and category are in the URL. */
 export function ExpensesTab() {
   const today = useToday()
   const search = useSearch({ from: '/inside/expenses' })

@@ -34,13 +34,13 @@ interface MasterWords {
 interface MasterListProps<Item extends MasterItem> {
   words: MasterWords
   items: Item[]
-  /** What stands beside the name, a switch, say. */
+  /** Content beside the name, such as a switch. */
   extra?: (item: Item) => ReactNode
   toAdd: (name: string) => FormRequest
   onAdded: () => Promise<unknown>
   toRename: (item: Item, newName: string) => FormRequest
   onRenamed: () => Promise<unknown>
-  /** Both tell their own success and throw when they are refused. */
+  /** Both report their own success and throw when refused. */
   onDelete: (item: Item) => Promise<unknown>
   onActivate: (item: Item) => Promise<unknown>
 }

@@ -5,7 +5,7 @@ export type Way = 'down' | 'up' | 'next' | 'back' | 'stay'
 interface CellEditorProps {
   label: string
   text: string
-  /** Arrows leave the cell, as long as nobody asked to edit its text. */
+  /** Arrow keys leave the cell unless its text is being edited. */
   isQuick: boolean
   onType: (text: string) => void
   onCommit: (way: Way) => void

@@ -12,7 +12,7 @@ export function readCell(typed: string): string {
 
 export const textOfRate = (rate: number) => String(rate)
 
-/** The rate that a text without a problem stands for; empty is none. */
+/** The rate of a valid text; empty means none. */
 export const rateOfText = (text: string): number | null => (text === '' ? null : Number(text))
 
 /** What is wrong with a text, by the same rules as on the server. */

@@ -33,7 +33,7 @@ export function ClothsMasterPage() {
       cloths: cloths.data?.cloths,
       services: services.data?.services,
       rates: rates.data?.rates,
-      // The counter cannot work without these two, so their failure is told, too.
+      // The counter cannot work without these two, so their failure is shown too.
       isClothTypeMissing: services.isError || rates.isError,
       error: cloths.error ?? services.error ?? rates.error,
       isFetching: [cloths, services, rates].some(({ isFetching }) => isFetching),

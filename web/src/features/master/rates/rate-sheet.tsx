@@ -33,7 +33,7 @@ export function RateSheet({ rates, onOpenName }: RateSheetProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollPaddingStart: ROW_HEIGHT,
-    // The cursor's row is always there: the screen reader is told of it by its id.
+    // The cursor's row is always rendered, because screen readers need its id.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range)
       return active.row < 0 || shown.includes(active.row) ? shown : [...shown, active.row].sort((a, b) => a - b)

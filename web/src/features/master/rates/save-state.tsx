@@ -14,7 +14,7 @@ const LOOKS: Record<State, { icon: string; color: string }> = {
   problems: { icon: mdiAlertCircleOutline, color: 'error.main' },
 }
 
-/** Where the sheet stands with the server, always in sight. */
+/** The save state of the sheet, always visible. */
 export function SaveState({ state, problemCount, saveNow }: Pick<RateSheet, 'state' | 'problemCount' | 'saveNow'>) {
   const words: Record<State, string> = {
     saved: t('All rates saved'),

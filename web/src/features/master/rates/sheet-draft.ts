@@ -81,7 +81,7 @@ export function forgetSent(draft: SheetDraft, sent: Edit[]): SheetDraft {
   return { ...draft, texts }
 }
 
-/** The server refused some of the cells it was sent; those typed anew since are no longer the ones it meant. */
+/** The server refused some cells; those edited since are not marked. */
 export function refuseCells(draft: SheetDraft, refused: (Edit & { msg: string })[]): SheetDraft {
   const refusals = new Map(draft.refusals)
   for (const { key, text, msg } of refused) if (draft.texts.get(key) === text) refusals.set(key, msg)

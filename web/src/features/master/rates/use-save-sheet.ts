@@ -10,7 +10,7 @@ import { ALL, type RateInput, saveRates } from '../master-queries.ts'
 import { findRateInput, type Sheet, withSaved } from './sheet.ts'
 import { type Edit, forgetSent, isSameCells, refuseCells, type SheetDraft } from './sheet-draft.ts'
 
-/** Long enough to fill a few cells in one go, short enough that nobody waits for it. */
+/** Long enough to fill several cells, short enough not to be noticed. */
 const PAUSE_MS = 900
 /** One call takes no more. */
 const MOST_AT_ONCE = 2_000
@@ -39,7 +39,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
         known === undefined ? known : { rates: withSaved(known.rates, inputs) },
       )
       changeDraft((now) => forgetSent(now, edits))
-      tellSaved(textFor(sheet, edits))
+      notifySaved(textFor(sheet, edits))
     } catch (error) {
       notifyError(error)
       const refused = refusedIn(edits, error)
@@ -61,7 +61,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
     if (isSaving || failure !== null || inputs.length === 0) return
     saveRates(inputs).catch(notifyError)
   })
-  // Whoever leaves the page within the pause has still saved.
+  // Leaving the page during the delay still saves.
   useEffect(() => () => saveLast(), [])
 
   return {
@@ -70,7 +70,7 @@ export function useSaveSheet(sheet: Sheet, sendable: Edit[], changeDraft: Change
     hasMore: sent !== null && !isSameCells(sent, sendable),
     hasFailed: failure !== null,
     saveNow: () => setFailure(null),
-    /** Typing on tries again by itself, except where that would ask for the OTP at every key. */
+    /** Further typing retries automatically, except where that would ask for the OTP at every key. */
     forgive: () => {
       if (!needsStoreAdmin(failure)) setFailure(null)
     },
@@ -102,8 +102,8 @@ function textFor({ saved }: Sheet, edits: Edit[]) {
   return edits.every(({ key }) => !saved.has(key)) ? success.rateAdded : success.rateUpdated
 }
 
-/** Somebody who fills a column is told once, not once a cell. */
-function tellSaved(text: ReturnType<typeof textFor>): void {
+/** One notification for a whole column, not one per cell. */
+function notifySaved(text: ReturnType<typeof textFor>): void {
   const { showNotification, remainingNotifications } = useNotifications.getState()
   const isTold = [showNotification, ...remainingNotifications].some((told) => told?.message === t(text))
   if (!isTold) notifySuccess(text)

@@ -6,7 +6,7 @@ import { notify, notifyError } from '../../../lib/notifications.ts'
 import { toast } from '../../../lib/toasts.ts'
 import { waitingWords } from '../message-words.ts'
 
-/** Where somebody goes on with something else: what waits can be sent from the toast, or later in Messages. */
+/** For when the user continues with other work: a waiting message can be sent from the toast, or later in Messages. */
 export function toastWaiting(written: readonly (Message | undefined)[]): void {
   const waiting = written.filter(needsManualSending)
   const [first] = waiting

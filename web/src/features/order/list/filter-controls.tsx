@@ -14,7 +14,7 @@ interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort' | 'behin
   onChange: (changes: Partial<OrderFilter>) => void
 }
 
-/** All filters but the text. Not drawn again while somebody types: a key has better things to wait for. */
+/** All filters except the text. Memoized, so that typing does not render it again. */
 export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
   const { status, startDate, endDate, promised, unpaid, homeDelivery, hasStatus, isNarrow, onChange } = props
   const [isUnfolded, setIsUnfolded] = useState(() => [status, startDate, endDate].some(Boolean))

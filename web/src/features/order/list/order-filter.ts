@@ -13,7 +13,7 @@ const UNDELIVERED = 'Undelivered'
 export type StatusFilter = OrderStatus | typeof UNDELIVERED
 export const statusFilters: readonly StatusFilter[] = [...orderStatuses, UNDELIVERED]
 
-/** What of a list is shown. All of it stands in the address, so that it survives a reload and can be passed on. */
+/** The filter of a list. It is kept in the URL, so that it survives a reload and can be shared. */
 export interface OrderFilter {
   text: string
   status?: StatusFilter | undefined
@@ -104,7 +104,7 @@ function searchableOf(row: OrderRow): string {
   return made
 }
 
-/** Done while nobody waits, so that the first key need not do it for all rows. */
+/** Done when idle, so that the first key need not do it for all rows. */
 export function prepareSearch(rows: readonly OrderRow[]): void {
   for (const row of rows) searchableOf(row)
 }

@@ -12,7 +12,7 @@ const Mark = ({ path }: { path: string }) => (
   </svg>
 )
 
-/** One that stands without words. */
+/** A mark without text. */
 const NamedMark = ({ path, name, className }: { path: string; name: string; className: string }) => (
   <svg viewBox="0 0 24 24" role="img" aria-label={name} className={className}>
     <title>{name}</title>

@@ -25,7 +25,7 @@ export function useOrderBatch() {
       })
     },
     saveBills: async (orders: OrderRow[], today: string) => {
-      // Many bills are as much to take away as a list: the same guard stands before them.
+      // Exporting many bills is protected like exporting a list.
       if (orders.length > 1 && !(await isExportNoted(`bills-${today}`, orders.length))) return
       const bills = collectBills(orders.length, today)
       await batch.run(orders, {

@@ -7,7 +7,7 @@ import type { OrderListWanted } from '../order-list-query.ts'
 import { useOrderList } from '../order-queries.ts'
 import { prepareSearch } from './order-filter.ts'
 
-/** The list is painted by then, and nobody has typed yet. */
+/** By then the list is painted, and typing has not started. */
 const PREPARE_AFTER_MS = 300
 
 /**
@@ -50,7 +50,7 @@ export function useOrderRows(wanted: OrderListWanted, isWhole: boolean) {
   }
 }
 
-/** Each order once: one taken while the pages came in would stand at the end of one and at the top of the next. */
+/** Removes duplicates: an order added while the pages were loading would appear in two of them. */
 export function rowsOf(data: { pages: { orders: OrderRow[] }[] } | undefined): OrderRow[] {
   const seen = new Set<string>()
   const rows = data?.pages.flatMap(({ orders }) => orders) ?? []

@@ -63,7 +63,7 @@ interface CellProps {
   count: number
 }
 
-/** Plain elements: there are dozens, and each is drawn while somebody types. */
+/** Plain elements: there are dozens, and all render while typing. */
 const Cell = memo(function Cell({ cloth, rate, count }: CellProps) {
   const price = formatRupees(Math.round(rate * 100)).replace('.00', '')
   return (

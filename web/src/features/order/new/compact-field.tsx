@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react'
 
 interface CompactFieldProps {
   id: string
-  /** For screen readers; what the number is about stands beside it. */
+  /** For screen readers; sighted users see the label beside it. */
   name: string
   label?: string
   value: string

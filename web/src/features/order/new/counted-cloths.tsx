@@ -15,7 +15,7 @@ export function CountedCloths({ form, line }: { form: OrderFormState; line: KgDr
   const { change, masters } = form
   const setCloths = (cloths: KgDraftLine['cloths']) => {
     const counted = countCloths({ ...line, cloths })
-    // The count follows the list as long as nobody counted more.
+    // The count follows the list unless another count was entered.
     const follows = line.pieces.trim() === '' || Number(line.pieces) === countCloths(line)
     change((now) =>
       changeLine(now, line.id, { cloths, ...(follows && { pieces: counted === 0 ? '' : String(counted) }) }),

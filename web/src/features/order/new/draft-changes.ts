@@ -11,7 +11,7 @@ export interface AddContext {
   id?: string
 }
 
-/** Adds garments: to a line of the same that nobody changed, or as a new line. */
+/** Adds garments to an unchanged line of the same kind, or as a new line. */
 export function addPieces(draft: Draft, cloth: string, service: string, quantity: number, context: AddContext): Draft {
   const line = newPieceLine(cloth, service, quantity, context)
   const same = draft.lines.findLast((other): other is PieceDraftLine => isSame(other, line))

@@ -8,7 +8,7 @@ import type { Masters } from './masters.ts'
 const MASTERS = { staleTime: 60_000 }
 const FOUND_MOST = 8
 
-/** A look at the next number. Other counters move it, so it is asked again whenever the page is looked at. */
+/** A preview of the next number. Other counters change it, so it is reloaded whenever the page is focused. */
 export const nextInvoiceQuery = callQuery(
   contract.order.generateinvoice,
   {},

@@ -27,7 +27,7 @@ export function findProblem({ problems }: Pick<OrderFormState, 'problems'>, fiel
   return problems.find((problem) => problem.field === field)?.msg
 }
 
-/** The customer's wishes that this store still offers. */
+/** The customer's preferences that this store still offers. */
 export function offeredPreferences({ customer, masters }: Pick<OrderFormState, 'customer' | 'masters'>): string[] {
   return customer.preferences.filter((preference) => masters.preferences.includes(preference))
 }
@@ -36,7 +36,10 @@ export const ENTRY_FIELD = 'entry'
 export const PAYMENT_FIELD = 'payment-entry'
 export const SAVE_BUTTON = 'save-order'
 
-/** What was typed but not added would be missing from what is saved. Read where it stands: a key draws only its own field. */
+/**
+ * Text that was typed but not added would be missing from the order. Read from the DOM, because a key renders only
+ * its own field.
+ */
 export function findNotAdded(...fields: string[]): DraftProblem[] {
   const isFilled = (element: Element | null) => element instanceof HTMLInputElement && element.value.trim() !== ''
   return fields

@@ -17,7 +17,7 @@ function fieldOf([area = '', index = '', part = 'quantity']: string[], { lines, 
   return FIELDS[area] ?? area
 }
 
-/** What has no input of its own is shown at the service of the line. */
+/** Problems without an input are shown at the service of the line. */
 function partOf(part: string): string {
   return ['quantity', 'rate', 'kg', 'pieces', 'note'].includes(part) ? part : 'service'
 }

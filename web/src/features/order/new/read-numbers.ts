@@ -25,7 +25,7 @@ export function readBasisPoints(text: string): number | undefined {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(plain) ? parsePercent(Number(plain)) : undefined
 }
 
-/** Paise as somebody would type them: 12, 12.50. */
+/** Paise in typed form: 12, 12.50. */
 export function toText(paise: Paise): string {
   return paise % 100 === 0 ? String(paise / 100) : (paise / 100).toFixed(2)
 }

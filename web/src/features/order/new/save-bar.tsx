@@ -15,7 +15,7 @@ interface SaveBarProps {
   onSave: () => void
 }
 
-/** Always in reach: what it comes to, and the one button that saves it. */
+/** Always visible: the total, and the button that saves. */
 export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBarProps) {
   const { total, money, pieces } = price
   return (

@@ -27,7 +27,7 @@ export async function saveOrder(
   calls: SaveCalls,
   remember: (body: OrderBody) => void,
 ): Promise<SaveOutcome> {
-  // After an unanswered save the number may be gone to this very order, so only the save itself can tell.
+  // After an unanswered save the number may belong to this very order, so only repeating the save can tell.
   if (attempts.length === 0) {
     try {
       await calls.validate(body.invoice, body.id)
@@ -40,7 +40,7 @@ export async function saveOrder(
     return { kind: 'saved', order: await calls.create(body), isEarlier: false }
   } catch (error) {
     if (isKeyUsed(error)) return findEarlier(attempts, calls, error)
-    // The number may have been taken by this very save, whose first answer was lost: asked once more, it is told.
+    // This very save may have taken the number, if its first answer was lost: repeating it returns that answer.
     if (isNumberTaken(error)) return askOnceMore(body, attempts, calls)
     return isOutage(error) ? { kind: 'unclear', error } : { kind: 'refused', error }
   }

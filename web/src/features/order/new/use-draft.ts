@@ -18,7 +18,7 @@ export function useDraft(place: DraftPlace, customerName: string) {
   }, [])
 
   useEffect(() => {
-    // A change from just before the answer may come to be kept just after it.
+    // A change made just before the answer may be saved just after it.
     if (draft.changedAt !== '' && draft.key !== madeKey.current) keepDraft(storeId, { ...draft, customerName })
   }, [draft, storeId, customerName])
 

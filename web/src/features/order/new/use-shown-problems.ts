@@ -6,7 +6,7 @@ const AT_ONCE = new Set(['discount', 'advance', 'promisedOn'])
 
 const TYPED = ['lines', 'payments', 'discount', 'advance', 'promisedOn', 'counterNumber', 'note'] as const
 
-/** Which problems are shown: while nobody has tried to save, an empty field is no mistake yet. */
+/** The problems to show: before the first try to save, an empty field is no mistake. */
 export function useShownProblems(draft: Draft, found: DraftProblem[]) {
   const [hasTried, setHasTried] = useState(false)
   const [answer, setAnswer] = useState<{ draft: Draft; problems: DraftProblem[] } | null>(null)

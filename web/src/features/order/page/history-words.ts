@@ -16,7 +16,7 @@ const factsOf = (value: unknown): Facts => (typeof value === 'object' && value !
 const money = (value: unknown) => formatMoney(typeof value === 'number' ? value : 0)
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** How a thing that can change is told: its name, and its value in words. */
+/** How a changed field is shown: its name, and its value in words. */
 const told: [field: string, name: () => string, words: (value: unknown) => string][] = [
   ['amt', () => t('Amount'), money],
   ['paid', () => t('Paid'), money],
@@ -109,7 +109,7 @@ function updateTitle(was: Facts, is: Facts): string {
 
 function changesOf(was: Facts, is: Facts): string[] {
   const changes = told.flatMap(([field, name, words]) =>
-    // What only one side tells was not looked at on the other.
+    // A field on only one side was not recorded on the other.
     was[field] === is[field] || was[field] === undefined || is[field] === undefined
       ? []
       : [t('{name}: {before} → {after}', { name: name(), before: words(was[field]), after: words(is[field]) })],

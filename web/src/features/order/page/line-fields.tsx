@@ -11,7 +11,7 @@ import { type LineDraft, nameOfLine } from './line-changes.ts'
 
 interface LineFieldsProps {
   line: LineDraft
-  /** Undefined while it cannot be told. */
+  /** Undefined while it is unknown. */
   amountPaise: Paise | undefined
   isOnly: boolean
   onChange: (typed: Partial<LineDraft>) => void

@@ -120,7 +120,7 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
   )
 }
 
-/** What the change comes to, before it is made. */
+/** The new total, before the change is saved. */
 function Preview({ preview, order }: { preview: BillPreview; order: Order }) {
   const { total, refusal, pieces, expressPercent, balancePaise, toAdvancePaise } = preview
   if (refusal !== undefined) return <Alert severity="error">{refusal}</Alert>

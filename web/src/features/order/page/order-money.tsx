@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 
 type Row = [name: string, amount: number, strength?: 'strong' | 'total']
 
-/** The whole bill, what was paid of it, and where the customer stands over all orders. */
+/** The bill, its payments, and the customer's balance over all orders. */
 export function OrderMoney({ order, action }: { order: Order; action: React.ReactNode }) {
   const rows: (Row | false)[] = [
     [t('Lines'), order.lines],

@@ -39,7 +39,7 @@ interface OrderViewProps {
   onReload: () => void
 }
 
-/** One order: loaded, or told why not. */
+/** One order, or the error if it cannot be loaded. */
 export function OrderView(props: OrderViewProps) {
   if (props.invoice === null) return <NoSuchOrder {...props} />
   return <LoadedOrder {...props} invoice={props.invoice} />
@@ -52,7 +52,7 @@ function LoadedOrder(props: OrderViewProps & { invoice: number }) {
     notifyError(reason)
     onReload()
   })
-  // An order that cannot be loaded is told, and the list around it loaded anew.
+  // If an order cannot be loaded, show the error and reload the surrounding list.
   useEffect(() => {
     if (error !== null) failed(error)
   }, [error])

@@ -14,7 +14,7 @@ interface OtherDuesProps {
   ofThese: number
 }
 
-/** What the customer owes besides, so that nobody takes one paid order for a clean account. Opens those orders. */
+/** The customer's other dues, so that a paid order is not mistaken for a settled account. Links to those orders. */
 export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesProps) {
   // Most customers owe nothing else: only where they do is it asked on which orders.
   const isOwing = allDue > Math.max(0, ofThese)
@@ -32,7 +32,7 @@ export function OtherDues({ customerId, invoices, allDue, ofThese }: OtherDuesPr
   )
 }
 
-/** One order by itself; several as the list of what this phone number owes. */
+/** Links to a single order, or to the list of this phone number's dues. */
 function searchOf(invoices: readonly number[], contact: string) {
   return invoices.length === 1 ? { invoice: String(invoices[0]) } : { text: contact, unpaid: 'true' as const }
 }

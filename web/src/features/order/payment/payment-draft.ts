@@ -1,6 +1,6 @@
 import { type Paise, parseRupeesText, usableAdvance } from '@clothesline/domain'
 
-/** One way of paying as it is being typed. Without a text of its own it takes what is left to pay. */
+/** A payment row being typed. Without its own text it takes the remaining amount. */
 export interface PaymentRow {
   key: number
   mode: string
@@ -20,7 +20,7 @@ export interface ModePayment {
 export interface ReadPayment {
   payments: ModePayment[]
   adjustedPaise: Paise
-  /** What each row stands for, typed or not; undefined where the text is no amount. */
+  /** The amount of each row, typed or not; undefined if the text is not an amount. */
   rowPaise: (Paise | undefined)[]
   paidPaise: Paise
   /** Still open afterwards. */

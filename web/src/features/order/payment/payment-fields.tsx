@@ -30,7 +30,7 @@ export function PaymentFields({ draft, read, modes, advancePaise, amountRef, onC
   const setRow = (key: number, change: Partial<PaymentRow>) =>
     onChange({ ...draft, rows: draft.rows.map((row) => (row.key === key ? { ...row, ...change } : row)) })
   const addRow = () => {
-    // What the rows so far stand for is now said, and the new one takes the rest.
+    // The amounts of the existing rows become fixed, and the new one takes the rest.
     const rows = draft.rows.map((row, index) => ({ ...row, amount: row.amount ?? textOf(read.rowPaise[index] ?? 0) }))
     const unused = modes.find((mode) => !rows.some((row) => row.mode === mode)) ?? modes[0] ?? ''
     const key = Math.max(0, ...rows.map((row) => row.key)) + 1

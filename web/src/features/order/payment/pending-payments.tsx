@@ -33,7 +33,7 @@ function PendingPayment({ pending }: { pending: KeptTransaction }) {
   const [isTaking, setIsTaking] = useState(false)
   const navigate = useNavigate()
   const asked = useCall(contract.order.getOrder, { invoice }, { enabled: invoice > 0, staleTime: 0 })
-  // What was known of the order before cannot tell whether the payment has arrived.
+  // The cached order cannot tell whether the payment has arrived.
   const { data: order, error } = asked.isFetchedAfterMount ? asked : { data: undefined, error: null }
   const isGone = error instanceof ApiError && error.status === 404
   const isOver = isGone || (order !== undefined && isRecorded(pending, order))
