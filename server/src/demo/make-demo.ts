@@ -39,21 +39,17 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
     stores.map(async ([plan, store], at) => {
       const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
       await simulateDays(shop, { firstDay, today, now }, async (work) => {
-        const simulated = done.get(plan) ?? 0
         await inStore(database.tenant, store._id, async (tx) => {
-          if (isPowerOfTwo(simulated)) await discardPlans(tx)
+          await discardPlans(tx)
           await work(tx)
         })
-        done.set(plan, simulated + 1)
+        done.set(plan, (done.get(plan) ?? 0) + 1)
         show?.(sum(done.values()) / ((days + 1) * stores.length))
       })
       await inStore(database.tenant, store._id, (tx) => settleMessages(tx, store._id, now))
     }),
   )
 }
-
-/** At powers of two the tables have doubled since the last time. */
-const isPowerOfTwo = (days: number) => Number.isInteger(Math.log2(Math.max(1, days)))
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 

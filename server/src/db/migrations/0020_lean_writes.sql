@@ -1,26 +1,26 @@
--- What a new order costs the database: less to check twice, fewer indexes to keep, shorter remembered answers.
+-- Makes a new order cheaper to write: fewer foreign keys and indexes, and shorter remembered answers.
 
--- The store of such a row is the store that row security confines its writer to, and a store is never deleted. An order has
--- a customer of the store besides. (A posting keeps its reference: closing a day waits for it.)
+-- Row security already ensures that these rows belong to the writer's own store, and stores are never deleted. (A posting
+-- keeps its reference to the store: closing a day waits for that lock.)
 alter table orders drop constraint orders_store_id_fkey;
 alter table message drop constraint message_store_id_fkey;
 alter table audit drop constraint audit_store_id_fkey;
 alter table idempotency drop constraint idempotency_store_id_fkey;
 
--- No query reads by these: orders are listed by their number or the day of the bill, a customer's entries by their posting,
--- and whether a cloth or a service is in use is asked so seldom that the store's lines may be read for it.
+-- No frequent query uses these. Orders are listed by number or billing day, and a customer's entries are found through their
+-- postings. Whether a cloth or a service is in use is asked rarely, so reading the store's order lines is acceptable.
 drop index orders_created;
 drop index ledger_entry_customer;
 drop index order_line_cloth;
 drop index order_line_service;
 
--- What is owed for an order is asked by order. What was earned and taxed with it is found by its posting.
+-- Only receivables are looked up by order. Sales and tax entries are found through their posting.
 drop index ledger_entry_order;
 create index ledger_entry_order on ledger_entry (store_id, order_id)
   where account in ('receivable_billed', 'receivable_paid', 'receivable_adjusted');
 
--- Postings and accounts are looked at once for all entries of a statement, where a reference and a check did it for each.
--- The list of domain/src/ledger.ts; a test compares them.
+-- The trigger below checks postings and accounts once per statement. A foreign key and a check constraint did it per row.
+-- This is the list of domain/src/ledger.ts; a test compares them.
 create function known_accounts() returns text[]
   language sql immutable parallel safe
   return array[
@@ -42,8 +42,8 @@ begin
   elsif unsound.posting_id is not null then
     raise exception 'the entries of posting % do not sum to zero', unsound.posting_id using errcode = 'check_violation';
   end if;
-  -- One by one, by their keys: a join is planned for a thousand entries and reads the whole books, a list is planned anew
-  -- each time.
+  -- One lookup per posting. A join would be planned for a thousand rows and scan the table; `= any (list)` would be planned
+  -- again on every call.
   for of_posting in select distinct store_id, posting_id from added loop
     perform from posting where store_id = of_posting.store_id and id = of_posting.posting_id;
     if not found then
@@ -62,10 +62,10 @@ begin
   end if;
 end $$;
 
--- An answer that is kept against doubles takes a tenth of the room when it is packed (packed-answer.ts).
+-- Answers kept for idempotency are compressed against a sample (packed-answer.ts).
 alter table idempotency alter column answer drop not null;
 alter table idempotency add column packed bytea;
 
--- Messages wait for long on a line that is off. Whoever looks for mail to send must not read through them.
+-- WhatsApp messages may be queued for a long time when WhatsApp is not connected. A search for due mail must skip them.
 drop index message_due;
 create index message_due on message (channel, next_attempt_at, id) where state = 'queued';

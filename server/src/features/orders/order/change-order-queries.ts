@@ -2,7 +2,7 @@ import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
-import { type keepTagPrints, lineRows } from './line-rows.ts'
+import { type keepTagPrints, lineRows, totalColumns } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
 export interface NewBill {
@@ -14,7 +14,7 @@ export interface NewBill {
   express: boolean
 }
 
-const LINES = `
+export const INSERT_LINES = `
   insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
     minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
   select $1, $2, l.* from jsonb_to_recordset($3) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
@@ -31,7 +31,7 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
   await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
     ...[ctx.store.id, orderId],
   ])
-  await ctx.tx.run('insert-lines', LINES, [ctx.store.id, orderId, JSON.stringify(lineRows(bill.lines, total))])
+  await ctx.tx.run('insert-lines', INSERT_LINES, [ctx.store.id, orderId, JSON.stringify(lineRows(bill.lines, total))])
   if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
   await ctx.tx.run('change-day-of-bill', CHANGE_DAY, [ctx.store.id, orderId, todayOf(ctx)])
   await changeOrder(ctx, 'change-bill', orderId, {
@@ -40,15 +40,7 @@ export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill)
     discount: JSON.stringify(terms.discount),
     express_charge: JSON.stringify(terms.express),
     taxes: JSON.stringify(total.taxes),
-    lines_paise: total.linesPaise,
-    discount_paise: total.discountPaise,
-    express_paise: total.expressPaise,
-    taxable_paise: total.taxablePaise,
-    cgst_paise: total.cgstPaise,
-    sgst_paise: total.sgstPaise,
-    igst_paise: total.igstPaise,
-    round_off_paise: total.roundOffPaise,
-    amt_paise: total.amtPaise,
+    ...totalColumns(total),
   })
 }
 
@@ -63,7 +55,7 @@ async function changeOrder(ctx: StoreCtx, name: string | undefined, id: string, 
 async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable<NewBill['newPieces']>): Promise<void> {
   await ctx.tx.run('delete-pieces', 'delete from piece where store_id = $1 and order_id = $2', [ctx.store.id, orderId])
   await ctx.tx.run(
-    'insert-pieces',
+    'replace-pieces',
     `insert into piece (store_id, order_id, piece_no, line_no, cloth, tag_prints)
      select $1, $2, p.no, p.line, p.cloth, p.prints
        from jsonb_to_recordset($3) as p (no int, line int, cloth text, prints int)`,

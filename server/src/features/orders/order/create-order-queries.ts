@@ -1,8 +1,9 @@
 import type { StoreCtx } from '../../../context.ts'
+import { INSERT_LINES } from './change-order-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
 
-// There is a row for it since the store's first order. A statement of its own after the one that takes the number: two rows in
-// one update are locked in the order in which they happen to lie, and two orders would wait for each other.
+// The row exists since the store's first order. This is not part of the update that takes the number: one update of two rows
+// locks them in no fixed order, so two orders could deadlock.
 const COUNT = `update counter set value = value + 1 where store_id = $1 and name = 'orders:Not Ready'`
 
 const INSERT = `
@@ -14,13 +15,6 @@ const INSERT = `
     :home_delivery, :express, :note, :discount, :express_charge, :round_to_rupee, :tax_profile, :taxes, :lines_paise, :discount_paise,
     :express_paise, :taxable_paise, :cgst_paise, :sgst_paise, :igst_paise, :round_off_paise, :amt_paise, :created_at, :billed_on,
     :invoice_prefix, :paid_paise, :adjusted_paise, :payment_mode)`
-
-const INSERT_LINES = `
-  insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
-    minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
-  select $1, $2, l.* from json_to_recordset($3) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
-    service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
-    discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
 
 const INSERT_PIECES = `
   insert into piece (store_id, order_id, piece_no, line_no, cloth)

@@ -66,3 +66,18 @@ export function keepTagPrints(
     return { ...piece, prints: readsTheSame ? old.tag_prints : 0 }
   })
 }
+
+/** The totals of a bill as columns of its order. */
+export function totalColumns(total: OrderTotal) {
+  return {
+    lines_paise: total.linesPaise,
+    discount_paise: total.discountPaise,
+    express_paise: total.expressPaise,
+    taxable_paise: total.taxablePaise,
+    cgst_paise: total.cgstPaise,
+    sgst_paise: total.sgstPaise,
+    igst_paise: total.igstPaise,
+    round_off_paise: total.roundOffPaise,
+    amt_paise: total.amtPaise,
+  }
+}

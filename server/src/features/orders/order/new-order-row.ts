@@ -2,7 +2,7 @@ import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { LockedCustomer } from '../../customers/customer/index.ts'
 import type { NewOrderMoney } from '../../money/ledger/index.ts'
-import { lineRows, pieceRows } from './line-rows.ts'
+import { lineRows, pieceRows, totalColumns } from './line-rows.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
@@ -48,7 +48,6 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     counter_number: order.counterNumber,
     home_delivery: order.homeDelivery,
     express: order.express,
-    amt_paise: total.amtPaise,
     paid_paise: booked.paidPaise,
     adjusted_paise: booked.adjustedPaise,
     balance_paise: total.amtPaise - booked.paidPaise - booked.adjustedPaise,
@@ -69,14 +68,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     language: customer.language,
     whatsapp_consent: customer.whatsapp_consent,
     discount_basis_points: customer.discount_basis_points,
-    lines_paise: total.linesPaise,
-    discount_paise: total.discountPaise,
-    express_paise: total.expressPaise,
-    taxable_paise: total.taxablePaise,
-    cgst_paise: total.cgstPaise,
-    sgst_paise: total.sgstPaise,
-    igst_paise: total.igstPaise,
-    round_off_paise: total.roundOffPaise,
+    ...totalColumns(total),
     round_to_rupee: terms.roundToRupee,
     discount: terms.discount,
     express_charge: terms.express,
