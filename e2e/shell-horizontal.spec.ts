@@ -83,7 +83,6 @@ test('an open panel stays when letters of another font arrive', async ({ page, s
 test('from right to left the row and its panels are mirrored', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { ...settings, direction: 'rtl' } })
   const leftOf = async (name: string) => (await frame.link(name).boundingBox())?.x ?? 0
-  // What mirrors the styles is fetched when it is first needed.
   await expect.poll(async () => (await leftOf('Dashboard')) > (await leftOf('Add Customer'))).toBe(true)
   await frame.group(/^Master Data/).click()
   const button = await frame.group(/^Master Data/).boundingBox()

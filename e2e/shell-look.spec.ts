@@ -102,7 +102,6 @@ test('from right to left the menu stands on the right and the customizer opens o
     const menu = await frame.menuPaper.boundingBox()
     return (menu?.x ?? 0) + (menu?.width ?? 0)
   }
-  // What mirrors the styles is fetched when it is first needed.
   await expect.poll(rightOfMenu).toBe(1440)
   await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(0)
   const customizer = await frame.openCustomizer()

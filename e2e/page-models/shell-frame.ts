@@ -96,6 +96,8 @@ export async function openAsStore(
   const frame = new ShellFrame(page)
   await frame.keepSettings(settings)
   await frame.open(path)
+  // What mirrors the styles is fetched when it is first needed; until then the page stays as it was.
+  await page.locator(`html[dir="${settings.direction ?? 'ltr'}"]`).waitFor()
   return { frame, store }
 }
 
