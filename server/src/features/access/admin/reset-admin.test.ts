@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const { admin, store } = contract
 const reset = (username?: string) => app.services.asPlatform((tx) => resetAdmin(tx, username, app.clock.now))
 
-test('whoever has lost everything gets in with a new password and nothing else', async () => {
+test('an Admin who has lost everything logs in with the new password alone', async () => {
   await setKeeper(app, 'on')
   const authToken = await keeperToken(app)
   for (let i = 0; i < 6; i++) await app.call(admin.loginAdmin, { ...KEEPER, password: 'forgotten it' })
@@ -26,7 +26,7 @@ test('whoever has lost everything gets in with a new password and nothing else',
   expect(rows).toEqual([{ actor: 'command line', subject: 'keeper' }])
 })
 
-test('of several Admins one must be named, and one that there is', async () => {
+test('with several Admins an existing one must be named', async () => {
   await setKeeper(app, 'begun')
   await expect(reset()).rejects.toThrow('Which Admin? There are: admin, keeper')
   await expect(reset('nobody')).rejects.toThrow('Which Admin? There are: admin, keeper')

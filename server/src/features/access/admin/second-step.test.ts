@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await startTestApp({ poolSize: 24 })
 })
 afterAll(() => app.close())
-// Every test begins with codes that no other has used, and with nobody having failed.
+// Every test starts with unused codes and without failed logins.
 beforeEach(async () => {
   app.clock.advance(10 * 60_000)
   await app.owner.query('delete from login_throttle')
@@ -27,14 +27,14 @@ function decode(base32: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-test('it is set up with the password and a first code, and every login asks for it from then on', async () => {
+test('it is set up with the password and a first code, and from then on every login asks for a code', async () => {
   const [authToken, other] = [await keeperToken(app), await keeperToken(app)]
   const status = async () => (await app.call(admin.secondStep, { authToken })).body
   expect(await status()).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 })
   expect((await app.call(admin.beginSecondStep, { authToken, password: 'not the one' })).status).toBe(401)
   const begun = await app.call(admin.beginSecondStep, { authToken, password: KEEPER.password })
   expect(begun.body.otpauth).toContain(`secret=${begun.body.secret}`)
-  // Until it is confirmed nothing has changed.
+  // Nothing changes until it is confirmed.
   expect((await logIn()).status).toBe(200)
   const secret = decode(begun.body.secret)
   const code = () => totpCode(secret, totpStep(app.clock.now))
@@ -52,20 +52,20 @@ test('it is set up with the password and a first code, and every login asks for 
   expect((await app.call(admin.confirmSecondStep, { authToken, code: code() })).status).toBe(409)
 
   expect(await logIn()).toMatchObject(asked)
-  // The code that confirmed it was used by that.
+  // The code that confirmed it is used up.
   expect(await logIn({ code: code() })).toMatchObject(wrong)
   app.clock.advance(30_000)
   expect((await logIn({ code: `${code().slice(0, 3)} ${code().slice(3)}` })).status).toBe(200)
   expect(await logIn({ code: code() })).toMatchObject(wrong)
 
-  // Nothing of it can be read from the tables.
+  // The tables do not reveal the secret or the recovery codes.
   const { rows } = await app.owner.query('select a::text || c::text as text from admin a, admin_recovery_code c')
   const stored = rows.map(({ text }) => text).join()
   expect(stored).not.toContain(secret.toString('hex'))
   for (const one of recoveryCodes) expect(stored).not.toContain(Buffer.from(one.replace('-', '')).toString('hex'))
 })
 
-test('whoever does not know the password learns nothing of it', async () => {
+test('without the password nobody can tell whether it is on', async () => {
   await setKeeper(app, 'on')
   expect(await logIn({ password: 'not the one' })).toEqual(
     expect.objectContaining({ status: 401, body: expect.objectContaining({ code: 'login_wrong' }) }),
@@ -76,13 +76,13 @@ test('whoever does not know the password learns nothing of it', async () => {
   expect((await logIn({ code: keeperCode(app) })).status).toBe(200)
 })
 
-test('a code is good once, however many logins come with it at the same moment', async () => {
+test('a code is valid once, even for simultaneous logins', async () => {
   const code = await setKeeper(app, 'on')
   const answers = await Promise.all(Array.from({ length: 4 }, () => logIn({ code })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
 })
 
-test('codes cannot be guessed: tries are counted, and the password alone does not clear them', async () => {
+test('codes cannot be guessed: tries are counted, and the right password alone does not reset the count', async () => {
   await setKeeper(app, 'on')
   const mistyped = keeperCode(app) === '000000' ? '111111' : '000000'
   for (let i = 0; i < 2; i++) expect(await logIn({ code: mistyped })).toMatchObject(wrong)
@@ -93,7 +93,7 @@ test('codes cannot be guessed: tries are counted, and the password alone does no
   expect((await logIn({ code: keeperCode(app) })).status).toBe(200)
 })
 
-test('a recovery code opens it once, however it is typed', async () => {
+test('a recovery code works once, whatever its case and spacing', async () => {
   await setKeeper(app, 'on')
   expect((await logIn({ code: ` ${KEEPER_RECOVERY_CODE.toUpperCase().replace('-', ' ')} ` })).status).toBe(200)
   expect(await logIn({ code: KEEPER_RECOVERY_CODE })).toMatchObject(wrong)
@@ -101,7 +101,7 @@ test('a recovery code opens it once, however it is typed', async () => {
   expect((await app.call(admin.secondStep, { authToken })).body.recoveryCodesLeft).toBe(0)
 })
 
-test('it is switched off with password and code, not with one of them', async () => {
+test('it is turned off with password and code, not with one of them', async () => {
   const code = await setKeeper(app, 'on')
   const authToken = await keeperToken(app)
   const off = (password: string, given: string) => app.call(admin.endSecondStep, { authToken, password, code: given })
@@ -111,7 +111,7 @@ test('it is switched off with password and code, not with one of them', async ()
   expect((await logIn()).status).toBe(200)
 })
 
-test('changing the password asks for it too', async () => {
+test('changing the password requires a code too', async () => {
   const code = await setKeeper(app, 'on')
   const change = { ...KEEPER, newPassword: 'another horse again', loginType: 'Admin' }
   expect(await app.call(store.changePassword, change)).toMatchObject(asked)
@@ -121,7 +121,7 @@ test('changing the password asks for it too', async () => {
   expect((await app.call(store.changePassword, back)).body).toBe(true)
 })
 
-test('a store is frozen by username and password alone, with the code where the second step is on', async () => {
+test('a store is frozen with username and password, and with a code where the second step is on', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Cold')
   const code = await setKeeper(app, 'on')
   const body = { storeId, ...KEEPER }
@@ -135,7 +135,7 @@ test('a store is frozen by username and password alone, with the code where the 
     storeId,
   ])
   expect(rows).toEqual([{ actor: 'admin:keeper' }])
-  // With a session the step was taken when it began.
+  // A session needs no code: the step was taken at login.
   const unfrozen = await app.call(store.unfreeze, { ...body, authToken: await keeperToken(app) })
   expect(unfrozen.body.freeze).toBe(false)
   expect((await app.call(store.freeze, { ...body, authToken: 'A'.repeat(43) })).status).toBe(401)
