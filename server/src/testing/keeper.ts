@@ -4,7 +4,7 @@ import { totpCode, totpStep } from '../features/access/admin/totp.ts'
 import { addAdminSession, makeAdminToken, makeHash } from '../features/access/session/index.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Another Admin, whose second step is switched on and off while everybody else works with the first one. */
+/** A second Admin, whose second step is turned on and off while other tests use the first Admin. */
 export const KEEPER = { username: 'keeper', password: 'quite another horse' }
 const KEEPER_SECRET = Buffer.from('12345678901234567890')
 export const KEEPER_RECOVERY_CODE = 'abcde-fghjk'
@@ -21,7 +21,7 @@ async function getKeeper(app: TestApp) {
   })
 }
 
-/** A session of the keeper, without a login: that may ask for a code. */
+/** A session of this Admin without a login, which might ask for a code. */
 export async function keeperToken(app: TestApp): Promise<string> {
   const keeper = await getKeeper(app)
   const { token, hash } = makeAdminToken()
@@ -31,7 +31,7 @@ export async function keeperToken(app: TestApp): Promise<string> {
   return token
 }
 
-/** Puts the keeper's second step into a state, whatever it was before, and answers a code that is good for it. */
+/** Sets the second step of this Admin to a state, whatever it was before, and returns a valid code. */
 export async function setKeeper(app: TestApp, secondStep: SecondStep): Promise<string> {
   const id = (await getKeeper(app))?.id ?? ''
   const { secretKey } = app.services

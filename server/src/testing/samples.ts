@@ -6,13 +6,13 @@ import { TODAY, type World } from './world.ts'
 type Body = Record<string, unknown>
 
 export interface Sample {
-  /** A body that the call accepts, about things of this world; what it needs is made first. */
+  /** A valid body that refers to objects of this world, which are created first. */
   input: (world: World) => Promise<Body> | Body
-  /** It names nothing of the store's, so another store may send it too, for itself. */
+  /** True if it refers to nothing of the store, so that another store may send it too. */
   namesNothing?: boolean
 }
 
-/** Every call of the contract with an example of its use: a call without one does not compile, so none stays untested. */
+/** An example of every call of the contract. A missing one is a compile error, so no call stays untested. */
 export type Samples = { [Area in keyof Contract]: { [Call in keyof Contract[Area]]: Sample } }
 
 const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: true })

@@ -12,7 +12,7 @@ export async function addExpense(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.expense.addExpense>,
 ): Promise<Expense> {
-  // Every part is required by the contract, so every part is settled.
+  // The contract requires every part, so every part is resolved.
   const settled = (await settleExpense(ctx, input)) as SettledExpense
   const id = await insertExpense(ctx, {
     ...settled,
@@ -44,14 +44,14 @@ export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promis
   const changed = await getExpense(ctx, row.id)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'expense.update', subjectKind: 'expense', subjectId: row.id },
-    // Another photo is another bill, although both times there is one.
+    // A new photo counts as a change, although there is a bill before and after.
     before: { ...viewExpense(row), picture: row.picture_id },
     after: { ...viewExpense(changed), picture: changed.picture_id },
   })
   return viewExpense(changed)
 }
 
-/** A form sends back what it was shown; a category or mode that was deactivated since may stay as it is. */
+/** A form sends all fields back. A category or mode that was deactivated meanwhile may stay unchanged. */
 function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange, row: ExpenseRow) {
   const isSame = (word: string | undefined, known: string) => word?.toLowerCase() === known.toLowerCase()
   return {
@@ -63,7 +63,7 @@ function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange,
   }
 }
 
-/** The books change only when day, category, amount or mode do. */
+/** The ledger changes only when the day, category, amount or mode does. */
 async function rebook(
   ctx: StoreCtx,
   row: ExpenseRow,
