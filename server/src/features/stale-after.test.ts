@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf } from '@clothesline/contract'
 import { callOf, changeOf } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keeperToken } from '../testing/keeper.ts'
+import { secondAdminToken } from '../testing/second-admin.ts'
 import { moreChanges } from '../testing/more-changes.ts'
 import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
@@ -40,7 +40,7 @@ const changes = allEndpoints()
     }))
   })
 
-type Tokens = { storeToken: string; admin: string; keeper: string }
+type Tokens = { storeToken: string; admin: string; secondAdmin: string }
 type Look = { name: string; endpoint: Endpoint; body: Record<string, unknown> }
 type Answer = { status: number; body: unknown }
 
@@ -50,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function tokenFor(endpoint: Endpoint, { storeToken, admin, keeper }: Tokens): Record<string, string> {
-  if (/secondStep$/i.test(endpoint.path)) return { authToken: keeper }
+function tokenFor(endpoint: Endpoint, { storeToken, admin, secondAdmin }: Tokens): Record<string, string> {
+  if (/secondStep$/i.test(endpoint.path)) return { authToken: secondAdmin }
   if (endpoint.access === 'admin' || endpoint.access === 'adminOrPassword') return { authToken: admin }
   if (endpoint.access === 'store') return { storeToken }
   return endpoint.access === 'adminOrStore' ? { authToken: storeToken } : {}
@@ -79,7 +79,7 @@ async function openStore(storeId: string, username: string): Promise<string> {
 const openTokens = async ({ storeId, username }: TestStore): Promise<Tokens> => ({
   storeToken: await openStore(storeId, username),
   admin: await openAdmin(),
-  keeper: await keeperToken(app),
+  secondAdmin: await secondAdminToken(app),
 })
 
 async function addStore(): Promise<TestStore> {

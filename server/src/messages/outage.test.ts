@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Misdeed } from '../testing/whatsapp-fake.ts'
+import type { InjectedFault } from '../testing/whatsapp-fake.ts'
 import { PATIENCE, startWhatsAppShop, type WhatsAppShop } from '../testing/whatsapp-shop.ts'
 
 let here: WhatsAppShop
@@ -28,7 +28,7 @@ async function takeOrders(customers: string[]): Promise<void> {
 }
 
 test('when WhatsApp is down under load no order fails, and every message arrives afterwards, once', async () => {
-  const outages: Misdeed[] = [
+  const outages: InjectedFault[] = [
     { answers: 503 },
     { breaks: 'reset', taken: false },
     { breaks: 'silence', taken: true },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PaperJob } from './paper-job.ts'
 import { Papers } from './papers.ts'
 
-const worker = new URL('../testing/odd-drawer.mjs', import.meta.url)
+const worker = new URL('../testing/faulty-paper-worker.mjs', import.meta.url)
 const open: Papers[] = []
 afterEach(async () => {
   for (const papers of open.splice(0)) await papers.close()

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { makeAdminToken, makeStoreToken } from '../features/access/session/index.ts'
 import { expectListed } from './expect-listed.ts'
 import { inputFields } from './input-fields.ts'
+import { mutatedBody } from './mutated-bodies.ts'
+import { type Bytes, byteMutations, unmodified } from './mutated-bytes.ts'
 import { sampleOf } from './sample-of.ts'
-import { spoilt } from './spoilt-bodies.ts'
-import { type Bytes, unspoilt, waysToSpoil } from './spoilt-bytes.ts'
 import type { TestApp, TestStore } from './test-app.ts'
 import { World } from './world.ts'
 
@@ -85,8 +85,8 @@ export async function fuzzCall(
   const tokens = await mintTokens(fuzz)
   const good = (await sampleOf(name).input(new World(app, { ...shop, storeToken: tokens.store }))) ?? {}
   const endsSessions = /^(?:store|admin)\./.test(name)
-  const bodies = spoilt(good, inputFields(endpoint))
-  const ways = fc.oneof({ weight: 3, arbitrary: fc.constant(unspoilt) }, { weight: 1, arbitrary: waysToSpoil })
+  const bodies = mutatedBody(good, inputFields(endpoint))
+  const ways = fc.oneof({ weight: 3, arbitrary: fc.constant(unmodified) }, { weight: 1, arbitrary: byteMutations })
   const kinds = fc.constantFrom<TokenKind>('right', 'right', 'right', 'right', 'wrong', 'none')
   const keys = fc.option(fc.uuid(), { nil: undefined, freq: 2 })
   await fc.assert(

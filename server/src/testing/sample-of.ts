@@ -1,6 +1,6 @@
 import type { Endpoint } from '@clothesline/contract'
-import { keeperToken } from './keeper.ts'
 import { type Sample, samples } from './samples.ts'
+import { secondAdminToken } from './second-admin.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 
 /** These calls end their own session or change the login. */
@@ -16,7 +16,7 @@ export function sampleOf(name: string): Sample {
 
 /** The token that the call needs, in the field where it is expected. */
 export async function tokensFor(app: TestApp, endpoint: Endpoint, store: TestStore): Promise<Record<string, string>> {
-  if (/secondStep$/i.test(endpoint.path)) return { authToken: await keeperToken(app) }
+  if (/secondStep$/i.test(endpoint.path)) return { authToken: await secondAdminToken(app) }
   if (endpoint.access === 'admin' || endpoint.access === 'adminOrPassword') return { authToken: await adminToken(app) }
   if (endpoint.access === 'store') return { storeToken: store.storeToken }
   return endpoint.access === 'adminOrStore' ? { authToken: store.storeToken } : {}

@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@clothesline/contract'
-import { KEEPER, setKeeper } from './keeper.ts'
+import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { TODAY, type World } from './world.ts'
 
@@ -30,11 +30,11 @@ export const samples: Samples = {
     endOtherSessions: plain(),
     secondStep: plain(),
     beginSecondStep: made(async ({ app }) => {
-      await setKeeper(app, 'begun')
-      return { password: KEEPER.password }
+      await setSecondStep(app, 'begun')
+      return { password: SECOND_ADMIN.password }
     }),
-    confirmSecondStep: made(async ({ app }) => ({ code: await setKeeper(app, 'begun') })),
-    endSecondStep: made(async ({ app }) => ({ password: KEEPER.password, code: await setKeeper(app, 'on') })),
+    confirmSecondStep: made(async ({ app }) => ({ code: await setSecondStep(app, 'begun') })),
+    endSecondStep: made(async ({ app }) => ({ password: SECOND_ADMIN.password, code: await setSecondStep(app, 'on') })),
   },
   store: {
     loginStore: about(({ store }) => ({ username: store.username, password: store.password })),

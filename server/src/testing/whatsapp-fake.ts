@@ -8,7 +8,7 @@ import { templatePlaceholders } from '@clothesline/paper'
 import { findFault, type Template } from './whatsapp-fake-rules.ts'
 
 /** What the fake does with the next request instead of accepting it. */
-export type Misdeed =
+export type InjectedFault =
   | { answers: number; code?: number }
   /** The connection is reset or stays silent; `taken` if the message goes out anyway. */
   | { breaks: 'reset' | 'silence'; taken: boolean }
@@ -56,7 +56,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   const clock = options.clock ?? (() => new Date())
   const sent: SentMessage[] = []
   const requests: { at: Date; status: number }[] = []
-  const misdeeds: Misdeed[] = []
+  const misdeeds: InjectedFault[] = []
   const lastIncoming = new Map<string, number>()
   const lastSent = new Map<string, number>()
   const templates = new Map<string, Template>(
@@ -68,7 +68,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   const held = new Set<ServerResponse>()
   let webhookUrl = options.webhookUrl ?? ''
   let tells = options.tells ?? []
-  let isDown: Misdeed | undefined
+  let isDown: InjectedFault | undefined
 
   const take = (body: Record<string, unknown>): SentMessage => {
     const parts = readParts(body)
@@ -204,9 +204,9 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     /** Whether a request is still unanswered or not reported yet. */
     isBusy: () => onItsWay > 0,
     /** What to do with the next requests, one each. */
-    next: (...deeds: Misdeed[]) => misdeeds.push(...deeds),
+    next: (...deeds: InjectedFault[]) => misdeeds.push(...deeds),
     /** What to do with every request until it is up again. */
-    down: (deed: Misdeed) => {
+    down: (deed: InjectedFault) => {
       isDown = deed
     },
     up: () => {

@@ -8,7 +8,7 @@ import { dayProblems } from '../cash-up/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
 
 /** The part of an expense that is posted to the ledger. */
-export interface SettledExpense {
+export interface ResolvedExpense {
   spent_on: Day
   category_id: string
   amount_paise: Paise
@@ -24,7 +24,7 @@ export interface ExpenseWords {
 }
 
 /** Resolves names to ids and lists every inactive or unknown one. Fields that were not given stay absent. */
-export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<SettledExpense>> {
+export async function resolveExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<ResolvedExpense>> {
   const { date, category, amt, paymentMode, bill } = words
   const problems: Problem[] = dayProblems(ctx, date)
   const known = category === undefined ? undefined : await findActiveCategory(ctx, category)

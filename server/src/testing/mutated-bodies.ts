@@ -54,7 +54,7 @@ export function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknow
 }
 
 /** A valid body with one change: a field at its boundary, or a corrupted leaf. */
-export function spoilt(good: Body, properties: Record<string, FieldSchema>): Arbitrary<unknown> {
+export function mutatedBody(good: Body, properties: Record<string, FieldSchema>): Arbitrary<unknown> {
   const leaves = leavesOf(good).filter((path) => path.length > 0)
   const fields = Object.entries(properties).map(([name, schema]) => edges(schema).map((value) => ({ [name]: value })))
   const change = fields.length === 0 ? fc.dictionary(fc.string(), hostile) : fc.oneof(...fields)

@@ -24,7 +24,7 @@ const ENCODINGS = ['gzip', 'br', 'deflate', 'identity', 'nonsense']
 const NAMES = ['name', 'note', '__proto__', 'constructor', 'toString', 'storeToken', 'particulars', '']
 
 /** Ways to corrupt a text: too long, too deep, truncated, wrong bytes, another encoding, another content type. */
-export const waysToSpoil: Arbitrary<(text: string) => Bytes> = fc.oneof(
+export const byteMutations: Arbitrary<(text: string) => Bytes> = fc.oneof(
   fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(200_000, 262_100, 300_000, 2_000_000)).map(
     ([name, length]) =>
       (text: string) =>
@@ -59,4 +59,4 @@ export const waysToSpoil: Arbitrary<(text: string) => Bytes> = fc.oneof(
 )
 
 /** As the pages send it. */
-export const unspoilt = (text: string): Bytes => plain('as it is', text)
+export const unmodified = (text: string): Bytes => plain('as it is', text)
