@@ -58,7 +58,7 @@ export function startLiveBus(connection: ClientConfig, log: Log): LiveBus {
     if (closed) await next.end()
   }
   const retry = () => {
-    log.warn('The channel for live changes is down; it is tried again')
+    log.warn('The channel for live changes is down; reconnecting')
   }
   const connected = connect().catch(retry)
 
