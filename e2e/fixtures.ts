@@ -7,22 +7,22 @@ import { type RunningServer, startServer } from './support/start-server.ts'
 export { expect } from '@playwright/test'
 
 type WorkerFixtures = {
-  /** Where the server's mails arrive: `await mail.next('owner@shop.example')`. */
+  /** The mail sink of the server: `await mail.next('owner@shop.example')`. */
   mail: MailSink
-  /** The built server of this worker, shared by its tests: each makes the stores it needs. */
+  /** The built server of this worker, shared by its tests: each creates the stores it needs. */
   server: RunningServer
   pages: PageKeeper
 }
 
 type TestFixtures = {
   serverLogOnFailure: undefined
-  /** `cold` loads the app anew for every page that is gone to, as a bookmark does; otherwise it stays loaded. */
+  /** `cold` reloads the app on every navigation, like a bookmark does; otherwise it stays loaded. */
   start: 'warm' | 'cold'
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mail: [
-    // Playwright wants to read the names of what a fixture needs, even where it needs nothing.
+    // Playwright reads the fixture's dependencies from this pattern, so it must be there even when empty.
     async ({ playwright: _ }, use) => {
       const mail = await startMailSink()
       await use(mail)
@@ -82,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
     await use(context)
-    // A service worker lives on behind the page, and so does what it has kept.
+    // A service worker outlives the page, and so does its cache.
     const isUsedUp = testInfo.status !== testInfo.expectedStatus || serviceWorkers === 'allow'
     await pages.giveBack(isUsedUp, server.url)
   },

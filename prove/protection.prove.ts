@@ -21,6 +21,6 @@ prove({
     // Otherwise the random calls never reached anything guarded.
     expect(done).toBeGreaterThan(shops * 10)
     expect(refused).toBeGreaterThan(shops * 10)
-    return `${shops} shops × ${tries} calls without the step: ${done} done, ${refused} refused`
+    return `${shops} shops × ${tries} calls without the step: ${done} done, ${refused} refused with 403`
   },
 })

@@ -39,7 +39,7 @@ export class CustomerPage {
     return this.page.getByRole('radio', { name: tab }).check()
   }
 
-  /** The cells of the ledger, line by line, without the head. */
+  /** The cells of the ledger, line by line, without the header. */
   async ledger(): Promise<string[][]> {
     const rows = this.page.getByRole('table', { name: 'Ledger' }).locator('tbody tr[data-index]')
     await rows.first().waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /search: the one field, the form below it, and the list. */
+/** /search: the search field, the form below it, and the list. */
 export class CustomersPage {
   readonly page: Page
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What shops in India write in Latin letters whatever they speak: codes, units, keys, brands. */
+/** What shops in India write in Latin letters in any language: codes, units, keys, brands. */
 const KEPT = [
   ...[
     'GST',
@@ -24,7 +24,7 @@ const KEPT = [
   ...['am', 'pm', 'AM', 'PM', 'Ctrl', 'Esc', 'Enter', 'Tab', 'Delete', 'Clothesline', 'WhatsApp', 'English', 'STOP'],
 ]
 
-/** Everything on the page that can be read or heard, with where it stands; what a user typed is not the page's. */
+/** Everything on the page that can be read or heard, with its location, except what users typed. */
 function readPage(): string[] {
   const said: string[] = []
   const isShown = (element: Element) => element.checkVisibility({ checkOpacity: false, visibilityProperty: true })
@@ -38,7 +38,7 @@ function readPage(): string[] {
   return said
 }
 
-/** Texts with Latin words that are neither codes nor data of the store. */
+/** Texts with Latin words that are neither codes nor store data. */
 export async function findEnglish(page: Page, data: readonly string[]): Promise<string[]> {
   const said = await page.evaluate(readPage)
   const kept = [...data, ...KEPT].toSorted((a, b) => b.length - a.length)

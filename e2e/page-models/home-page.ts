@@ -15,7 +15,7 @@ export class HomePage {
     return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) })
   }
 
-  /** What a tile says; then the list behind it is opened. */
+  /** Returns the text of a tile, then opens the list behind it. */
   async openTile(title: string): Promise<string> {
     await this.page.goto('/home')
     const figure = await this.tile(title).locator('p').last().innerText()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** /invoice: what was found on one side, the paper on the other. */
+/** /invoice: search results on one side, the bill on the other. */
 export class InvoicePage {
   readonly page: Page
   readonly search: Locator
@@ -25,12 +25,12 @@ export class InvoicePage {
     return this.page.getByRole('region', { name: `Bill ${invoice}`, exact: true })
   }
 
-  /** What is on the paper. */
+  /** The content of the bill. */
   paper(invoice: number) {
     return this.panel(invoice).frameLocator('iframe').locator('body')
   }
 
-  /** Printing opens a dialog of the browser that no test can answer: it is only counted. */
+  /** No test can answer the browser's print dialog, so prints are only counted. */
   async countPrints(): Promise<() => Promise<number>> {
     await this.page.addInitScript(() => {
       const counted = window.top as unknown as { prints?: number }

@@ -12,13 +12,13 @@ export class MessagesPage {
     await this.page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
   }
 
-  /** Opens the page and waits until it hears of changes. */
+  /** Opens the page and waits until it receives live changes. */
   async listen(): Promise<void> {
     const live = this.page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
     await Promise.all([live, this.open()])
   }
 
-  /** A row by any of its words. */
+  /** A row that contains this text. */
   row(...words: string[]): Locator {
     const rows = this.page.getByRole('table', { name: 'Messages' }).locator('tbody tr[data-index]')
     return words.reduce((found, hasText) => found.filter({ hasText }), rows)

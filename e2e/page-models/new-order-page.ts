@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A person types this slowly; faster keys would be taken for a scanner. */
+/** Typing speed of a person; faster keys would be taken for a barcode scanner. */
 const BY_HAND = { delay: 40 }
 
-/** The page on which an order is taken. */
+/** The page for a new order. */
 export class NewOrderPage {
   readonly page: Page
 
@@ -31,7 +31,7 @@ export class NewOrderPage {
     return this.lines.filter({ hasText: name })
   }
 
-  /** A field of a line or of the order, by its whole name. */
+  /** A field of a line or of the order, by its full name. */
   field(name: string): Locator {
     return this.page.getByRole('textbox', { name, exact: true })
   }
@@ -52,7 +52,7 @@ export class NewOrderPage {
     return this.page.getByText(`Invoice ${number}`, { exact: true })
   }
 
-  /** From anywhere to a new customer's order without the mouse. */
+  /** From any page to a new customer's order without the mouse. */
   async beginByKeyboard(phone: string, name: string): Promise<void> {
     await this.page.goto('/home')
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -70,7 +70,7 @@ export class NewOrderPage {
     await expect(this.entry).toBeFocused()
   }
 
-  /** Types with the cursor wherever it is. */
+  /** Types wherever the cursor is. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text, BY_HAND)
   }
@@ -95,7 +95,7 @@ export class NewOrderPage {
     await this.page.keyboard.press('F10')
   }
 
-  /** The rows of the totals, by their names. */
+  /** The rows of the totals, by name. */
   async totals(): Promise<Record<string, string>> {
     const list = this.page.getByLabel('Totals')
     const [names, amounts] = await Promise.all([list.locator('dt').allInnerTexts(), list.locator('dd').allInnerTexts()])

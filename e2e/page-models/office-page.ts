@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the pages of the office have in common: a list, dialogs over it, and figures. */
+/** What office pages have in common: a list, its dialogs, and figures. */
 export class OfficePage {
   readonly page: Page
 
@@ -42,7 +42,7 @@ export class OfficePage {
     await this.page.getByRole('option', { name: option, exact: true }).click()
   }
 
-  /** Nothing sticks out of the page sideways. */
+  /** The page does not scroll horizontally. */
   async expectNoSidewaysScroll(): Promise<void> {
     const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(wider).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The order lists, and an order beside or in place of them. */
+/** The order lists, and an order next to or instead of them. */
 export class OrdersPage {
   readonly page: Page
 
@@ -13,7 +13,7 @@ export class OrdersPage {
     await this.page.getByRole('heading', { level: 1 }).waitFor()
   }
 
-  /** The lists of one status come in smaller steps, so that a few orders are as many as hundreds. */
+  /** Makes the lists by status load in smaller steps, so that a few orders are enough for several. */
   async loadFirst(count: number): Promise<void> {
     await this.page.route('**/api/order/orderByStatus/', async (route) => {
       const body = route.request().postDataJSON()
@@ -28,7 +28,7 @@ export class OrdersPage {
   }
 
   order(invoice: number) {
-    // Behind a dialog it is hidden from screen readers, and still there.
+    // Behind a dialog it is hidden from screen readers, but still there.
     return this.page.getByRole('article', { name: `Order ${invoice}`, exact: true, includeHidden: true })
   }
 
@@ -52,7 +52,7 @@ export class OrdersPage {
     return this.table.locator('tbody tr[data-index]')
   }
 
-  /** The invoices in the order in which they are shown. */
+  /** The invoices in displayed order. */
   async invoices(): Promise<string[]> {
     return this.rows.locator('td:nth-child(2)').allInnerTexts()
   }
@@ -69,7 +69,7 @@ export class OrdersPage {
     return this.page.getByRole('region', { name: 'Selected orders' })
   }
 
-  /** The sum below a column. */
+  /** The total below a column. */
   async total(header: string): Promise<string> {
     await expect(this.page.getByRole('button', { name: /Load more/ })).toHaveCount(0)
     const headers = await this.table.locator('thead th').allInnerTexts()
@@ -101,7 +101,7 @@ export class OrdersPage {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  /** An order link of the top bar: its name tells how many there are. */
+  /** An order link of the top bar; its name contains the count. */
   badge(name: string, count: number) {
     const words = count === 1 ? '1 order' : `${count} orders`
     return this.page.getByRole('banner').getByRole('link', { name: `${name}, ${words}`, exact: true })
@@ -115,7 +115,7 @@ export class OrdersPage {
     return this.page.getByRole('dialog', { name: `Take payment for order ${invoice}` })
   }
 
-  /** Asked before something typed is left. */
+  /** The question before leaving something unsaved. */
   get leaveQuestion() {
     return this.page.getByRole('alertdialog', { name: 'Leave without saving?' })
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { MailSink } from '../support/start-mail-sink.ts'
 
-/** The store-admin step, wherever it is asked for. */
+/** The store-admin step, wherever it is requested. */
 export class OtpDialog {
   readonly page: Page
 
@@ -13,7 +13,7 @@ export class OtpDialog {
     return this.page.getByRole('dialog', { name: 'Store-admin step' })
   }
 
-  /** Sends the code, reads it from the mail and enters it. */
+  /** Requests the code, reads it from the mail and enters it. */
   async pass(mail: MailSink, email: string): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Send OTP' }).click()
     const otp = /\b\d{6}\b/.exec((await mail.next(email)).text)?.[0] ?? ''

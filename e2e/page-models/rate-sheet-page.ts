@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 
-/** A person types this slowly; faster keys would be taken for a scanner. */
+/** Typing speed of a person; faster keys would be taken for a barcode scanner. */
 const BY_HAND = { delay: 45 }
 
-/** The sheet of rates, cloths × services. */
+/** The rate sheet, cloths × services. */
 export class RateSheetPage {
   readonly page: Page
 
@@ -45,7 +45,7 @@ export class RateSheetPage {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** As from a spreadsheet: the text lies on the clipboard. */
+  /** Pastes text, as copied from a spreadsheet. */
   async paste(text: string): Promise<void> {
     await this.grid.evaluate((grid, block) => {
       const clipboardData = new DataTransfer()
@@ -58,7 +58,7 @@ export class RateSheetPage {
     await expect(await this.cell(cloth, service)).toHaveText(text)
   }
 
-  /** The next save stays on its way to the server until it is let go. */
+  /** Holds the next save until it is released. */
   async holdNextSave(): Promise<{ begun: Promise<unknown>; letGo: () => void }> {
     const address = '**/api/rate/saverates/'
     let letGo = () => {}

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** One report: its figures, and its tables row by row. */
+/** One report: its figures and tables. */
 export class ReportPage {
   readonly page: Page
 
@@ -27,7 +27,7 @@ export class ReportPage {
     return this.page.getByRole('table', { name: title, exact: true })
   }
 
-  /** The cells of all rows under the headers, the totals last. */
+  /** The cells of all rows below the header, totals last. */
   async expectRows(title: string, rows: string[][]): Promise<void> {
     const lines = this.table(title).locator('tbody tr, tfoot tr')
     await expect(lines, title).toHaveCount(rows.length)

@@ -10,11 +10,11 @@ export interface Customer {
 
 export interface TakenOrder {
   invoice: number
-  /** The tags on its garments. */
+  /** The tags of its garments. */
   tags: string[]
 }
 
-/** The token of the login that the page has. */
+/** The page's session token. */
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('authToken') ?? '')
 
 export async function addCustomer(page: Page, server: RunningServer, name: string, contact: string): Promise<Customer> {

@@ -4,7 +4,7 @@ import type { RunningServer } from '../support/start-server.ts'
 
 type Settings = Record<string, string | boolean | undefined>
 
-/** The frame around every page of a login. */
+/** The frame around every page after login. */
 export class ShellFrame {
   readonly page: Page
 
@@ -16,7 +16,7 @@ export class ShellFrame {
     return this.page.getByRole('navigation', { name: 'Main menu' })
   }
 
-  /** The part of the vertical menu that grows and shrinks. */
+  /** The part of the vertical menu that expands and collapses. */
   get menuPaper() {
     return this.menu.locator('> .MuiPaper-root')
   }
@@ -77,7 +77,7 @@ export class ShellFrame {
     await this.page.evaluate((saved) => localStorage.setItem('settings', saved), text)
   }
 
-  /** Something to scroll, whatever the page of the day has to show. */
+  /** Makes the page long enough to scroll, whatever it shows. */
   async makePageTall() {
     await this.main.evaluate((main) => {
       main.style.minHeight = '3000px'
@@ -85,7 +85,7 @@ export class ShellFrame {
   }
 }
 
-/** A store's login with its look already chosen, on the page to be tested. */
+/** Opens a page as a store, with these preferences already saved. */
 export async function openAsStore(
   page: Page,
   server: RunningServer,
@@ -96,7 +96,7 @@ export async function openAsStore(
   const frame = new ShellFrame(page)
   await frame.keepSettings(settings)
   await frame.open(path)
-  // What mirrors the styles is fetched when it is first needed; until then the page stays as it was.
+  // The right-to-left styles are loaded when first needed; until then the page stays unchanged.
   await page.locator(`html[dir="${settings.direction ?? 'ltr'}"]`).waitFor()
   return { frame, store }
 }

@@ -37,7 +37,7 @@ export class StoresPage {
     return this.addDialog
   }
 
-  /** Among the many stores of other journeys a row may stand below what is drawn. */
+  /** Other journeys create many stores, so a row may be outside the rendered part. */
   async find(storeName: string): Promise<void> {
     await this.page.getByLabel('Find a store').fill(storeName)
   }
@@ -62,7 +62,7 @@ export class StoresPage {
     await dialog.getByRole('button', { name: 'Add store' }).click()
   }
 
-  /** Freezes a store, or frees it: whichever it is not. */
+  /** Freezes a store, or unfreezes it if it is frozen. */
   async changeFreeze(action: 'Freeze' | 'Unfreeze', storeName: string, admin: { username: string; password: string }) {
     await this.page.getByRole('button', { name: `${action} ${storeName}` }).click()
     const dialog = this.page.getByRole('dialog', { name: `${action} ${storeName}` })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The page on which tags are printed. */
+/** The page for printing tags. */
 export class TagsPage {
   readonly page: Page
 

@@ -11,11 +11,11 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[]
 }
 
-/** What axe finds on the page as it stands, the light matters left out; all of its rules, or only those named. */
+/** Runs axe on the page and ignores minor findings; with all of its rules, or only those given. */
 export async function expectAccessible(page: Page, where: string, rules: string[] = []): Promise<void> {
-  // The policy of the pages allows no script from elsewhere; what a test evaluates is not bound by it.
+  // The pages' CSP blocks external scripts, but not what a test evaluates.
   await page.evaluate(`if (!('axe' in window)) { ${source} }`)
-  // Something half faded in has a contrast of its own that nobody reads.
+  // An element that is still fading in has a temporary contrast that does not matter.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((animation) => {
       return animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY

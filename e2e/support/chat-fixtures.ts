@@ -2,7 +2,7 @@ import { startWhatsAppFake, type WhatsAppFake } from '../../server/src/testing/w
 import { test as base } from '../fixtures.ts'
 import { startServer } from './start-server.ts'
 
-/** Journeys with a server that is connected to a fake of the chat service. */
+/** Journeys with a server that is connected to a fake WhatsApp. */
 export const test = base.extend<object, { chat: WhatsAppFake }>({
   chat: [
     async ({ playwright: _ }, use) => {

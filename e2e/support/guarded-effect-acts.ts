@@ -6,7 +6,7 @@ import { RateSheetPage } from '../page-models/rate-sheet-page.ts'
 import { type Counter, shirts } from './orders.ts'
 import type { ProtectedAct } from './protected-act.ts'
 
-/** Work that a clerk may do as such, and that now and then takes money out or changes a price. */
+/** Work that a clerk may generally do, but that sometimes takes money out or changes a price. */
 export async function makeGuardedEffects(page: Page, counter: Counter): Promise<ProtectedAct[]> {
   const ravi = await counter.addCustomer('Ravi Kumar')
   const trouser = { cloth: 'Trouser', service: 'Dry Clean', quantity: 1 }

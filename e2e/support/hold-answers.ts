@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Something to wait for that the test itself says has happened. */
+/** A promise that the test resolves itself. */
 export function signal() {
   let give = () => {}
   const given = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ export function signal() {
   return { give, given }
 }
 
-/** Holds every call to an address back until what this answers is called; then they go on as ever. */
+/** Holds every call to an address until the returned function is called. */
 export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => void> {
   const { give, given } = signal()
   await page.route(url, async (route) => {

@@ -6,17 +6,17 @@ interface KeptPage {
   options: string
   context: BrowserContext
   page: Page
-  /** Opened for a moment only: an open one keeps a page from learning that it is offline. */
+  /** Opened only briefly: while it is open, a page does not notice that it is offline. */
   newSession: () => ReturnType<BrowserContext['newCDPSession']>
-  /** Something was done to it that cannot be taken back. */
+  /** Something was done to it that cannot be undone. */
   isSpoilt: boolean
-  /** The app runs in it, waiting for the next journey. */
+  /** The app runs in it, ready for the next journey. */
   isAtRest: boolean
-  /** This journey wants every page loaded anew. */
+  /** This journey wants every page reloaded. */
   isCold: boolean
 }
 
-/** What outlives a navigation and has no opposite. */
+/** Effects that outlast a navigation and cannot be reverted. */
 const SPOILING = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'] as const
 const SPOILING_CONTEXT = [
   'addInitScript',
@@ -31,15 +31,15 @@ const SPOILING_CLOCK = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixed
 const PAGE_EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
 
 /**
- * The page that the journeys of a worker use one after the other. A browser that has fetched and compiled the app once
- * opens it again with half the work, and a new context forgets all of that. Each journey finds the page without storage,
- * cookies, history, answers or listeners of another one; after a failure, or when something was done that cannot be
- * taken back, the next journey gets a new page.
+ * The page that the journeys of a worker share. A browser that has already fetched and compiled the app opens it again
+ * with half the work, while a new context would lose all of that. Each journey gets the page without storage, cookies,
+ * history, answers or listeners of another one. After a failure, or after something that cannot be undone, the next
+ * journey gets a new page.
  */
 export class PageKeeper {
   #kept: KeptPage | undefined
 
-  /** A page for a journey, prepared once by `prepare` when it is new. */
+  /** A page for a journey; `prepare` runs once when it is new. */
   async take(
     browser: Browser,
     { options, isCold }: { options: string; isCold: boolean },
@@ -80,7 +80,7 @@ async function openPage(browser: Browser, options: string, prepare: (page: Page)
   return kept
 }
 
-/** Going to another page of the app is what a link does: the app is loaded anew only where that makes a difference. */
+/** Navigates within the app like a link does, and reloads it only where that makes a difference. */
 function stayInApp(kept: KeptPage): void {
   const { page } = kept
   const load = page.goto.bind(page)
@@ -117,7 +117,7 @@ async function clean(kept: KeptPage, origin: string): Promise<void> {
     page.removeAllListeners(event)
     context.removeAllListeners(event)
   }
-  // A call that a journey answers itself may still be on its way when the journey is over.
+  // A call that a journey answers itself may still be in flight when the journey ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -125,7 +125,8 @@ async function clean(kept: KeptPage, origin: string): Promise<void> {
   await page.mouse.move(-1, -1)
   kept.isAtRest = !kept.isCold && (await bringToRest(page, origin))
   if (!kept.isAtRest) {
-    // Another page of the same origin: the process that knows the app lives on, and nothing of the app runs.
+    // Another page of the same origin: the browser process with the compiled app stays alive, and nothing of the app
+    // runs.
     await page.goto(`${origin}/api/health`)
     await page.evaluate(() => {
       localStorage.clear()

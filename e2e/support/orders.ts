@@ -11,7 +11,7 @@ interface SavedPiece {
 export interface SavedOrder {
   _id: string
   invoice: number
-  /** As it stands on the bill. */
+  /** As printed on the bill. */
   printedNumber: string
   id: string
   customer: string
@@ -34,13 +34,13 @@ interface SavedCustomer {
   advance: number
 }
 
-/** A store with a login, and the calls that put things into it the quick way. */
+/** A store with a login, and API calls to fill it quickly. */
 export interface Counter {
   store: TestStore
   storeToken: string
   call<T>(path: string, body: object): Promise<T>
   addCustomer(name: string, more?: object): Promise<SavedCustomer>
-  /** Five shirts for dry cleaning, unless told otherwise. */
+  /** Five dry-cleaned shirts by default. */
   takeOrder(customer: SavedCustomer, more?: object): Promise<SavedOrder>
   getOrder(invoice: number): Promise<SavedOrder>
   getCustomer(id: string): Promise<SavedCustomer>
@@ -69,7 +69,7 @@ export async function openCounter(page: Page, server: RunningServer, settings: o
   }
 }
 
-/** Two orders here, and a tag of another branch that has the number of the first. */
+/** Two orders in this store, and a tag of another branch with the number of the first. */
 export async function openBranches(page: Page, server: RunningServer) {
   const branch = await openCounter(page, server, { alias: 'BR' })
   const theirs = await branch.takeOrder(await branch.addCustomer('Kabir Sethi'))
@@ -81,11 +81,14 @@ export async function openBranches(page: Page, server: RunningServer) {
   return { order, later, strange: theirs.allPieces[0]?.tag ?? '' }
 }
 
-/** Where it is a day earlier than at the end of the line, at any hour. */
+/** Time zones that are on different days at any hour. */
 const DAY_BEFORE = 'Etc/GMT+12'
 export const DAY_AFTER = 'Pacific/Kiritimati'
 
-/** Nobody can promise a day that is over. So it is promised where that day is today, and the store moves across the date line. */
+/**
+ * A promised day cannot be in the past. So the order is promised where that day is today, and then the store is moved
+ * across the date line.
+ */
 export async function takeLateOrder<T>(call: Counter['call'], take: (promisedDate: string) => Promise<T>): Promise<T> {
   await call('/api/store/updateStore', { timeZone: DAY_BEFORE })
   const taken = await take(new Date().toLocaleDateString('sv-SE', { timeZone: DAY_BEFORE }))
@@ -93,15 +96,18 @@ export async function takeLateOrder<T>(call: Counter['call'], take: (promisedDat
   return taken
 }
 
-/** How far the clock of a page's scanner is ahead of the page's own. */
+/** How far a page's simulated scanner clock is ahead of the page's own. */
 const aheadMs = new WeakMap<Page, number>()
 
-/** The same tag again within a second is taken for a slip of the scanner: past that, it is meant. */
+/** The same tag within a second counts as a duplicate scan. This moves past that. */
 export function passRepeats(page: Page): void {
   aheadMs.set(page, (aheadMs.get(page) ?? 0) + 1_100)
 }
 
-/** A scanner is a keyboard that types faster than anybody and ends with Enter: by its own account, on a slow machine too. */
+/**
+ * A scanner is a keyboard that types very fast and ends with Enter. The timestamps are simulated, so that it works on a
+ * slow machine too.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
   const typed = { text: code, ahead: aheadMs.get(page) ?? 0 }
   await page.evaluate(({ text, ahead }) => {
@@ -125,7 +131,7 @@ export async function scan(page: Page, code: string): Promise<void> {
   }, typed)
 }
 
-/** Listens to the counter from the next page that is opened on: its beeps so far, `hit` or `miss`. */
+/** Records the beeps of pages opened from now on, as `hit` or `miss`. */
 export async function hearBeeps(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = []

@@ -5,7 +5,7 @@ import { DAY_AFTER, takeLateOrder } from './orders.ts'
 import { keepSession, makeStore, post } from './platform.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** A shop with something on every page. */
+/** A shop with content for every page. */
 export interface Shop {
   session: Record<string, string>
   customerId: string
@@ -14,10 +14,10 @@ export interface Shop {
 
 const router = new URL('../../web/src/app/router.tsx', import.meta.url)
 
-/** Not of a Store's login: looked at where the login, the Admin and a customer's link are. */
+/** Pages that a store login does not have; they are checked with the login, the Admin and a customer's link. */
 const elsewhere = ['/login', '/updatePassword', '/open/order/$token', '/addUser', '/acl']
 
-/** Where a page shows something only when it is told what. */
+/** The parameters of pages that show something only with them. */
 const told: Record<string, (shop: Shop) => string[]> = {
   '/newOrder/$kind': ({ customerId }) => [`/newOrder/quantity?id=${customerId}`, `/newOrder/kg?id=${customerId}`],
   '/search/allOrders': ({ customerId }) => [
@@ -30,14 +30,14 @@ const told: Record<string, (shop: Shop) => string[]> = {
   '/report': () => reportNames.map((name) => `/report?report=${name}`),
 }
 
-/** Every path that the router knows, read from it so that a new page is looked at from its first day. */
+/** Every path of the router, so that a new page is checked automatically. */
 export function storePaths(): string[] {
   const source = readFileSync(router, 'utf8')
   const paths = [...source.matchAll(/(?:path: |ordersOf\()'(\/[^']+)'/g)].map(([, path = '']) => path)
   return [...new Set(paths)].filter((path) => !elsewhere.includes(path) && !path.startsWith('/open/'))
 }
 
-/** The addresses to look at for one path of the router. */
+/** The addresses to check for a path of the router. */
 export function addressesOf(path: string, shop: Shop): string[] {
   const addresses = told[path]?.(shop) ?? [path]
   if (addresses.some((address) => address.includes('$')))
@@ -48,13 +48,13 @@ export function addressesOf(path: string, shop: Shop): string[] {
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // What is still on its way would be looked at half drawn.
+  // Otherwise half-loaded content would be checked.
   await expect(page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
 }
 
 const shops = new WeakMap<RunningServer, Promise<Shop>>()
 
-/** Logs the page into the shop of this worker, which is filled once. */
+/** Logs the page in to the shop of this worker, which is filled once. */
 export async function enterShop(page: Page, server: RunningServer): Promise<Shop> {
   const filling = shops.get(server) ?? fillShop(server)
   shops.set(server, filling)

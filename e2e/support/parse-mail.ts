@@ -2,7 +2,7 @@ export type Mail = { to: string[]; subject: string; text: string; raw: string }
 
 type Part = { headers: ReadonlyMap<string, string>; body: string }
 
-/** Reads what the server sent: enough of a mail to see its subject and its plain text. */
+/** Parses a mail, just enough for its subject and plain text. */
 export function parseMail(raw: string, to: string[]): Mail {
   const mail = splitPart(raw)
   return { to, subject: decodeWords(mail.headers.get('subject') ?? ''), text: plainText(mail) ?? '', raw }

@@ -4,7 +4,7 @@ import type { RunningServer } from './start-server.ts'
 
 let made = 0
 
-/** A store that no other test has, made the quick way: through the API. */
+/** A store that no other test uses, created through the API. */
 export interface TestStore {
   storeId: string
   storeName: string
@@ -38,7 +38,7 @@ export function newStore(): Omit<TestStore, 'storeId'> {
 
 const adminTokens = new WeakMap<RunningServer, Promise<string>>()
 
-/** Logs in once for all stores of a worker: checking a password is slow by design. */
+/** Logs in once for all stores of a worker, because checking a password is slow by design. */
 function adminToken(server: RunningServer): Promise<string> {
   const token = adminTokens.get(server) ?? newAdminToken(server)
   adminTokens.set(server, token)
@@ -61,7 +61,7 @@ export async function makeStore(server: RunningServer, settings: object = {}): P
   return { ...store, storeId }
 }
 
-/** Opens pages as one that has logged in before: the session is put where the app looks for it. */
+/** Opens pages as if logged in before: the session is written where the app reads it. */
 export async function logInAsStore(page: Page, server: RunningServer, { username, password }: TestStore) {
   const login = await post<Record<string, string>>(server, '/api/store/loginStore', { username, password })
   const { storeToken = '', storeName = '', storeId = '' } = login
@@ -77,7 +77,7 @@ export async function logInAsAdmin(page: Page, server: RunningServer) {
 
 export async function keepSession(page: Page, server: RunningServer, session: Record<string, string>) {
   if (!isAtRest(page, server.url)) {
-    // Any page of the same origin will do, and this one does not read the session.
+    // Any page of the same origin works, and this one does not read the session.
     await page.goto(`${server.url}/api/health`)
   }
   await page.evaluate((entries) => {

@@ -7,7 +7,7 @@ export interface Printed {
   text: string
 }
 
-/** Takes what is printed instead of a printer: the frame's whole document, styles and page size included. */
+/** Captures what is printed: the frame's whole document with styles and page size. */
 export async function watchPrints(page: Page): Promise<{ next: () => Promise<Printed>; count: () => number }> {
   const prints: Printed[] = []
   const waiting: (() => void)[] = []
@@ -38,13 +38,13 @@ export async function watchPrints(page: Page): Promise<{ next: () => Promise<Pri
   }
 }
 
-/** What `@page` says: millimetres. */
+/** The size in `@page`, in millimetres. */
 export function pageSize({ html }: Printed): { width: number; height: number } {
   const [, width, height] = /@page\{size:([\d.]+)mm ([\d.]+)mm/.exec(html) ?? []
   return { width: Number(width), height: Number(height) }
 }
 
-/** The codes of each label or page, rasterised as a label printer of 203 dpi does it. */
+/** The codes of each label or page, rasterized like on a 203 dpi label printer. */
 export async function scanPrinted(browser: Browser, printed: Printed, selector: string): Promise<ScannedCode[][]> {
   const context = await browser.newContext({ deviceScaleFactor: 203 / 96 })
   try {
@@ -58,7 +58,7 @@ export async function scanPrinted(browser: Browser, printed: Printed, selector: 
   }
 }
 
-/** How many pages a printer would get. */
+/** The number of printed pages. */
 export async function countPages(browser: Browser, printed: Printed): Promise<number> {
   const context = await browser.newContext()
   try {

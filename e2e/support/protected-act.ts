@@ -1,9 +1,9 @@
-/** Something that a protected store keeps behind the one-time password. */
+/** Something that a protected store allows only with the one-time password. */
 export interface ProtectedAct {
   name: string
-  /** Goes to its page and does it, up to where the password may be asked for. */
+  /** Opens its page and does it, up to where the password may be requested. */
   try: () => Promise<void>
-  /** What shows, in the page or on the wire, that it was done. */
+  /** Checks, on the page or through the API, that it was done. */
   expectDone: () => Promise<void>
   expectNotDone: () => Promise<void>
 }

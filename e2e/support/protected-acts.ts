@@ -8,7 +8,7 @@ import { makeGuardedEffects } from './guarded-effect-acts.ts'
 import type { Counter } from './orders.ts'
 import type { ProtectedAct } from './protected-act.ts'
 
-/** A store with something to protect, and each thing that it protects. */
+/** A store with data to protect, and every protected action. */
 export async function makeProtectedActs(page: Page, counter: Counter): Promise<ProtectedAct[]> {
   const asha = await counter.addCustomer('Asha Rao')
   const [kept, gone] = [await counter.takeOrder(asha), await counter.takeOrder(asha)]

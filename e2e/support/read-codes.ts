@@ -11,10 +11,10 @@ const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_rea
 
 let isPrepared = false
 
-/** Reads a picture with a decoder that shares nothing with what drew it. */
+/** Reads codes from a picture with a decoder that is independent of the code that drew it. */
 export async function readCodes(png: Buffer): Promise<ScannedCode[]> {
   if (!isPrepared) {
-    // Its program lies beside it; by itself it would fetch it from the network.
+    // Its WASM file is in the package; by default it would be fetched from the network.
     const { buffer, byteOffset, byteLength } = readFileSync(wasm)
     prepareZXingModule({ overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer } })
     isPrepared = true

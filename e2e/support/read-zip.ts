@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 
 const DIRECTORY_END = 22
 
-/** The files of a ZIP by their names, found as every other program finds them: through the directory at its end. */
+/** The files of a ZIP by name, found like any other program does: through the directory at its end. */
 export function readZip(zip: Buffer): Map<string, string> {
   const end = zip.length - DIRECTORY_END
   const files = new Map<string, string>()

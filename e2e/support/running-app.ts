@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where the app waits between two journeys: a page for everybody, which asks the server for nothing. */
+/** The page on which the app waits between journeys: it is public and calls nothing. */
 const REST = '/updatePassword'
 
-/** The router says of itself where it is; its makers put it there for their tools. */
+/** The router exposes itself for its own developer tools. */
 interface AppWindow extends Window {
   __TSR_ROUTER__?: {
     history: { push(href: string): void; replace(href: string): void }
@@ -11,22 +11,21 @@ interface AppWindow extends Window {
   }
 }
 
-/** Where a journey finds the app when it begins; it reads its storage when the journey goes to its first page. */
+/** The state in which a journey finds the app. The app reads its storage when the journey opens its first page. */
 export const isAtRest = (page: Page, origin: string) => page.url() === `${origin}${REST}`
 
 /**
- * Goes to a page of the app that runs here, without loading the app anew. Answers whether that was possible: not where no
- * app runs, not out of a field that is being typed into, and not for the page that is shown already, since whoever goes
- * there again wants it loaded again.
+ * Opens a page in the running app without reloading it. Returns false if that is not possible: if no app is running, if
+ * a field is being typed into, or for the page already shown, since navigating there again means a reload.
  */
 export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: boolean }): Promise<boolean> {
   const hasGone = await page.evaluate(
     ({ path, isFirst }) => {
       const router = (window as AppWindow).__TSR_ROUTER__
       if (router === undefined || path === `${location.pathname}${location.search}`) return false
-      // What is typed into a field goes into the address a moment later, and would lead back here.
+      // What is typed into a field is written to the address a moment later, which would lead back here.
       if (!isFirst && document.activeElement?.matches('input, textarea, select')) return false
-      // As if another tab had logged in or chosen a look.
+      // As if another tab had logged in or changed a preference.
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       isFirst ? router.history.replace(path) : router.history.push(path)
       return true
@@ -38,8 +37,8 @@ export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: 
 }
 
 /**
- * Leaves the app running for the next journey: logged out, with nothing in its storage, as it looks when it has just been
- * loaded. Answers false where it cannot be brought to that.
+ * Leaves the app running for the next journey: logged out, with empty storage, and looking as freshly loaded. Returns
+ * false if that is not possible.
  */
 export async function bringToRest(page: Page, origin: string): Promise<boolean> {
   if (!page.url().startsWith(`${origin}/`)) return false
@@ -64,7 +63,7 @@ const isShown = () => {
   return state?.status === 'idle' && state.resolvedLocation?.href === state.location.href
 }
 
-/** All that a journey could have left behind and somebody could see. */
+/** Everything visible that a journey could have left behind. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
     const { lang, dir, dataset } = document.documentElement

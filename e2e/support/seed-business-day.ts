@@ -1,6 +1,6 @@
 import type { Counter, SavedOrder } from './orders.ts'
 
-/** A day in a shop, put in through the API; and the same day as plain numbers, in paise, for sums of one's own. */
+/** A day in a shop, entered through the API, and the same day as plain numbers in paise for independent sums. */
 export interface Bill {
   sac: string
   service: string
@@ -17,11 +17,11 @@ export const REGULAR_GST = {
   ...{ isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: REGULAR, GSTINnumber: REGULAR },
 }
 
-/** 9 % of each half, or 18 % to another state; no amount here leaves half a paisa. */
+/** 9 % for each half, or 18 % to another state; no amount here results in half a paisa. */
 const inState = (taxable: number) => ({ taxable, cgst: (taxable * 9) / 100, igst: 0 })
 const outOfState = (taxable: number) => ({ taxable, cgst: 0, igst: (taxable * 18) / 100 })
 
-/** What the customer is asked for: whole rupees. */
+/** The amount to pay, in whole rupees. */
 export const amountOf = ({ taxable, cgst, igst }: Bill) => Math.round((taxable + 2 * cgst + igst) / 100) * 100
 export const roundOffOf = (bill: Bill) => amountOf(bill) - (bill.taxable + 2 * bill.cgst + bill.igst)
 
@@ -75,7 +75,7 @@ export async function seedBusinessDay(counter: Counter, today: string) {
     wagesPaid: 400_00,
     /** Of the first order; everything else is paid. */
     due: amountOf(shirts) - 300_00 - 100_00,
-    /** Beyond the third bill. */
+    /** Paid beyond the third bill. */
     overpaid: 100_00 - amountOf(trousers),
     givenBackToAdvance: 50_00,
   }
@@ -87,7 +87,7 @@ export async function seedBusinessDay(counter: Counter, today: string) {
 
 export const sumOf = <T>(rows: readonly T[], pick: (row: T) => number) => rows.reduce((sum, row) => sum + pick(row), 0)
 
-/** As the pages write money: ₹1,23,456, with paise only where there are some. */
+/** Money as the pages format it: ₹1,23,456, with paise only if there are any. */
 export function money(paise: number): string {
   const written = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(Math.abs(paise) / 100)
   return `${paise < 0 ? '-' : ''}₹${written.replace(/\.00$/, '')}`

@@ -5,12 +5,12 @@ import { type Mail, parseMail } from './parse-mail.ts'
 
 export type MailSink = {
   url: string
-  /** The next mail to this address that was not asked for yet; waits until there is one. */
+  /** The next mail to this address that was not returned yet; waits for it if necessary. */
   next(to: string): Promise<Mail>
   close(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores what it receives. */
 export async function startMailSink(): Promise<MailSink> {
   const unread: Mail[] = []
   const waiting: { to: string; give: (mail: Mail) => void }[] = []

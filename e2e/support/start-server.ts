@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 export type RunningServer = {
   url: string
   admin: { username: string; password: string }
-  /** Everything it printed so far. */
+  /** Everything printed so far. */
   log(): string
   stop(): Promise<void>
 }
@@ -18,14 +18,14 @@ export type RunningServer = {
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const admin = { username: 'admin', password: 'a-long-test-password' }
 
-/** The built server as a shop would run it, on a free port and a data folder that is gone afterwards. */
+/** The built server as a shop would run it, on a free port and with a temporary data folder. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-e2e-'))
   const port = await findFreePort()
   const child = spawn(process.execPath, ['--enable-source-maps', program], {
     env: {
       ...process.env,
-      // Journeys never write into the database of whoever runs the tests.
+      // Journeys never use the database of whoever runs the tests.
       DATABASE_URL: undefined,
       PORT: String(port),
       HOST: '127.0.0.1',

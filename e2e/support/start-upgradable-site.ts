@@ -10,10 +10,10 @@ const TYPES: Record<string, string> = {
   ...{ '.webmanifest': 'application/manifest+json', '.png': 'image/png', '.woff2': 'font/woff2' },
 }
 
-/** The built pages in a copy that can be upgraded and taken away; calls go on to the real server. */
+/** A copy of the built pages that can be upgraded and taken offline; API calls go to the real server. */
 export interface UpgradableSite {
   url: string
-  /** Publishes another build, whose page is titled so. */
+  /** Publishes another build whose page has this title. */
   upgrade(title: string): Promise<void>
   goAway(): Promise<void>
 }

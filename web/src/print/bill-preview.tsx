@@ -5,7 +5,7 @@ import { DocumentPreview } from './document-preview.tsx'
 export interface BillPaperProps {
   bill: Bill
   paper: BillPaperName
-  /** Where the shop's logo is; empty when it has none. */
+  /** The address of the shop's logo; empty if it has none. */
   logoUrl: string
 }
 

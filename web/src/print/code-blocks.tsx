@@ -1,11 +1,11 @@
 import type { CodesBlock, TagCodeBlock } from '@clothesline/paper'
 import { code128Shape, qrShape } from './code-shape.ts'
 
-/** At least so many millimetres a dot: a phone reads half a millimetre from an arm's length. */
+/** The minimum size of a dot in millimetres: a phone can read half a millimetre at arm's length. */
 const DOT_MM = 0.5
 const MOST_MM = 34
 
-/** Codes to scan with a phone, each between what it is for and what it says. */
+/** Codes to scan with a phone, each with its heading above and its text below. */
 export function CodesView({ block: { codes, align } }: { block: CodesBlock }) {
   return (
     <div className={align === 'center' ? 'codes centre' : 'codes'}>

@@ -1,18 +1,18 @@
 import type { Symbology } from '@clothesline/paper'
 import { code128, drawingSVG, qrcode } from 'bwip-js/browser'
 
-/** A code as one filled path. The quiet zone around it is not in it. */
+/** A code as one filled path, without its quiet zone. */
 export interface CodeShape {
   viewBox: string
   path: string
-  /** How many of its narrowest bars or dots it is wide. */
+  /** Its width in units of the narrowest bar or dot. */
   modules: number
 }
 
-/** The drawing library puts two units on a module, so that no bar is rounded. */
+/** The drawing library uses two units per module, so that no bar is rounded. */
 const UNITS = 2
 
-/** A QR; by default the library adds enough that one still scans when a seventh of it is unreadable. */
+/** A QR code; the library's default error correction still scans when a seventh of it is unreadable. */
 export function qrShape(text: string): CodeShape {
   const svg = qrcode({ bcid: 'qrcode', text }, drawingSVG())
   const units = widthOf(svg)
@@ -20,7 +20,7 @@ export function qrShape(text: string): CodeShape {
   return { viewBox: `0 0 ${units} ${units}`, path, modules: units / (UNITS * 2) }
 }
 
-/** Bars, one unit high: they are stretched to whatever height there is. */
+/** Bars, one unit high: they are stretched to the available height. */
 export function code128Shape(text: string): CodeShape {
   const svg = code128({ bcid: 'code128', text, scale: UNITS }, drawingSVG())
   const modules = widthOf(svg) / UNITS

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** The way in: what draws and prints is loaded when something is to be printed, so that no page weighs more for it. */
+/** The entry point. The code that draws and prints is loaded on demand, so that pages stay small. */
 
 export {
   BILL_PAPERS,

@@ -1,4 +1,4 @@
-/** Every row of a label is one line, cut off where it ends: a second line would push the code from the label. */
+/** Every row of a label is one line and is truncated: a second line would push the code off the label. */
 export const labelCss = `
 body.label{padding:0;font-size:9pt;line-height:1.12}
 .page{display:grid;break-after:page;overflow:hidden}

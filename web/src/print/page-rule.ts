@@ -3,8 +3,8 @@ import type { Paper } from '@clothesline/paper'
 const MM_PER_PX = 25.4 / 96
 
 /**
- * The page rule. A roll has no height of its own, and `auto` is not one either: it gets that of its content,
- * rounded up, and never less than its width, which drivers would take for a page to be turned.
+ * The page rule. A roll has no height of its own, and `auto` is not allowed, so it gets that of its content, rounded
+ * up, and at least its width: drivers would rotate a page that is wider than high.
  */
 export function pageRule(paper: Paper, contentPx: number): string {
   const { width, height, margin } = paper

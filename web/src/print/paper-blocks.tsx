@@ -4,7 +4,9 @@ import { CodesView, TagCodeView } from './code-blocks.tsx'
 import { inOrder } from './in-order.ts'
 import { TableView } from './table-block.tsx'
 
-/** A paper for the frame of a print or a preview. It adds lines and room, and no words: these all stand in the blocks. */
+/**
+ * A document for the frame of a print or preview. It adds lines and spacing, but no text: all text is in the blocks.
+ */
 export function PaperBlocks({ document: { blocks, paper }, logoUrl }: { document: PaperDocument; logoUrl: string }) {
   if (paper.name === 'label') return <Blocks blocks={blocks} logoUrl={logoUrl} />
   return (

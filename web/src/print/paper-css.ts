@@ -1,8 +1,8 @@
 import { isRoll, type Paper } from '@clothesline/paper'
 
 /**
- * What every paper has in common. Black only, since thermal printers know nothing else, and nothing under 9 pt.
- * The fonts are those that a machine has for Latin and Devanagari: a frame that waits for no download prints at once.
+ * Styles common to all documents. Black only, because thermal printers print nothing else, and nothing below 9 pt. Only
+ * system fonts for Latin and Devanagari, so that printing waits for no download.
  */
 const BASE = `
 *{box-sizing:border-box}
@@ -25,7 +25,7 @@ tr,.keep{break-inside:avoid}
 svg.code{display:block;shape-rendering:crispEdges}
 `
 
-/** The stylesheet of one frame: the paper's own measures, the common part, and what its content brings along. */
+/** The stylesheet of one frame: page size, common styles, and those of its content. */
 export function paperCss(paper: Paper, extra = ''): string {
   const { width, margin } = paper
   const inline = isRoll(paper)

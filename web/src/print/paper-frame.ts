@@ -2,17 +2,17 @@ import type { Paper } from '@clothesline/paper'
 import { paperCss } from './paper-css.ts'
 
 export interface PaperHead {
-  /** The name of the print job, and of the file when it is saved as PDF. */
+  /** The name of the print job, and of the file when saved as PDF. */
   title: string
-  /** Styles of this kind of paper, beside the common ones. */
+  /** Styles of this kind of document, in addition to the common ones. */
   css?: string
-  /** Of what is on the paper: a customer's bill may be in another language than the page. */
+  /** The language of the content: a customer's bill may be in another language than the page. */
   language?: string
 }
 
 /**
- * The empty document into which a paper is drawn, on the screen or for the printer: a document of its own, so that
- * neither the page's styles nor its dark mode reach the paper.
+ * The empty document that a bill or report is drawn into, on the screen or for the printer. A separate document, so
+ * that neither the page's styles nor its dark mode affect it.
  */
 export function paperDocument(paper: Paper, { title, css, language }: PaperHead): string {
   const lang = language ?? document.documentElement.lang
@@ -24,7 +24,7 @@ export function paperDocument(paper: Paper, { title, css, language }: PaperHead)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Until everything that is shown has arrived: a logo or a font that comes too late would be missing on the paper. */
+/** Waits until everything is loaded: a logo or font that arrives too late would be missing in print. */
 export async function paperReady(paper: Document): Promise<void> {
   const pictures = [...paper.images].map((image) => image.decode().catch(() => image.remove()))
   await Promise.all([paper.fonts.ready, ...pictures])

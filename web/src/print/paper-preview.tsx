@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type PaperHead, paperDocument } from './paper-frame.ts'
 
-/** Its title tells those who cannot see it what is shown. */
+/** The title describes the preview to screen readers. */
 interface PaperPreviewProps extends PaperHead {
   paper: Paper
   children: ReactNode
@@ -12,7 +12,7 @@ interface PaperPreviewProps extends PaperHead {
 
 const PX_PER_MM = 96 / 25.4
 
-/** The paper as it will be printed, in its own document, as large as there is room for and at most in its real size. */
+/** The document as it will be printed, scaled to the available width but never above its real size. */
 export function PaperPreview({ paper, children, ...head }: PaperPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const [room, setRoom] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function PaperPreview({ paper, children, ...head }: PaperPreviewProps) {
   const height = Math.max(contentPx, least)
   const scale = room === null ? 1 : Math.min(1, room / width)
   return (
-    // Its width comes from around it alone: a sheet inside must not push the page apart before it is scaled.
+    // Its width depends only on its surroundings: a sheet inside must not widen the page before it is scaled.
     <Box
       ref={outer}
       sx={{ width: '100%', contain: 'inline-size', overflow: 'hidden', display: 'flex', justifyContent: 'center' }}

@@ -21,7 +21,7 @@ export const printBill = ({ bill, paper, logoUrl }: BillPaperProps) => printDocu
 export const printTest = ({ bill, paper, logoUrl }: BillPaperProps) =>
   printBetweenRulers(billDocument(bill, paper), logoUrl)
 
-/** Prints labels. That they were printed is counted by whoever asked for it. */
+/** Prints labels. The caller counts the prints. */
 export const printTags = (props: TagPagesProps) => printDocument(tagPages(props, tagsTitle(props.tags)))
 
 export const printOffice = ({ paper, size, logoUrl }: OnPaper & { paper: OfficePaper }) =>

@@ -6,12 +6,12 @@ import { forgetWithLogin } from '../lib/login-memory.ts'
 import { pageRule } from './page-rule.ts'
 import { type PaperHead, paperDocument, paperReady } from './paper-frame.ts'
 
-/** The frame of the last print, until the browser says that it is done with it, or the next one begins. */
+/** Removes the frame of the last print, when the browser is done with it or the next one begins. */
 let endLast = () => {}
 
 forgetWithLogin(() => endLast())
 
-/** Prints from a hidden frame of its own. Resolves when the browser has taken the print over. */
+/** Prints from a separate hidden frame. Resolves when the browser has taken over. */
 export async function printPaper(content: ReactNode, paper: Paper, head: PaperHead): Promise<void> {
   endLast()
   const frame = await openFrame(paper, head)
@@ -32,7 +32,7 @@ export async function printPaper(content: ReactNode, paper: Paper, head: PaperHe
   inside.print()
 }
 
-/** Out of sight, but laid out at the paper's real width: a frame that is not displayed cannot be measured. */
+/** Out of sight, but laid out at the paper's real width: a frame with display: none cannot be measured. */
 function openFrame(paper: Paper, head: PaperHead): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe')
   frame.title = head.title

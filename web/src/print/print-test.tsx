@@ -5,7 +5,7 @@ import { PaperBlocks } from './paper-blocks.tsx'
 import { printPaper } from './print-paper.ts'
 import { Ruler } from './ruler.tsx'
 
-/** A paper between two rulers. When both of their ends are on it, the printer is set up right. */
+/** A document between two rulers. If both ends of each are visible, the printer is set up correctly. */
 export function printTest(document: PaperDocument, logoUrl: string): Promise<void> {
   const { paper } = document
   const printable = paper.width - 2 * paper.margin

@@ -8,7 +8,7 @@ interface QrImageProps {
   side?: number
 }
 
-/** A code to be scanned from the screen. A camera wants dark on light, in the dark mode too. */
+/** A code to scan from the screen. Cameras need dark on light, in dark mode too. */
 export function QrImage({ link, label, side = 176 }: QrImageProps) {
   const { data } = useQuery({
     queryKey: ['qr', link],

@@ -1,4 +1,4 @@
-/** Marks every five millimetres, from edge to edge of what a printer should reach: what is cut off is seen at once. */
+/** Marks every five millimetres across the printable width, so that anything cut off is obvious. */
 export function Ruler({ millimetres }: { millimetres: number }) {
   const marks = Array.from({ length: Math.floor(millimetres / 5) }, (_, index) => index * 5)
   return (

@@ -1,7 +1,7 @@
 import type { TableBlock, TableCell } from '@clothesline/paper'
 import { inOrder } from './in-order.ts'
 
-/** A table whose heading the browser sets again on every page. */
+/** A table whose heading the browser repeats on every page. */
 export function TableView({ table: { columns, rows, totals, isStruck } }: { table: TableBlock }) {
   const classAt = (index: number) => (columns[index]?.align === 'end' ? 'num' : undefined)
   const rowOf = (cells: readonly TableCell[]) => (

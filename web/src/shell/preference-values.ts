@@ -5,7 +5,7 @@ type BarMode = 'fixed' | 'static' | 'hidden'
 type Layout = 'vertical' | 'horizontal'
 type NavToggleType = 'accordion' | 'collapse'
 
-/** How one user wants the frame to look. Kept in this browser, never sent anywhere. */
+/** A user's appearance settings. Stored in this browser only. */
 export interface Preferences {
   mode: Mode
   skin: Skin
@@ -53,7 +53,10 @@ const allowed: { [K in keyof Preferences]: readonly Preferences[K][] } = {
   verticalNavToggleType: ['accordion', 'collapse'],
 }
 
-/** Reads what was saved. Each value stands for itself: one that is broken falls back, and the others are kept. */
+/**
+ * Reads saved preferences. Every value is checked separately: an invalid one falls back to its default, and the others
+ * are kept.
+ */
 export function parsePreferences(saved: string | null): Preferences {
   const values = parseObject(saved)
   const pick = <K extends keyof Preferences>(key: K): Preferences[K] =>
@@ -94,9 +97,9 @@ export function settle(preferences: Preferences): Preferences {
 }
 
 /**
- * What is shown on this screen. A narrow one always has the vertical menu in a drawer and a bar with its button;
- * so has a wide one whose menu is hidden: without the bar, no menu, search or logout would be left for a mouse.
- * What the user chose is not touched, so a wide screen gets it back, and the bar is hidden again beside the menu.
+ * What is shown on this screen. A narrow screen always has the vertical menu in a drawer, and a bar with its button. So
+ * does a wide screen whose menu is hidden: without the bar, a mouse user could not reach menu, search or logout. The
+ * stored choice does not change, so that a wide screen with a visible menu hides the bar again.
  */
 export function preferencesOn(screen: { isWide: boolean }, chosen: Preferences): Preferences {
   const appBar = chosen.appBar === 'hidden' ? 'fixed' : chosen.appBar
@@ -111,7 +114,7 @@ export interface Offer {
   collapsed: boolean
 }
 
-/** Which choices make sense beside the others; the customizer leaves the rest out. */
+/** Which choices are possible in combination with the others; the customizer hides the rest. */
 export function offerFor(preferences: Preferences): Offer {
   const isVertical = preferences.layout === 'vertical'
   return {

@@ -7,7 +7,7 @@ const PREFERENCES_KEY = 'settings'
 
 export const usePreferences = create<Preferences>(() => parsePreferences(findSaved(PREFERENCES_KEY)))
 
-/** Applies a choice at once and keeps it. */
+/** Applies a choice at once and saves it. */
 export function choose(changes: Partial<Preferences>): void {
   const next = settle({ ...usePreferences.getState(), ...changes })
   usePreferences.setState(next)
@@ -22,7 +22,7 @@ export function toggleMode(): void {
   choose({ mode: usePreferences.getState().mode === 'light' ? 'dark' : 'light' })
 }
 
-/** A choice made in one tab counts in all of them. Answers how to stop following. */
+/** A choice made in one tab applies to all. Returns a function that stops listening. */
 export function followPreferences(): () => void {
   const follow = (event: StorageEvent) => {
     if (event.key === PREFERENCES_KEY || event.key === null) {
@@ -33,7 +33,7 @@ export function followPreferences(): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** Keeps the document's own mode, direction and ground the same as first-paint.js has set them at the start. */
+/** Updates the document's mode, direction and background, which first-paint.js set at the start. */
 export function paintDocument({ mode, direction }: Pick<Preferences, 'mode' | 'direction'>): void {
   const root = document.documentElement
   root.dataset.mode = mode

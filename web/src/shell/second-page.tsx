@@ -5,7 +5,7 @@ import { PageHeader } from '../components/page-header.tsx'
 import { t } from '../lib/i18n.ts'
 import { MenuLayoutChoice } from './customizer/menu-layout-choice.tsx'
 
-/** Where the menu stands, beside the page or above it, for whoever still has this address. */
+/** Chooses whether the menu is next to the page or above it; kept for users who have this address. */
 export function SecondPage() {
   return (
     <>

@@ -7,7 +7,7 @@ import { useLanguage } from '../lib/language.ts'
 import { createClotheslineTheme, styleCacheOf } from '../theme/index.ts'
 import { followPreferences, paintDocument, usePreferences } from './preferences.ts'
 
-/** MUI asks here for the mode, so that it is kept once, among the other preferences. */
+/** MUI reads the mode from here, so that it is stored only once, with the other preferences. */
 const modeFromPreferences: StorageManager = ({ key }) => {
   const isMode = key.endsWith('mode')
   return {
@@ -17,7 +17,7 @@ const modeFromPreferences: StorageManager = ({ key }) => {
   }
 }
 
-/** The look that the user chose, around the whole app. */
+/** Applies the user's theme to the whole app. */
 export function ShellTheme({ children }: { children: ReactNode }) {
   useEffect(followPreferences, [])
   return (
@@ -30,7 +30,7 @@ export function ShellTheme({ children }: { children: ReactNode }) {
 function ChosenTheme({ children }: { children: ReactNode }) {
   const { mode, themeColor, skin, direction: chosen } = usePreferences()
   const locale = useLanguage(currentLocale)
-  // What mirrors the styles may still be on its way: until then the page stays as it is.
+  // The right-to-left styles may still be loading: until then the page stays as it is.
   const direction = useDeferredValue(chosen)
   const found = styleCacheOf(direction)
   const cache = found instanceof Promise ? use(found) : found

@@ -18,17 +18,19 @@ import { ToastHost } from './toasts/toast-host.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
 import { useShown } from './use-shown.ts'
 
-/** Of the three menus a screen shows one; the others need not be loaded for it. */
+/** A screen shows one of the three menus; the others need not be loaded. */
 const NavDrawer = lazy(() => import('./navigation/nav-drawer.tsx').then((part) => ({ default: part.NavDrawer })))
 const HorizontalNav = lazy(() =>
   import('./navigation/horizontal-nav.tsx').then((part) => ({ default: part.HorizontalNav })),
 )
-/** Comes after everything else; a new version is no hurry. */
+/** Loaded last, because a new version is not urgent. */
 const UpdateNotice = lazyWhenIdle(() => import('./frame/update-notice.tsx').then((part) => part.UpdateNotice))
 
 const FIXED_FOOTER_HEIGHT = 48
 
-/** The frame around every page of a login. The page keeps its place in it, and so its state, in every layout. */
+/**
+ * The frame around every page after login. The page keeps its position in the tree, and so its state, in every layout.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const shown = useShown()
   const items = useMenu()

@@ -7,12 +7,12 @@ export interface Shown extends Preferences {
   isWide: boolean
 }
 
-/** Follows the width of the window from the first render on. */
+/** Follows the window's width from the first render. */
 export function useIsAtLeast(width: number): boolean {
   return useMediaQuery(`(min-width:${width}px)`, { noSsr: true })
 }
 
-/** The preferences as this screen shows them. */
+/** The preferences as applied on this screen. */
 export function useShown(): Shown {
   const chosen = usePreferences()
   const isWide = useIsAtLeast(WIDE_FROM)

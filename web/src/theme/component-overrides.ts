@@ -5,15 +5,15 @@ type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme
 /** A finger needs 48 px; a mouse does not. */
 const FINGER = '@media (pointer: coarse)'
 
-/** How the parts differ from MUI's own look. The bordered skin draws a line where others cast a shadow. */
+/** Differences from MUI's default look. The bordered skin has lines instead of shadows. */
 export function componentOverrides(bordered: boolean): Overrides {
   return {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
         html: {
-          // What is focused or linked to stays clear of the bar on top.
+          // Keeps focused and linked elements clear of the bar at the top.
           scrollPaddingTop: 88,
-          // A swipe from the edge opens the menu; the browser would go back a page instead.
+          // A swipe from the edge opens the menu; the browser would otherwise go back.
           overscrollBehaviorX: 'none',
           backgroundColor: theme.vars.palette.background.default,
         },
@@ -49,7 +49,7 @@ export function componentOverrides(bordered: boolean): Overrides {
       defaultProps: { enterDelay: 400, enterNextDelay: 100 },
       styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 9px' } },
     },
-    // The signs above the letters of Hindi stand higher than the line: only the sides are cut.
+    // Devanagari signs rise above the line, so only the sides are clipped.
     MuiInputLabel: { styleOverrides: { root: { overflowX: 'clip', overflowY: 'visible' } } },
     MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontSize: '0.6875rem' } } },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },

@@ -8,15 +8,15 @@ export interface ThemeChoice {
   themeColor: ThemeColor
   skin: Skin
   direction: Direction
-  /** Of the words that are shown. */
+  /** The language of the page. */
   locale: string
 }
 
 const made = new Map<string, Theme>()
 
 /**
- * The theme for what the user chose. Light and dark are both in it, switched by the attribute `data-mode`,
- * so that changing the mode, or inverting one part of the page, makes no new theme.
+ * The theme for the user's preferences. It contains both light and dark, switched by the attribute `data-mode`, so that
+ * changing the mode, or inverting a part of the page, needs no new theme.
  */
 export function createClotheslineTheme(choice: ThemeChoice): Theme {
   const bordered = choice.skin === 'bordered'
@@ -41,7 +41,7 @@ export function createClotheslineTheme(choice: ThemeChoice): Theme {
   return theme
 }
 
-// Inter has no Devanagari. Every system brings a font for it under one of these names, so nothing is downloaded.
+// Inter has no Devanagari. Every system has a font for it under one of these names, so nothing is downloaded.
 const DEVANAGARI = "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Mukta, Mangal"
 
 const typography = {
@@ -62,7 +62,10 @@ const typography = {
   button: { fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
 } as const
 
-/** Signs stand above and below the letters, which hang on one line: it needs more height, and no gaps between them. */
+/**
+ * Devanagari has signs above and below its letters, which hang from one line: it needs more line height, and no letter
+ * spacing.
+ */
 function devanagari(latin: typeof typography) {
   return Object.fromEntries(
     Object.entries(latin).map(([name, value]) => {
@@ -75,7 +78,7 @@ function devanagari(latin: typeof typography) {
 
 const isDevanagari = (locale: string) => new Intl.Locale(locale).maximize().script === 'Deva'
 
-/** Soft, tinted shadows that grow slowly; none at all in the bordered skin. */
+/** Soft, tinted shadows that grow slowly; none in the bordered skin. */
 function shadowsOf(bordered: boolean): Shadows {
   const shadow = (level: number) => {
     if (level === 0 || bordered) return 'none'

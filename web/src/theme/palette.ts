@@ -12,7 +12,7 @@ interface Surface {
   divider: string
 }
 
-/** Every `main` carries white text, and reads as text on both surfaces, at 4.5:1 or better. */
+/** Every `main` is readable under white text, and as text on both surfaces, with a contrast of at least 4.5:1. */
 const lightShades: Record<ThemeColor, Shades> = {
   primary: { light: BRAND_COLOR, main: '#1f6fd1', dark: '#1758a8' },
   secondary: { light: '#8466dc', main: '#6a4bc4', dark: '#54389f' },
@@ -22,7 +22,7 @@ const lightShades: Record<ThemeColor, Shades> = {
   info: { light: '#118da4', main: '#0b7285', dark: '#085766' },
 }
 
-/** On dark surfaces the same hues turn lighter, and carry dark text instead. */
+/** On dark surfaces the same hues are lighter, and have dark text instead. */
 const darkShades: Record<ThemeColor, Shades> = {
   primary: { light: '#8fbff8', main: '#66a6f4', dark: '#3d87e0' },
   secondary: { light: '#c4b2f8', main: '#a990f2', dark: '#8b6fe0' },
@@ -46,7 +46,7 @@ const darkSurface: Surface = {
 
 const ON_LIGHT_SHADE = '#10131a'
 
-/** The palette of one mode. The colour that the user chose takes the place of primary; the others keep their meaning. */
+/** The palette of one mode. The user's colour replaces primary; the others keep their meaning. */
 export function paletteOf(mode: 'light' | 'dark', themeColor: ThemeColor) {
   const shades = mode === 'light' ? lightShades : darkShades
   const contrastText = mode === 'light' ? '#ffffff' : ON_LIGHT_SHADE
@@ -62,6 +62,6 @@ export function paletteOf(mode: 'light' | 'dark', themeColor: ThemeColor) {
   }
 }
 
-/** What the customizer paints its swatches with, and the page its ground before anything else is there. */
+/** The customizer's swatches, and the background of the page before anything is loaded. */
 export const groundOf = { light: lightSurface.background.default, dark: darkSurface.background.default }
 export const swatchOf = (color: ThemeColor): string => lightShades[color].light

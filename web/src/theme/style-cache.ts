@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache'
 import type { Direction } from './tokens.ts'
 
-/** The LTR cache is always there; what mirrors styles is loaded only for those who read from right to left. */
+/** The LTR cache always exists; the plugin that mirrors styles is loaded only for right-to-left. */
 const ltr = createCache({ key: 'cl' })
 let rtl: Promise<EmotionCache> | undefined
 
@@ -11,7 +11,7 @@ export function styleCacheOf(direction: Direction): EmotionCache | Promise<Emoti
   return rtl
 }
 
-/** Without vendor prefixes, unlike the other: the prefixer of this stylis does not fit the one inside emotion. */
+/** Without vendor prefixes, unlike the other: this version's prefixer is incompatible with the one in Emotion. */
 async function loadRtlCache(): Promise<EmotionCache> {
   const { default: mirror } = await import('stylis-plugin-rtl')
   return createCache({ key: 'clrtl', stylisPlugins: [mirror] })

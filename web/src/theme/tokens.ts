@@ -1,15 +1,15 @@
-/** The measures of the layout, in pixels and milliseconds, where more than one part needs to agree on them. */
+/** Layout measurements shared by several components, in pixels and milliseconds. */
 
 export const NAV_WIDTH = 260
 export const NAV_COLLAPSED_WIDTH = 68
 export const BOXED_WIDTH = 1440
 export const SWIPE_AREA = 20
 
-/** From this width on there is room for a menu beside the page. */
+/** From this width on, the menu fits next to the page. */
 export const WIDE_FROM = 1200
-/** Below this width the order links fold into one dropdown. */
+/** Below this width the order links become one dropdown. */
 export const ORDER_LINKS_FROM = 800
-/** From this distance on the page offers a way back to its top. */
+/** From this scroll distance on, the page offers a button to the top. */
 export const SCROLL_TOP_AFTER = 400
 
 export const PANEL_ENTER_MS = 400

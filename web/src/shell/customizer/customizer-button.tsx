@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts'
 import { openPanel } from '../panels/panel-state.ts'
 
 /**
- * At the right edge of a wide window, also when menu and bar are hidden. No wider than the margin of the page, so that
- * nothing is ever under it; narrow screens have no such margin and find it in the account menu.
+ * At the right edge of a wide window, even when menu and bar are hidden. No wider than the page margin, so that it
+ * never covers content; narrow screens have no such margin and offer it in the account menu.
  */
 export function CustomizerButton() {
   return (

@@ -16,7 +16,7 @@ import { ColorChoice } from './color-choice.tsx'
 import { MenuLayoutChoice } from './menu-layout-choice.tsx'
 import { SwitchChoice } from './switch-choice.tsx'
 
-/** Every choice about the look, applied and kept at once. */
+/** All appearance settings, applied and saved at once. */
 export function Customizer({ isOpen }: { isOpen: boolean }) {
   const titleId = useId()
   return (

@@ -6,7 +6,7 @@ import { BOXED_WIDTH } from '../../theme/index.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import type { Shown } from '../use-shown.ts'
 
-/** Keeps its place at the bottom of the window, ends the page, or is left out. */
+/** Sticks to the bottom of the window, ends the page, or is left out. */
 export function Footer({ shown }: { shown: Shown }) {
   if (shown.footer === 'hidden') return null
   const isFixed = shown.footer === 'fixed'

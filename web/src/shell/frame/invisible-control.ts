@@ -1,4 +1,4 @@
-/** A native control that takes every touch of its label, while the label is what is seen. */
+/** A native control that receives all clicks on its label, while only the label is visible. */
 export const invisibleControl = {
   position: 'absolute',
   inset: 0,

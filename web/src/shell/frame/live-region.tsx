@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { createForLogin } from '../../lib/login-memory.ts'
 
-/** Said by screen readers, seen by nobody. The number makes the same words news again. */
+/** Read by screen readers only. The counter makes a repeated message count as new. */
 const useAnnouncement = createForLogin<{ message: string; count: number }>(() => ({ message: '', count: 0 }))
 
 export function announce(message: string): void {

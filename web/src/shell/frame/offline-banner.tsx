@@ -14,7 +14,7 @@ function follow(tell: () => void) {
   }
 }
 
-/** Says so while the network is gone, and when it is back. */
+/** Shows when the network is lost, and when it is back. */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   useEffect(() => {

@@ -6,13 +6,13 @@ import { t } from '../../lib/i18n.ts'
 import { useNotifications } from '../../lib/notifications.ts'
 import { useSearchingOrder } from '../search/order-search.ts'
 
-/** An answer that comes sooner needs no overlay, which would only flash. */
+/** For a faster answer the overlay would only flash. */
 const SHOW_AFTER_MS = 300
 
-/** Over the page while an order is searched, or while the notification state is loading. */
+/** Covers the page while an order is searched, or while the notification state is loading. */
 export function OverlayLoader() {
   const isSearching = useSearchingOrder()
-  // A page that looks for one order says so with `meta: { isOrderSearch: true }` on its query.
+  // A page that searches for one order sets `meta: { isOrderSearch: true }` on its query.
   const pageSearches = useIsFetching({
     predicate: ({ meta, state }) => meta?.isOrderSearch === true && state.data === undefined,
   })
@@ -21,7 +21,7 @@ export function OverlayLoader() {
     <Backdrop
       open={useLasting(isSearching || pageSearches > 0 || isLoading)}
       unmountOnExit
-      // To be seen only: whoever goes on typing, or goes elsewhere, is not held up.
+      // Only visual: the user can keep typing or go elsewhere.
       sx={(theme) => ({ zIndex: theme.zIndex.modal + 1, bgcolor: 'rgb(16 24 40 / 0.32)', pointerEvents: 'none' })}
     >
       <CircularProgress color="success" aria-label={t('Loading')} />
@@ -29,7 +29,7 @@ export function OverlayLoader() {
   )
 }
 
-/** True once it has been true for a moment. */
+/** True once the value has been true for a moment. */
 function useLasting(isTrue: boolean): boolean {
   const [hasLasted, setHasLasted] = useState(false)
   useEffect(() => {

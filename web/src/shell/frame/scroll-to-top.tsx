@@ -11,7 +11,7 @@ export function ScrollToTop({ bottom }: { bottom: number }) {
   const goUp = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
-    // The button is about to vanish; the focus goes where the eyes go.
+    // The button is about to disappear, so the focus moves to the top too.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   return (

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts'
 
 export const MAIN_ID = 'main'
 
-/** The first stop of the keyboard: past the menu, to the page itself. */
+/** The first tab stop: skips the menu and goes to the page. */
 export function SkipLink() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx'
 import { reloadApp, useAppUpdate } from '../../lib/app-update.ts'
 import { t } from '../../lib/i18n.ts'
 
-/** A new version waits until the clerk has a moment; nothing is taken out of anybody's hands. */
+/** Offers a new version without interrupting the clerk; reloading is up to them. */
 export function UpdateNotice() {
   const isWaiting = useAppUpdate((state) => state.isWaiting)
   const [isLater, setIsLater] = useState(false)

@@ -2,7 +2,7 @@ let audio: AudioContext | undefined
 
 const tones = { hit: { hertz: 1_040, seconds: 0.09 }, miss: { hertz: 220, seconds: 0.28 } } as const
 
-/** High and short for a hit, low and long for a miss: eyes stay on the garment. */
+/** High and short for a hit, low and long for a miss, so that clerks can keep their eyes on the garment. */
 export function beep(result: keyof typeof tones): void {
   const { hertz, seconds } = tones[result]
   try {

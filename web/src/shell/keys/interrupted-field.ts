@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Remembers the focused field as it is now. Answers how to give it back its content. */
+/** Remembers the content of the focused field. Returns a function that restores it. */
 export function rememberField(element: Element | null): () => void {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return () => undefined
   const { value, selectionStart, selectionEnd } = element
@@ -11,7 +11,7 @@ export function rememberField(element: Element | null): () => void {
   }
 }
 
-/** Written past React's own setter and then reported, so that a controlled field takes it as typed. */
+/** Bypasses React's setter and then dispatches the event, so that a controlled field accepts it as typed. */
 function writeValue(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)

@@ -1,14 +1,14 @@
 import { SCANNER_GAP_MS } from '../../lib/lone-key.ts'
 
 const FEWEST_CHARACTERS = 4
-/** A tag held a moment too long before the scanner is read twice. */
+/** A tag held in front of the scanner a moment too long is read twice. */
 const REPEAT_MS = 1_000
 
 export interface Key {
   key: string
-  /** When it was pressed, in milliseconds on any clock that only goes forward. */
+  /** When it was pressed, in milliseconds of any monotonic clock. */
   at: number
-  /** Held down, part of a shortcut, or of a letter still being composed: never from a scanner. */
+  /** Held down, part of a shortcut, or of a letter being composed: never from a scanner. */
   isTypedByHand: boolean
 }
 

@@ -45,7 +45,7 @@ export function useScanner(): void {
       const reading = recognize({ key: event.key, at: event.timeStamp, isTypedByHand })
       if (reading.kind === 'begin') giveBack = rememberField(document.activeElement)
       if (reading.kind !== 'scan' && reading.kind !== 'repeat') return
-      // The Enter of a scanner must press nothing, whatever it finds.
+      // The Enter of a scanner must not activate whatever has the focus.
       event.preventDefault()
       event.stopImmediatePropagation()
       giveBack()

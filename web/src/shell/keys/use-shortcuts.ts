@@ -8,12 +8,12 @@ import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
 
-/** The keys of every page. A page that has its own meaning for one comes first. */
+/** The shortcuts of every page. A page's own shortcuts take precedence. */
 export function useShortcuts(): void {
   const { history, navigate } = useRouter()
 
   useEffect(() => {
-    // Without a page that knows better, an order begins with its customer and a payment with finding what is due.
+    // By default an order starts with its customer, and a payment with finding what is due.
     const usually: Record<ShortcutAction, () => unknown> = {
       search: focusSearch,
       newOrder: () => can('create', 'order') && navigate({ to: '/newOrder' }),
@@ -34,7 +34,7 @@ export function useShortcuts(): void {
       const action = findShortcut({ key: event.key, hasModifier, isTyping: typingIn !== null })
       if (action === undefined) return
       if (action === 'back' && typingIn instanceof HTMLElement) {
-        // The first Esc only leaves the field: nobody loses a half-filled form to it.
+        // The first Esc only leaves the field, so that a half-filled form is not lost.
         typingIn.blur()
         return
       }
@@ -49,7 +49,7 @@ export function useShortcuts(): void {
 
 const NO_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'])
 
-/** Is the cursor where letters are written? */
+/** Whether the focused element accepts text. */
 function isTypingIn(element: Element | null): boolean {
   if (element instanceof HTMLInputElement) return !NO_TEXT.has(element.type)
   if (element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) return true

@@ -38,7 +38,7 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
     event.preventDefault()
     event.stopPropagation()
     open()
-    // The panel is laid out with the next frame.
+    // The panel is laid out in the next frame.
     requestAnimationFrame(() => focusFirst(listRef.current))
   }
   const leave = (event: KeyboardEvent) => {

@@ -18,14 +18,14 @@ interface HorizontalNavProps {
   shown: Shown
 }
 
-/** The menu as a second row of the bar. What does not fit waits under More. */
+/** The menu as a second row of the bar. Items that do not fit are under More. */
 export function HorizontalNav({ items, path, shown }: HorizontalNavProps) {
   const entries = useMemo(() => items.filter((item): item is NavEntry => !isSection(item)), [items])
   const rowRef = useRef<HTMLUListElement>(null)
   const { fitting, isMeasured } = useFitting(rowRef, entries)
   const rest = entries.slice(fitting)
   const more: NavGroup = { id: 'more', title: 'More', icon: mdiDotsHorizontal, children: rest }
-  // It stays while the row is measured again, or its panel would close under the pointer when the letters arrive.
+  // Stays mounted while the row is measured again; otherwise its panel would close under the pointer when a font loads.
   const row = isMeasured && rest.length === 0 ? entries : [...entries.slice(0, fitting), more]
 
   return (

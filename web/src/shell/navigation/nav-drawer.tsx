@@ -17,7 +17,7 @@ interface NavDrawerProps {
   shown: Shown
 }
 
-/** The same menu on a screen without room for it: swiped in from the edge, or opened by its button. */
+/** The same menu on a narrow screen: swiped in from the edge, or opened by its button. */
 export function NavDrawer({ items, path, shown }: NavDrawerProps) {
   const isOpen = useNavState((state) => state.isDrawerOpen)
   return (
@@ -29,7 +29,7 @@ export function NavDrawer({ items, path, shown }: NavDrawerProps) {
       disableDiscovery
       ModalProps={{ keepMounted: true }}
       slotProps={{
-        // It begins below the bar, so as not to lie over the menu button.
+        // Starts below the bar, so as not to cover the menu button.
         swipeArea: { style: { top: 64 } },
         paper: {
           'aria-label': t('Menu'),

@@ -47,7 +47,7 @@ export function isActive(entry: NavEntry, path: string): boolean {
 
 const withoutSlash = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') : path)
 
-/** The items that this login may see; a group or a section with nothing left in it goes too. */
+/** The items that this login may see; groups and sections that become empty are removed. */
 export function visibleItems(items: readonly NavItem[], can: (action: Action, subject: Subject) => boolean): NavItem[] {
   const isAllowed = ({ action, subject }: Guarded) =>
     action === undefined || subject === undefined || can(action, subject)
@@ -67,5 +67,5 @@ export function visibleItems(items: readonly NavItem[], can: (action: Action, su
   })
 }
 
-/** The path of a page that needs nothing filled in. */
+/** The path of a page without parameters. */
 type PagePath = Exclude<keyof RegisteredRouter['routesByPath'], '' | `${string}$${string}`>

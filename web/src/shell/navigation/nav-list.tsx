@@ -17,7 +17,7 @@ import { toggleGroup } from './open-groups.ts'
 interface LevelProps {
   depth: number
   path: string
-  /** The whole menu: an accordion closes the neighbours of what it opens. */
+  /** The whole menu. In accordion mode, opening a group closes its siblings. */
   menu: NavItem[]
   isNarrow: boolean
 }
@@ -87,7 +87,7 @@ const chevronStyle = (isOpen: boolean) => ({
   '@media (prefers-reduced-motion: no-preference)': { transition: 'rotate 200ms, opacity 150ms' },
 })
 
-/** A short line stands for the words while the menu is narrow. */
+/** A short line replaces the text while the menu is narrow. */
 function SectionTitle({ title, isNarrow }: { title: string; isNarrow: boolean }) {
   return (
     <ListItem

@@ -12,11 +12,11 @@ interface NavPanelProps {
   items: NavItem[]
   path: string
   isNarrow: boolean
-  /** The button at the end of the header: the pin beside the page, or what closes the drawer. */
+  /** The button at the end of the header: the pin, or the close button of the drawer. */
   button: ReactNode
 }
 
-/** What the vertical menu shows, beside the page and in the drawer alike: logo, button, items. */
+/** The content of the vertical menu, both next to the page and in the drawer: logo, button, items. */
 export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
   )
 }
 
-/** The logo leads to the start. */
+/** The logo links to the start page. */
 export function HomeLink() {
   return (
     <TextLink

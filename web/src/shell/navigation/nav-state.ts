@@ -7,7 +7,7 @@ interface NavState {
   isDrawerOpen: boolean
 }
 
-/** Kept outside the components: the drawer and the menu beside the page are one menu. */
+/** Kept outside the components, because the drawer and the menu next to the page share it. */
 export const useNavState = createForLogin<NavState>(() => ({ openGroups: new Set<string>(), isDrawerOpen: false }))
 
 export function openDrawer(): void {

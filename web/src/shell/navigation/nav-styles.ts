@@ -1,10 +1,10 @@
 import type { Theme } from '@mui/material/styles'
 import type { Mode, Preferences } from '../preference-values.ts'
 
-/** What is only seen while the menu is wide. */
+/** Only visible while the menu is wide. */
 export const narrowLabel = 'nav-label'
 
-/** Room for the icon alone is exactly what is left of the collapsed width, so that nothing jumps when it grows. */
+/** The icon column is exactly as wide as the collapsed menu, so that nothing moves when it expands. */
 export const navButtonStyle = (theme: Theme) =>
   ({
     flexGrow: 0,
@@ -35,7 +35,7 @@ export const navButtonStyle = (theme: Theme) =>
     },
   }) as const
 
-/** Paper of the menu: knows its own mode, and fades its labels while it is narrow. */
+/** The menu's surface: has its own colour mode, and fades its labels while it is narrow. */
 export const navPaperStyle = (theme: Theme) =>
   ({
     '--nav-active': theme.vars.palette.primary.dark,
@@ -48,7 +48,7 @@ export const navPaperStyle = (theme: Theme) =>
     '@media (prefers-reduced-motion: reduce)': { [`& .${narrowLabel}`]: { transition: 'none' } },
   }) as const
 
-/** Semi-dark turns the menu, and nothing else, to the opposite mode. */
+/** Semi-dark gives only the menu the opposite mode. */
 export function menuModeOf({ mode, skin }: Pick<Preferences, 'mode' | 'skin'>): Mode {
   if (skin !== 'semi-dark') return mode
   return mode === 'light' ? 'dark' : 'light'

@@ -1,19 +1,19 @@
 import { isActive, isGroup, type NavGroup, type NavItem } from './nav-item.ts'
 
-/** Which groups stand open, by id. */
+/** The ids of open groups. */
 export type OpenGroups = ReadonlySet<string>
 
 interface Level {
   groups: NavGroup[]
 }
 
-/** Every level of the menu: the groups that stand side by side. */
+/** Every level of the menu, as a list of sibling groups. */
 function levelsOf(items: readonly NavItem[]): Level[] {
   const groups = items.filter(isGroup)
   return groups.length === 0 ? [] : [{ groups }, ...groups.flatMap((group) => levelsOf(group.children))]
 }
 
-/** Opens or closes one group. As an accordion, opening one closes its neighbours on the same level. */
+/** Opens or closes one group. In accordion mode, opening one closes its siblings. */
 export function toggleGroup(
   open: OpenGroups,
   id: string,
@@ -26,7 +26,7 @@ export function toggleGroup(
   return next.add(id)
 }
 
-/** Going to a page opens the groups that it stands in. */
+/** Opens the groups that contain the current page. */
 export function openGroupsFor(
   open: OpenGroups,
   path: string,
@@ -43,7 +43,7 @@ export function openGroupsFor(
   return next
 }
 
-/** The user has turned to accordion: of several open groups on a level, one may stay. */
+/** After switching to accordion mode, only one of several open groups on a level stays open. */
 export function asAccordion(open: OpenGroups, items: readonly NavItem[], path: string): OpenGroups {
   const next = new Set(open)
   for (const { groups } of levelsOf(items)) {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 
-/** What can have the focus among the items of one list, without those of the lists inside it. */
+/** The focusable items of one list, without those of nested lists. */
 function stopsOf(list: Element | null): HTMLElement[] {
   return Array.from(list?.querySelectorAll<HTMLElement>(':scope > li > a[href], :scope > li > * > button') ?? [])
 }
 
-/** Moves the focus along a list of the horizontal menu. True when the key was one for that. */
+/** Moves the focus along a list of the horizontal menu. Returns true if the key was handled. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>, isRow: boolean): boolean {
   const isRtl = document.documentElement.dir === 'rtl'
   const [back, forth] = isRow

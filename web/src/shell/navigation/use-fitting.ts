@@ -5,7 +5,7 @@ const MORE_WIDTH = 104
 
 /**
  * How many of the items, the first children of the row, fit into it. All are laid out once to be measured, before
- * anything is painted; from then on only the row's own width is watched.
+ * anything is painted; after that only the width of the row is observed.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, items: readonly unknown[]) {
   const [widths, setWidths] = useState<{ of: readonly unknown[]; list: number[] } | null>(null)
@@ -26,7 +26,7 @@ export function useFitting(row: RefObject<HTMLElement | null>, items: readonly u
     return () => observer.disconnect()
   }, [row])
   useLayoutEffect(() => {
-    // Letters of another font are of another width.
+    // Another font has different widths.
     const again = () => setWidths(null)
     document.fonts.addEventListener('loadingdone', again)
     return () => document.fonts.removeEventListener('loadingdone', again)

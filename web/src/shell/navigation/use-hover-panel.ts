@@ -1,9 +1,9 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** The pointer may cut a corner on its way into the panel. */
+/** The pointer may leave briefly on its way into the panel. */
 const LEAVE_AFTER_MS = 150
 
-/** A panel that opens when a mouse points at it and when it is pressed. Going to another page closes it. */
+/** A panel that opens on hover and on click. Navigation closes it. */
 export function useHoverPanel(path: string) {
   const [isOpen, setIsOpen] = useState(false)
   const openedByHover = useRef(false)
@@ -25,7 +25,7 @@ export function useHoverPanel(path: string) {
     open: () => setIsOpen(true),
     close,
     toggle: () => {
-      // The click that follows the pointing must not close what the pointing has just opened.
+      // The click after a hover must not close what the hover has just opened.
       const staysOpen = openedByHover.current
       openedByHover.current = false
       setIsOpen((wasOpen) => staysOpen || !wasOpen)

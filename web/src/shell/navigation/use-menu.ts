@@ -21,7 +21,7 @@ export function useMenu(): NavItem[] {
   )
 }
 
-/** Going to a page opens its group and closes the drawer. */
+/** Navigating to a page opens its group and closes the drawer. */
 export function useFollowPage(items: NavItem[]): void {
   const path = usePath()
   const toggleType = usePreferences((preferences) => preferences.verticalNavToggleType)

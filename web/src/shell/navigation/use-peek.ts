@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
-/** Opens a collapsed menu for as long as the pointer or the keyboard's focus is in it; Esc closes it before that. */
+/** Opens a collapsed menu while the pointer or the focus is in it; Esc closes it earlier. */
 export function usePeek(isCollapsed: boolean) {
   const [hasPointer, setHasPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -14,7 +14,7 @@ export function usePeek(isCollapsed: boolean) {
       onPointerEnter: () => setHasPointer(true),
       onPointerLeave: () => setHasPointer(false),
       onFocus: ({ target }: FocusEvent) => {
-        // A click focuses too, but its pointer already says so, and the menu must close when that leaves.
+        // A click focuses too, but then the pointer already counts, and the menu must close when it leaves.
         if (target.matches(':focus-visible')) setHasFocus(true)
       },
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {

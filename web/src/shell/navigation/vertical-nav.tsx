@@ -19,8 +19,8 @@ interface VerticalNavProps {
 }
 
 /**
- * The menu beside the page. Collapsed, it keeps its narrow place and grows over the page
- * while it is pointed at or has the focus, so that the page never moves.
+ * The menu next to the page. When collapsed it keeps its narrow width and expands over the page on hover or focus, so
+ * that the page never moves.
  */
 export function VerticalNav({ items, path, shown }: VerticalNavProps) {
   const { navCollapsed, skin } = shown

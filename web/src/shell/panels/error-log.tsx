@@ -12,7 +12,7 @@ import { t } from '../../lib/i18n.ts'
 import { clearErrorLog, useNotifications } from '../../lib/notifications.ts'
 import { closePanel } from './panel-state.ts'
 
-/** The errors that went by, to be read again. */
+/** Recent errors, to read them again. */
 export function ErrorLog({ isOpen }: { isOpen: boolean }) {
   const errors = useNotifications((state) => state.errorLog)
   const titleId = useId()

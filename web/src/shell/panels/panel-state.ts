@@ -2,7 +2,7 @@ import { createForLogin } from '../../lib/login-memory.ts'
 
 export type Panel = 'customizer' | 'shortcuts' | 'errorLog'
 
-/** What lies over the page; one at a time. */
+/** The panel over the page; one at a time. */
 export const usePanel = createForLogin<{ open: Panel | null }>(() => ({ open: null }))
 
 export function openPanel(panel: Panel): void {

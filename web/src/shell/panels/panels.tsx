@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { type Panel, usePanel } from './panel-state.ts'
 
-/** Loaded when first asked for: most days nobody opens them. */
+/** Loaded on demand, because they are rarely opened. */
 const parts = {
   customizer: lazy(() => import('../customizer/customizer.tsx').then((part) => ({ default: part.Customizer }))),
   shortcuts: lazy(() => import('./shortcut-sheet.tsx').then((part) => ({ default: part.ShortcutSheet }))),
   errorLog: lazy(() => import('./error-log.tsx').then((part) => ({ default: part.ErrorLog }))),
 } satisfies Record<Panel, unknown>
 
-/** Whatever lies over the page. Once shown, a panel stays mounted, so that it can close with its transition. */
+/** The panels over the page. Once opened, a panel stays mounted, so that its closing transition can run. */
 export function Panels() {
   const open = usePanel((state) => state.open)
   const [seen, setSeen] = useState<Panel[]>([])

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 
-/** How many searches for an order or a customer the user is waiting for. */
+/** The number of searches for an order or customer in progress. */
 const useOrderSearch = create<{ searches: number }>(() => ({ searches: 0 }))
 
 export const useSearchingOrder = (): boolean => useOrderSearch(({ searches }) => searches > 0)
 
 const add = (change: number) => useOrderSearch.setState(({ searches }) => ({ searches: searches + change }))
 
-/** The page waits under the overlay until this is found. */
+/** Shows the overlay until this is found. */
 export async function whileSearchingOrder<T>(search: Promise<T>): Promise<T> {
   add(1)
   try {

@@ -1,4 +1,4 @@
-/** Shared by the box and by what stands in its place until it is loaded. */
+/** Shared by the box and its placeholder. */
 export const SEARCH_HINT = 'Phone, invoice or name'
 
 export const searchBoxStyle = {

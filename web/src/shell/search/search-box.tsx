@@ -9,10 +9,10 @@ import { useIsAtLeast } from '../use-shown.ts'
 import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
 import { offerSearchFocus } from './search-focus.ts'
 
-/** The suggestions weigh more than the rest of the bar: they come when the page has shown what one came for. */
+/** The suggestions are larger than the rest of the bar, so they load after the page's own content. */
 const SearchField = lazyWhenIdle(() => import('./search-field.tsx').then((part) => part.SearchField))
 
-/** Below this width the box is a button, and takes the whole bar when it is needed. */
+/** Below this width the box is a button that expands over the whole bar. */
 const OPEN_FROM = 1_000
 
 export function SearchBox() {
@@ -74,7 +74,7 @@ function OverTheBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** Looks like the box, so that nothing moves when it arrives. */
+/** Looks like the box, so that nothing moves when it loads. */
 function EmptyBox() {
   return (
     <Box

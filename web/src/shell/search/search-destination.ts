@@ -1,7 +1,7 @@
 import type { FoundCustomer, FoundOrder } from '@clothesline/contract'
 import { findOnlyNamed, searchIntent } from '@clothesline/domain'
 
-/** What the server knows about a text in the search box. */
+/** What the server finds for a text in the search box. */
 export interface SearchHits {
   orders: Pick<FoundOrder, '_id' | 'invoice' | 'label'>[]
   customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label'>[]
@@ -12,13 +12,13 @@ type Hit = SearchHits['customers'][number]
 export interface SearchOption {
   key: string
   label: string
-  /** Beside the label, to tell two people of one name apart. */
+  /** Shown next to the label, to distinguish people with the same name. */
   detail?: string
-  /** What it names. */
+  /** What it refers to. */
   link: Destination
 }
 
-/** A page that a text in the search box, or a scanned code, leads to. */
+/** The page that a text in the search box, or a scanned code, leads to. */
 export type Destination =
   | { to: '/search/allOrders'; search: { id: string } }
   | { to: '/allOrders'; search: { invoice: string } }
@@ -28,13 +28,13 @@ const toCustomer = ({ _id }: Hit): Destination => ({ to: '/search/allOrders', se
 const toOrder = (invoice: string | number): Destination => ({ to: '/allOrders', search: { invoice: String(invoice) } })
 const toCustomers = (customer: string): Destination => ({ to: '/search', search: { customer } })
 
-/** Whatever is not an invoice number must be looked up before it is clear where it leads. */
+/** Anything but an invoice number must be looked up before its destination is known. */
 export function needsHits(text: string): boolean {
   const { kind } = searchIntent(text)
   return kind !== 'nothing' && kind !== 'invoice'
 }
 
-/** Where Enter leads; undefined for an empty box, and for a tag that is on no garment of this store. */
+/** Where Enter leads; undefined for an empty box, and for a tag that does not belong to this store. */
 export function findDestination(text: string, hits: SearchHits): Destination | undefined {
   const intent = searchIntent(text)
   switch (intent.kind) {
@@ -64,7 +64,7 @@ function toNamed(text: string, { customers }: SearchHits): Destination {
   return customer === undefined ? toCustomers(text) : toCustomer(customer)
 }
 
-/** Orders first, then people. The server words them by what was typed: a number, or a name. */
+/** Orders first, then people. The server labels them by what was typed: a number or a name. */
 export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
   if (text.trim() === '') return []
   return [

@@ -11,9 +11,9 @@ import { useSearch } from './use-search.ts'
 
 interface SearchFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
-  /** It was asked for before it was there. */
+  /** Focus was requested before it was loaded. */
   takesFocus: boolean
-  /** The user is done here: went somewhere, or gave up. */
+  /** The user is done: navigated away or gave up. */
   onDone?: () => void
 }
 
@@ -56,12 +56,12 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') setText(typed)
       }}
-      // Nothing is ever kept as chosen: each choice leads away and leaves the box empty.
+      // A selection is never kept: each choice navigates and clears the box.
       value=""
       onChange={(_, chosen) => void choose(chosen)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Esc leaves the box; the page behind it stays.
+        // Esc leaves the box; the page behind it is not affected.
         event.stopPropagation()
         if (options.length === 0 || text === '') finish()
       }}

@@ -2,7 +2,7 @@ type Focus = () => void
 
 let focusBox: Focus | null = null
 
-/** The search box says how it is reached; answers how to take that back. */
+/** The search box registers how to focus it; returns a function that unregisters it. */
 export function offerSearchFocus(focus: Focus): () => void {
   focusBox = focus
   return () => {

@@ -1,6 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { callQuery } from '../../lib/call-query.ts'
 
-/** One question for one text, however often it is typed. */
+/** One query per text, however often it is typed. */
 export const searchQuery = (text: string) =>
   callQuery(contract.search.search, { text: text.trim() }, { staleTime: 10_000 })

@@ -10,7 +10,7 @@ import { searchQuery } from './search-query.ts'
 const PAUSE_MS = 150
 const nothing: SearchHits = { orders: [], customers: [] }
 
-/** The suggestions for what is typed, and where Enter leads. */
+/** The suggestions for the typed text, and where Enter leads. */
 export function useSearch(text: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -19,7 +19,7 @@ export function useSearch(text: string) {
 
   const goTo = (link: Destination) => void navigate(link)
 
-  /** Looks up what must be known first; the page waits under the overlay meanwhile. */
+  /** Looks up what must be known first, with the overlay shown meanwhile. */
   const submit = async (typed: string): Promise<boolean> => {
     try {
       const hits = needsHits(typed) ? await whileSearchingOrder(queryClient.fetchQuery(searchQuery(typed))) : nothing
@@ -39,7 +39,7 @@ export function useSearch(text: string) {
   return { options: asked === '' ? [] : optionsFor(asked, data ?? nothing), submit, goTo }
 }
 
-/** The value, once it has stood still for a moment. */
+/** The value, once it has not changed for a moment. */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -29,12 +29,12 @@ import { openPanel } from '../panels/panel-state.ts'
 import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
 
 interface AvatarMenuProps {
-  /** On the narrowest screens this menu holds what the bar has no room for. */
+  /** On the narrowest screens this menu contains what does not fit into the bar. */
   hasFullscreen: boolean
   hasCustomizer: boolean
 }
 
-/** Who is logged in, and what they can do about it. */
+/** Who is logged in, and the account's actions. */
 export function AvatarMenu({ hasFullscreen, hasCustomizer }: AvatarMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { loginType, storeName } = useSession()
@@ -164,7 +164,7 @@ function Initials({ name, size }: { name: string; size: number }) {
         lineHeight: 1,
         bgcolor: 'primary.main',
         color: 'primary.contrastText',
-        // Drawn, not written: a button of two letters would have to be called by them.
+        // Drawn as a picture, because text would become the button's accessible name.
         '&::before': { content: 'attr(data-letters)' },
       }}
     />

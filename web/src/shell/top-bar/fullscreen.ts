@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Phones of one maker cannot show a page on the full screen. */
+/** iPhones cannot show a page in full screen. */
 export const canBeFullscreen = typeof document !== 'undefined' && document.fullscreenEnabled
 
 function follow(tell: () => void) {
@@ -16,6 +16,6 @@ export function toggleFullscreen(): void {
   const change = document.fullscreenElement
     ? document.exitFullscreen()
     : document.documentElement.requestFullscreen({ navigationUI: 'hide' })
-  // A browser may refuse; the page is then simply as large as before.
+  // A browser may refuse; then nothing changes.
   change.catch(() => undefined)
 }

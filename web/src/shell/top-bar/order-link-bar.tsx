@@ -12,7 +12,7 @@ interface OrderLinkBarProps {
 
 /** The five lists of orders, one click away from every page. */
 export function OrderLinkBar({ path, counts }: OrderLinkBarProps) {
-  // A badge is placed by itself, past what mirrors the other styles.
+  // A badge positions itself, so the mirrored styles do not apply to it.
   const isRtl = useTheme().direction === 'rtl'
   return (
     <Stack component="nav" aria-label={t('Orders')} direction="row" sx={{ gap: { xs: 0.25, xl: 0.75 } }}>

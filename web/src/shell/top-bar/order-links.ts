@@ -18,7 +18,7 @@ export interface OrderLink {
   path: '/allOrders' | `/allOrders/${'ready' | 'notReady' | 'delivered' | 'incomplete'}`
   icon: string
   count?: keyof OrderCounts
-  /** Too large a number to be news: counted only where there is room, in the menu of a narrow screen. */
+  /** Too large a number to be useful: shown only in the menu of a narrow screen, where there is room. */
   isCountedInMenuOnly?: boolean
 }
 

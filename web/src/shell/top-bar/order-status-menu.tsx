@@ -16,7 +16,7 @@ interface OrderStatusMenuProps {
   counts: OrderCounts | undefined
 }
 
-/** The order links on a screen without room for them, in one dropdown; here the delivered are counted too. */
+/** The order links in one dropdown, for narrow screens; here the delivered ones are counted too. */
 export function OrderStatusMenu({ path, counts }: OrderStatusMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const menuId = useId()

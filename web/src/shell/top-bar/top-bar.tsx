@@ -17,7 +17,7 @@ import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen
 import { OrderLinkBar } from './order-link-bar.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 
-/** From this width on the full-screen button has its own place. */
+/** From this width on, full screen has its own button. */
 const FULLSCREEN_FROM = 480
 
 interface TopBarProps {
@@ -27,7 +27,7 @@ interface TopBarProps {
   menuRow: ReactNode
 }
 
-/** Clear while the page is at its top; scrolled, it gets a ground of its own. */
+/** Transparent at the top of the page; has a background when scrolled. */
 export function TopBar({ path, shown, menuRow }: TopBarProps) {
   const isScrolled = useScrollTrigger({ disableHysteresis: true, threshold: 0 })
   const isHorizontal = shown.layout === 'horizontal'
