@@ -86,7 +86,8 @@ export class Program {
 
   /** Past the program, as the owner of its database, which runs or is started for the while. */
   async asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const target = await openForBackup({ databaseUrl: undefined, dataDir: this.dataDir, log: () => {} })
+    const databaseUrl = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL
+    const target = await openForBackup({ databaseUrl, dataDir: this.dataDir, log: () => {} })
     try {
       return await withClient(target.at(), work)
     } finally {

@@ -19,7 +19,7 @@ test('forgets by itself what is old, and tells the log', async () => {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
-  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
+  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
   await expect.poll(() => lines).toEqual(['Forgot old rows: 1 remembered answers'])
   await housekeeping.stop()
 })
@@ -31,7 +31,7 @@ test('adds up by itself what days past come to', async () => {
   const lines: string[] = []
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
-  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log }, 0)
+  const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
   await expect.poll(() => lines).toContain('Added up past days: 1')
   await housekeeping.stop()
 })

@@ -9,7 +9,7 @@ const EVERY_MS = 3_600_000
 /** Runs periodic maintenance. Stopping waits for the current task. */
 export function startHousekeeping(
   database: Database,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log, jobs }: Pick<Services, 'clock' | 'log' | 'jobs'>,
   firstMs = FIRST_MS,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
@@ -26,6 +26,7 @@ export function startHousekeeping(
     for (const old of RETENTION_RULES) {
       try {
         const forgotten = await deleteExpired(database, clock(), old)
+        jobs.set(`forget ${old.what}`, clock())
         if (forgotten > 0) log.info(`Forgot old rows: ${forgotten} ${old.what}`)
       } catch (error) {
         log.warn(`Could not forget old ${old.what}: ${error instanceof Error ? error.message : error}`)
@@ -33,6 +34,7 @@ export function startHousekeeping(
     }
     try {
       const kept = await saveAllPastDaySums(database, clock())
+      jobs.set('add up past days', clock())
       if (kept > 0) log.info(`Added up past days: ${kept}`)
     } catch (error) {
       log.warn(`Could not add up past days: ${error instanceof Error ? error.message : error}`)

@@ -84,7 +84,7 @@ test('a message that was changed is told with the order that it is about', async
 
 test('a change is carried to the other servers on the same database', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Two servers')
-  const elsewhere = startLiveBus(app.database.connection, { info: () => {}, warn: () => {}, error: () => {} })
+  const elsewhere = startLiveBus(app.database, { info: () => {}, warn: () => {}, error: () => {} })
   const stream = await listen(storeToken)
   // That the store was made is carried there too.
   const heard = new Promise<LiveChange>((resolve) =>
