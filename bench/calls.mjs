@@ -5,7 +5,10 @@ import { findPgbench, rawScript, runRaw } from './lib/raw-load.mjs'
 import { openShop } from './lib/shop.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
 
-/** The least share of the raw statements' speed that a call over HTTP must reach. @type {Record<string, Record<number, number>>} */
+/**
+ * The minimum speed of a call over HTTP, as a share of the raw statements' speed.
+ * @type {Record<string, Record<number, number>>}
+ */
 const LEAST = {
   'new order': { 8: 0.55, 32: 0.75 },
   'one order': { 8: 0.5 },
@@ -15,8 +18,8 @@ const LEAST = {
 const CONNECTIONS = { 'new order': [1, 8, 32] }
 
 /**
- * Calls over HTTP, with login check, row security, ledger, record and outbox, against the very same statements sent to the
- * database without any program in between.
+ * Compares calls over HTTP, including login check, row security, ledger, audit log and outbox, with the same statements
+ * sent directly to the database.
  * @param {{ pairs: number, seconds: number, orders: number }} size
  * @param {(line: string) => void} tell
  */

@@ -7,11 +7,15 @@ const MOST = 1.3
 const OF_A_SHOP = 1_000
 /** A large shop after some years. */
 const OF_A_LARGE_SHOP = 100_000
-/** How much longer a call may take there than in a small shop; the others are told. @type {Record<string, number>} */
+/**
+ * How much longer a call may take there than in a small shop; other calls are only reported.
+ * @type {Record<string, number>}
+ */
 const MOST_IN_A_LARGE_SHOP = { search: 1.2, stats: 1.2 }
 
 /**
- * The calls behind each page, turn by turn in a database with one small shop and in larger ones: how much longer they take.
+ * Runs the calls behind each page alternately in a database with one small shop and in larger ones, and reports how
+ * much longer they take.
  * @param {{ pairs: number, rounds: number, sizes: number[] }} size
  * @param {(line: string) => void} tell
  */
@@ -38,7 +42,7 @@ export async function measureGrowth({ pairs, rounds, sizes }, tell) {
               return (performance.now() - beganAt) / rounds
             }
           const most = wanted.orders === OF_A_SHOP ? MOST : MOST_IN_A_LARGE_SHOP[name]
-          // The first calls prepare their statements, bring pages into memory and add up past days.
+          // The first calls prepare statements, load pages into memory and save the sums of past days.
           await timeOf(large)()
           await timeOf(small)()
           const found = await pairedRatio(pairs, timeOf(large), timeOf(small))
@@ -61,7 +65,10 @@ export async function measureGrowth({ pairs, rounds, sizes }, tell) {
   }
 }
 
-/** A database with so many stores of so many orders each; the first of them is the one that is asked. @param {{ stores: number, orders: number }} size */
+/**
+ * A database with this many stores of this many orders each; the first store is the one measured.
+ * @param {{ stores: number, orders: number }} size
+ */
 async function fill({ stores, orders }) {
   const { addManyOrders } = await loadTypeScript('server/src/testing/many-orders.ts')
   const program = await startProgram()

@@ -5,8 +5,8 @@ const KEY_MS = 100
 const ANSWER_MS = 200
 
 /**
- * How taking an order feels on a very slow counter: each key of the line entry until its suggestions are painted, and
- * the slowest answers to a key (INP).
+ * Measures order entry on a very slow counter: from each key in the line entry until its suggestions are painted, and
+ * the slowest interactions (INP).
  * @param {import('@playwright/test').Page} page @param {string} url
  * @param {{ customerId: string, rounds: number }} size
  */
@@ -17,11 +17,11 @@ export async function measureOrderEntry(page, url, { customerId, rounds }) {
   const found = await measureKeys(page, { keys: lines, rounds, slowed: SLOWED })
   return [
     keyRow({
-      what: `a key in a new order from key to paint, processor slowed ${SLOWED} times`,
+      what: `a key in a new order from key to paint, CPU slowed ${SLOWED} times`,
       ...{ clockMs: found.clockMs, workMs: found.workMs, mostMs: KEY_MS },
     }),
     keyRow({
-      what: `the slowest answers in a new order (INP), processor slowed ${SLOWED} times`,
+      what: `the slowest interactions in a new order (INP), CPU slowed ${SLOWED} times`,
       ...{ clockMs: found.clockWorstMs, workMs: found.workWorstMs, mostMs: ANSWER_MS },
     }),
   ]

@@ -6,8 +6,8 @@ const SLOWED = 4
 const KEY_MS = 100
 
 /**
- * How a long list of orders feels on a slow counter: from a key in the filter to the paint of what it leaves, and
- * whether scrolling ever runs ahead of the rows.
+ * Measures a long list of orders on a slow counter: from a key in the filter until the result is painted, and whether
+ * scrolling ever shows missing rows.
  * @param {Page} page @param {string} url @param {{ orders: number, rounds: number }} size
  */
 export async function measureOrdersList(page, url, { orders, rounds }) {
@@ -20,11 +20,11 @@ export async function measureOrdersList(page, url, { orders, rounds }) {
   const { frames, blank } = await measureScroll(page)
   return [
     keyRow({
-      what: `filtering ${orders} orders from key to paint, processor slowed ${SLOWED} times`,
+      what: `filtering ${orders} orders from key to paint, CPU slowed ${SLOWED} times`,
       ...{ clockMs, workMs, mostMs: KEY_MS },
     }),
     {
-      what: `scrolling ${orders} orders, processor slowed ${SLOWED} times`,
+      what: `scrolling ${orders} orders, CPU slowed ${SLOWED} times`,
       found: `${blank} of ${frames} frames with a gap`,
       wanted: 'no blank frame',
       holds: blank === 0,
@@ -47,7 +47,7 @@ async function measureScroll(page) {
   return page.evaluate(() => /** @type {any} */ (globalThis).gaps)
 }
 
-/** Runs in the page: looks at each frame as it will be painted, top, middle and bottom of the list. */
+/** Runs in the page: checks the top, middle and bottom of the list in each painted frame. */
 function watchGaps() {
   const gaps = { frames: 0, blank: 0 }
   const page = /** @type {any} */ (globalThis)
@@ -62,7 +62,7 @@ function watchGaps() {
     return points.every((y) => document.elementFromPoint(left + 80, y)?.closest('[data-index]'))
   }
   const { port1, port2 } = new MessageChannel()
-  // After the frame's own callbacks and layout, which is what was painted.
+  // After the frame's own callbacks and layout: this is what was painted.
   port1.onmessage = () => {
     gaps.frames++
     if (!isCovered()) gaps.blank++

@@ -6,9 +6,9 @@ import { openShop } from './lib/shop.mjs'
 import { median } from './lib/statistics.mjs'
 
 const SLOWED = 4
-/** What the orders page of react-admin's demo needed on a processor slowed as much. */
+/** What the orders page of react-admin's demo took on an equally slowed CPU. */
 const REFERENCE_MS = 3_800
-/** Judged is this part of it; the aim is half (docs/performance.md). */
+/** The accepted share of that; the goal is half (docs/performance.md). */
 const MOST_OF_IT = 0.8
 
 const pages = [
@@ -20,8 +20,8 @@ const pages = [
 ]
 
 /**
- * What a page weighs over the line and how long it takes on a slow counter: until what one came for is there, and how
- * long the page cannot answer meanwhile.
+ * Measures the transfer size of a page and its timing on a slow counter: until its main content is shown, and how long
+ * it is blocked meanwhile.
  * @param {{ pairs: number, orders: number }} size
  * @param {(line: string) => void} tell
  */
@@ -45,7 +45,7 @@ export async function measurePages({ pairs, orders }, tell) {
       const middle = (/** @type {(run: typeof runs[0]) => number} */ of) => Math.round(median(runs.map(of)))
       const shownMs = middle(({ shownMs }) => shownMs)
       rows.push({
-        what: `${page.name}, processor slowed ${SLOWED} times`,
+        what: `${page.name}, CPU slowed ${SLOWED} times`,
         found: `${middle((run) => run.bytes / 1024)} kB, shown after ${shownMs} ms, ready after ${middle((run) => run.readyMs)} ms, blocked for ${middle((run) => run.blockedMs)} ms`,
         ...(page.isCompared && compare(shownMs)),
       })
@@ -113,12 +113,15 @@ async function newOrderAddress(url, { storeToken }) {
   return `/newOrder/quantity?id=${customers[0]._id}`
 }
 
-/** Runs in the page: asked from outside, the question itself would take time on a slow processor. @param {string} selector */
+/**
+ * Runs in the page: polling from outside would itself take time on a slow CPU.
+ * @param {string} selector
+ */
 function watchFor(selector) {
   const page = /** @type {any} */ (globalThis)
   page.whenShown = new Promise((resolve) => {
     const look = () => {
-      // The frame after the one that has it: then it is painted.
+      // Painted by the frame after the one that contains it.
       if (document.querySelector(selector)) requestAnimationFrame(() => resolve(performance.now()))
       else requestAnimationFrame(look)
     }
@@ -126,7 +129,7 @@ function watchFor(selector) {
   })
 }
 
-/** Runs in the page: long tasks block it; after a second without one it is ready since the end of the last. */
+/** Runs in the page: long tasks block it. After a second without one, it counts as ready since the end of the last. */
 function watchTasks() {
   /** @type {{ end: number, over: number }[]} */
   const tasks = []

@@ -7,9 +7,9 @@ import { pairedRatio } from './lib/statistics.mjs'
 
 const ORDERS = 200_000
 const REPORTS = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
-/** What a report may take over HTTP, login and sums included. */
+/** The time limit of a report over HTTP, including login and sums. */
 const MOST_MS = 200
-/** Of 400 days, so many are added up with each call until all are kept. */
+/** Each call saves the sums of some of the 400 days; after this many all are saved. */
 const ROUNDS_UNTIL_KEPT = 12
 const DAY_MS = 86_400_000
 
@@ -17,7 +17,7 @@ const dayBefore = (/** @type {number} */ days) => new Date(Date.now() - days * D
 const SPANS = { '31 days': 30, '365 days': 364 }
 
 /**
- * Every report over a store with 200,000 orders of 400 days, against the statements that it sends, run by themselves.
+ * Compares every report over a store with 200,000 orders in 400 days with its own statements, run directly.
  * @param {{ pairs: number }} size
  * @param {(line: string) => void} tell
  */
@@ -71,7 +71,8 @@ async function fill(owner) {
   const { addManyOrders } = await loadTypeScript('server/src/testing/many-orders.ts')
   await withClient(owner, async (client) => {
     await addManyOrders({ owner: client, clock: { now: new Date() } }, { customers: ORDERS / 20, orders: ORDERS })
-    // The orders above are made without tax and all of one cloth and service; returns and reports have to add up something.
+    // The orders above have no tax and a single cloth and service; this gives the GST and mix reports something to sum
+    // up.
     await client.query('set session_replication_role = replica')
     await client.query(
       `update order_line l set cloth_id = c.id, cloth = c.name, service_id = s.id, service = s.name
@@ -105,7 +106,10 @@ function inTransactions(statements) {
 /** @type {Map<string, string>} */
 const names = new Map()
 
-/** Prepared as the server prepares it, where the driver can. @param {Statement} statement */
+/**
+ * Prepared like in the server, where the driver can.
+ * @param {Statement} statement
+ */
 function prepared({ text, values }) {
   if (values.length === 0) return { text }
   const name = names.get(text) ?? `raw-${names.size}`

@@ -18,11 +18,11 @@ const SIZES = {
 /** @type {Record<string, { title: string, measure: (size: typeof SIZES.full, tell: (line: string) => void) => Promise<Row[]> }>} */
 const parts = {
   orders: {
-    title: 'The counter over HTTP against plain transactions',
+    title: 'The counter over HTTP compared with plain transactions',
     measure: async (size, tell) => (await import('./orders.mjs')).measureOrders(size, tell),
   },
   calls: {
-    title: 'Calls over HTTP against their own statements, raw',
+    title: 'Calls over HTTP compared with their raw statements',
     measure: async (size, tell) => (await import('./calls.mjs')).measureCalls(size, tell),
   },
   growth: {
@@ -30,7 +30,7 @@ const parts = {
     measure: async (size, tell) => (await import('./growth.mjs')).measureGrowth(size, tell),
   },
   reports: {
-    title: 'Reports over 200,000 orders against their own statements, raw',
+    title: 'Reports over 200,000 orders compared with their raw statements',
     measure: async (size, tell) => (await import('./reports.mjs')).measureReports(size, tell),
   },
   start: {

@@ -8,7 +8,8 @@ const MOST_MS = 1_500
 const MOST_MB = 170
 
 /**
- * From the start of the process until it answers, database included, and what it holds in memory then and after work.
+ * Measures the time from process start until it answers, including the database, and its memory then and after some
+ * work.
  * @param {{ pairs: number, seconds: number }} size
  * @param {(line: string) => void} tell
  */
@@ -27,8 +28,8 @@ export async function measureStart({ pairs, seconds }, tell) {
     tell(`ready in ${Math.round(median(times))} ms, ${Math.round(worked)} MB after work`)
     return [
       {
-        what: 'a start on existing data, until it answers',
-        found: `${Math.round(median(times))} ms (the first of all, with a new database: ${Math.round(program.firstReadyMs)} ms)`,
+        what: 'a start with existing data, until it answers',
+        found: `${Math.round(median(times))} ms (the very first start, with a new database: ${Math.round(program.firstReadyMs)} ms)`,
         ...{ wanted: `within ${MOST_MS} ms`, holds: median(times) <= MOST_MS },
       },
       {
@@ -45,7 +46,7 @@ export async function measureStart({ pairs, seconds }, tell) {
       },
       {
         what: 'memory of the database after work',
-        found: `${Math.round(database)} MB, what its processes share counted once`,
+        found: `${Math.round(database)} MB, shared memory counted once`,
       },
     ]
   } finally {

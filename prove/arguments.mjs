@@ -16,7 +16,10 @@ export function readArguments(args, known, anySeed) {
     if (word === '--full') size = 'full'
     else if (word === '--seed') seed = readSeed(rest.shift())
     else if (known.includes(word)) named.push(word)
-    else throw new CommandFailed(`npm run prove knows --full, --seed and ${known.join(', ')}; not "${word}".`)
+    else
+      throw new CommandFailed(
+        `Unknown argument "${word}". npm run prove accepts --full, --seed and ${known.join(', ')}.`,
+      )
   }
   return { names: named.length > 0 ? named : known, size, seed }
 }

@@ -5,11 +5,11 @@ import { showTable } from './show-table.mjs'
 const known = ['kill-app', 'fuzz', 'model']
 
 describe('npm run prove', () => {
-  test('alone tries everything, in the short size', () => {
+  test('without arguments runs everything, in the short size', () => {
     expect(readArguments([], known, 42)).toEqual({ names: known, size: 'short', seed: 42 })
   })
 
-  test('takes properties, the full size and a seed, in any order', () => {
+  test('accepts properties, the full size and a seed, in any order', () => {
     const wanted = { names: ['fuzz', 'model'], size: 'full', seed: 7 }
     expect(readArguments(['fuzz', '--seed', '7', 'model', '--full'], known, 42)).toEqual(wanted)
   })
@@ -18,7 +18,7 @@ describe('npm run prove', () => {
     expect(() => readArguments(words, known, 42)).toThrow(/knows --full|takes a whole number/)
   })
 
-  test('shows a table that Markdown reads too', () => {
+  test('prints a table that is valid Markdown', () => {
     const row = { name: 'fuzz', tried: '40 bodies', result: 'holds', time: '1 s' }
     expect(showTable([row]).split('\n')).toEqual([
       '| property | size      | result | time |',

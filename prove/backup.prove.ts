@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { inRoot } from '../scripts/lib/root.mjs'
 import { runQuietly } from '../scripts/lib/run.mjs'
-import { checkKept } from './support/check-kept.ts'
+import { checkAcknowledged } from './support/check-acknowledged.ts'
 import { Counters } from './support/counters.ts'
 import { makePlace, Program, startProgram } from './support/program.ts'
 import { prove } from './support/property.ts'
 import { openShop } from './support/shop.ts'
 
-/** What is only ever added to: each of its rows in a backup must be the very row that is still in the books. */
+/** Insert-only tables: each of their rows in a backup must be identical to the row that is still in the database. */
 const INSERT_ONLY = { posting: 'id', ledger_entry: 'posting_id', audit: 'id' }
 
 const run = (command: 'backup' | 'restore', file: string, dataDir: string) =>
@@ -17,7 +17,7 @@ const run = (command: 'backup' | 'restore', file: string, dataDir: string) =>
     env: { DATA_DIR: dataDir, DATABASE_URL: undefined },
   })
 
-/** A restore counts its own migrations, lets no old message go out again by itself, and logs everybody out. */
+/** A restore records its own migrations, cancels waiting messages, and logs everybody out. */
 const CHANGED_BY_RESTORE: Record<string, string[]> = {
   message: ['state', 'error'],
   session: ['ended_at'],
@@ -26,7 +26,7 @@ const CHANGED_BY_RESTORE: Record<string, string[]> = {
   otp: ['expires_at'],
 }
 
-/** Checksums of the rows of all tables, or only of those of the named postings and records. */
+/** Checksums of the rows of all tables, or only of the given postings and audit entries. */
 async function checksums(program: Program, of?: Map<string, string[]>): Promise<Record<string, string>> {
   return program.asOwner(async (client) => {
     const all = await client.query<{ name: string }>(
@@ -60,19 +60,19 @@ async function keysOf(program: Program): Promise<Map<string, string[]>> {
 
 prove({
   holds:
-    'a backup taken while orders are written restores whole, with what was acknowledged before it, and checksums equal',
+    'a backup taken while orders are written restores completely, with everything acknowledged before it and equal checksums',
   short: { backups: 2 },
   full: { backups: 20 },
   minutes: { short: 6, full: 60 },
-  async run({ backups }, dice) {
+  async run({ backups }, random) {
     const place = await makePlace()
     const program = await startProgram(join(place, 'data'))
     const shop = await openShop(program, 20)
-    const counters = new Counters(shop, dice, 6)
+    const counters = new Counters(shop, random, 6)
     const restored = new Program(join(place, 'restored'))
     let written = 0
     for (let taken = 0; taken < backups; taken += 1) {
-      await counters.more(30 + dice.below(100))
+      await counters.more(30 + random.below(100))
       const { orders, payments } = counters.acknowledged
       const before = { orders: new Map(orders), payments: new Map(payments) }
       const countBefore = counters.count
@@ -80,13 +80,13 @@ prove({
       await run('backup', file, program.dataDir)
       written += counters.count - countBefore
       await run('restore', file, restored.dataDir)
-      await checkKept(restored, shop.storeId, before, { atRest: false })
+      await checkAcknowledged(restored, shop.storeId, before, { atRest: false })
       const keys = await keysOf(restored)
       expect(await checksums(restored, keys)).toEqual(await checksums(program, keys))
       await rm(restored.dataDir, { recursive: true, force: true })
     }
     await counters.stop()
-    // At rest nothing moves any more: then every table is the same to the last byte.
+    // Nothing is running now, so every table must be identical to the last byte.
     await program.stop()
     const last = join(place, 'last.tar.gz')
     await run('backup', last, program.dataDir)

@@ -3,33 +3,36 @@ import { join } from 'node:path'
 import { contract } from '@clothesline/contract'
 import { expect } from 'vitest'
 import { findBookErrors } from '../server/src/testing/check-books.ts'
-import type { Dice } from './support/dice.ts'
 import { makePlace, type Program, startProgram } from './support/program.ts'
 import { prove } from './support/property.ts'
+import type { Random } from './support/random.ts'
 import { openShop, type Shop, shirts } from './support/shop.ts'
 
 const CLIENTS = 50
 const ABORTED = 0.1
-/** About as long as an order takes under this load, so that some are aborted before, some while and some after. */
+/**
+ * About as long as an order takes under this load, so that some calls are aborted before, some during and some after
+ * it.
+ */
 const ABORT_WITHIN_MS = 150
 
 interface Tally {
   begun: number
   aborted: number
-  /** Aborted and never asked for again. */
+  /** Aborted and never sent again. */
   left: number
   invoices: number[]
 }
 
-/** Sends until answered; one in ten is aborted on the way, and then sent again under its key or left alone. */
-async function takeOrder(shop: Shop, dice: Dice, tally: Tally): Promise<void> {
+/** Sends until answered; one in ten is aborted, and then sent again with the same key or left. */
+async function takeOrder(shop: Shop, random: Random, tally: Tally): Promise<void> {
   const key = randomUUID()
-  const body = { id: dice.pick(shop.customers), particulars: shirts(1 + dice.below(3)), sendMessage: false }
-  if (dice.chance(ABORTED)) {
+  const body = { id: random.pick(shop.customers), particulars: shirts(1 + random.below(3)), sendMessage: false }
+  if (random.chance(ABORTED)) {
     tally.aborted += 1
-    const signal = AbortSignal.timeout(dice.below(ABORT_WITHIN_MS))
+    const signal = AbortSignal.timeout(random.below(ABORT_WITHIN_MS))
     await shop.send(contract.order.addorder, body, { key, signal }).catch(() => {})
-    if (dice.chance(0.5)) {
+    if (random.chance(0.5)) {
       tally.left += 1
       return
     }
@@ -44,22 +47,22 @@ async function readInvoices(program: Program, storeId: string): Promise<number[]
 }
 
 prove({
-  holds: 'fifty clients of one store, one call in ten aborted, get invoice numbers without a gap and without a repeat',
+  holds: 'fifty clients of one store, with one call in ten aborted, get invoice numbers without gaps or duplicates',
   short: { orders: 1_000 },
   full: { orders: 20_000 },
   minutes: { short: 6, full: 60 },
-  async run({ orders }, dice) {
+  async run({ orders }, random) {
     const program = await startProgram(join(await makePlace(), 'data'))
     const shop = await openShop(program, 40)
     const tally: Tally = { begun: 0, aborted: 0, left: 0, invoices: [] }
     const client = async () => {
       while (tally.begun < orders) {
         tally.begun += 1
-        await takeOrder(shop, dice, tally)
+        await takeOrder(shop, random, tally)
       }
     }
     await Promise.all(Array.from({ length: CLIENTS }, client))
-    // Calls that were aborted may still be at work; stopping lets them finish.
+    // Aborted calls may still be running; stopping lets them finish.
     await program.stop()
     const saved = await readInvoices(program, shop.storeId)
     expect(saved, 'a gap or a repeat').toEqual(Array.from(saved, (_, at) => (saved[0] ?? 0) + at))

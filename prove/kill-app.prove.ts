@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openBusyShop } from './support/busy-shop.ts'
-import { checkKept } from './support/check-kept.ts'
+import { checkAcknowledged } from './support/check-acknowledged.ts'
 import { prove } from './support/property.ts'
 
 prove({
@@ -9,25 +9,25 @@ prove({
   short: { kills: 5 },
   full: { kills: 100 },
   minutes: { short: 5, full: 60 },
-  async run({ kills }, dice) {
-    const { program, shop, counters } = await openBusyShop(dice)
+  async run({ kills }, random) {
+    const { program, shop, counters } = await openBusyShop(random)
     let early = 0
     for (let killed = 0; killed < kills; killed += 1) {
-      await counters.more(5 + dice.below(60))
+      await counters.more(5 + random.below(60))
       await program.kill()
-      if (dice.chance(0.2)) {
-        // And again before it has come up.
+      if (random.chance(0.2)) {
+        // And again before it has started.
         early += 1
         const starting = program.start().catch(() => {})
-        await delay(dice.below(800))
+        await delay(random.below(800))
         await program.kill()
         await starting
       }
       await program.start()
-      await checkKept(program, shop.storeId, counters.acknowledged, { atRest: false })
+      await checkAcknowledged(program, shop.storeId, counters.acknowledged, { atRest: false })
     }
     await counters.stop()
-    await checkKept(program, shop.storeId, counters.acknowledged, { atRest: true })
+    await checkAcknowledged(program, shop.storeId, counters.acknowledged, { atRest: true })
     const { orders, payments } = counters.acknowledged
     return `${kills} kills (${early} more while starting), ${orders.size} orders, ${payments.size} payments, ${counters.again} sent again`
   },

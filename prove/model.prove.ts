@@ -6,7 +6,7 @@ import { startTestApp } from '../server/src/testing/test-app.ts'
 import { prove } from './support/property.ts'
 
 prove({
-  holds: 'random work at the counter leaves what a paper model says, in every answer and in the stored figures',
+  holds: 'random operations agree with a reference model, in every answer and in the stored figures',
   short: { seeds: 10, steps: 60 },
   full: { seeds: 1_000, steps: 500 },
   minutes: { short: 8, full: 600 },
@@ -16,7 +16,8 @@ prove({
     let played = 0
     await fc.assert(
       fc.asyncProperty(stepsOf(steps), async (sequence) => {
-        // The books of the whole database are recomputed after each: a new one now and then keeps that quick.
+        // The books of the whole database are recomputed after each, so a new database from time to time keeps that
+        // fast.
         if (played > 0 && played % 20 === 0) {
           await app.close()
           app = await startTestApp()

@@ -6,13 +6,16 @@ import { fingerprint } from '../server/src/testing/fingerprint.ts'
 import { ENDS_SESSION, sampleOf, tokensFor } from '../server/src/testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../server/src/testing/test-app.ts'
 import { World } from '../server/src/testing/world.ts'
+import { type CuttingProxy, startCuttingProxy } from './support/cutting-proxy.ts'
 import { prove } from './support/property.ts'
-import { type Cutter, startCutter } from './support/start-cutter.ts'
 
 type Body = Record<string, unknown>
 type Answer = { status: number; body: string }
 
-/** A call without a session, with a secret in its answer or the end of its own session has nobody to remember it for. */
+/**
+ * Whether its answer is stored: not for calls without a session, with a secret in the answer, or that end their own
+ * session.
+ */
 function takesKey(name: string, { access, mutates, secretAnswer }: Endpoint): boolean {
   const hasSession = access !== 'public' && access !== 'link'
   return mutates && !secretAnswer && hasSession && !/\.logout/.test(name)
@@ -24,7 +27,7 @@ async function post(url: string, endpoint: Endpoint, body: Body, key: string): P
   return { status: response.status, body: await response.text() }
 }
 
-/** How many rows each table has, of all stores: a second effect anywhere would show. */
+/** The number of rows in each table, over all stores, so that a second effect anywhere is visible. */
 async function countRows({ owner }: TestApp): Promise<Map<string, number>> {
   const tables = await owner.query(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
@@ -42,20 +45,23 @@ function growth(before: Map<string, number>, after: Map<string, number>): string
 
 interface Trial {
   app: TestApp
-  cutter: Cutter
+  proxy: CuttingProxy
   store: TestStore
   name: string
   endpoint: Endpoint
 }
 
-/** Cut, then sent again twice; or all three at the same moment, one of them cut. Answers by how much each table grew. */
-async function sendThrice({ app, cutter, store, name, endpoint }: Trial, together: boolean): Promise<string> {
+/**
+ * Sends a call, cuts its connection and sends it twice more; or sends all three at once and cuts one. Returns by how
+ * much each table grew.
+ */
+async function sendThrice({ app, proxy, store, name, endpoint }: Trial, together: boolean): Promise<string> {
   const body = await sampleOf(name).input(new World(app, store))
   const sent = { ...(await tokensFor(app, endpoint, store)), ...body }
   const before = await countRows(app)
-  const cutBefore = cutter.cut
+  const cutBefore = proxy.cut
   const key = randomUUID()
-  const cutOff = () => expect(post(cutter.url, endpoint, sent, key), name).rejects.toThrow()
+  const cutOff = () => expect(post(proxy.url, endpoint, sent, key), name).rejects.toThrow()
   const again = () => post(app.url, endpoint, sent, key)
   let answers: Answer[]
   if (together) {
@@ -67,24 +73,24 @@ async function sendThrice({ app, cutter, store, name, endpoint }: Trial, togethe
     answers = [await again(), await again()]
     expect(await fingerprint(app, store.storeId), `${name} was done again`).toBe(afterFirst)
   }
-  expect(cutter.cut, name).toBe(cutBefore + 1)
+  expect(proxy.cut, name).toBe(cutBefore + 1)
   expect([200, 220], `${name}: ${answers[0]?.body}`).toContain(answers[0]?.status)
   expect(answers[1], `${name} was answered in two ways`).toEqual(answers[0])
   return growth(before, await countRows(app))
 }
 
 prove({
-  holds: 'a mutation that is sent three times, its connection cut after the commit, is done once and answered the same',
+  holds: 'a mutation that is sent three times, with one connection cut after the commit, happens once with one answer',
   short: { mutations: 200 },
   full: { mutations: 10_000 },
   minutes: { short: 8, full: 180 },
-  async run({ mutations }, dice) {
+  async run({ mutations }, random) {
     const app = await startTestApp()
     onTestFinished(() => app.close())
-    const cutter = await startCutter(app.url)
-    onTestFinished(() => cutter.close())
+    const proxy = await startCuttingProxy(app.url)
+    onTestFinished(() => proxy.close())
     const calls = allEndpoints().filter(({ name, endpoint }) => takesKey(name, endpoint))
-    // In each new store every call is made once and in the same order, so it must leave the same number of rows.
+    // In each new store every call is made once and in the same order, so the number of new rows must be the same.
     const grew = new Map<string, string>()
     let sent = 0
     let together = 0
@@ -93,8 +99,8 @@ prove({
       for (const { name, endpoint } of calls) {
         if (sent === mutations) break
         const own = ENDS_SESSION.includes(name) ? await addTestStore(app, 'Brief') : store
-        const atOnce = grew.has(name) && dice.chance(0.5)
-        const growth = await sendThrice({ app, cutter, store: own, name, endpoint }, atOnce)
+        const atOnce = grew.has(name) && random.chance(0.5)
+        const growth = await sendThrice({ app, proxy, store: own, name, endpoint }, atOnce)
         expect(growth, `${name} left more behind than once before`).toBe(grew.get(name) ?? growth)
         grew.set(name, growth)
         sent += 1
@@ -103,6 +109,6 @@ prove({
     }
     expect(await findBookErrors(app.owner)).toEqual([])
     expect(app.logged).toEqual([])
-    return `${sent} mutations of ${calls.length} calls, each three times (${together} at the same moment), ${cutter.cut} connections cut`
+    return `${sent} mutations of ${calls.length} calls, each three times (${together} at the same moment), ${proxy.cut} connections cut`
   },
 })

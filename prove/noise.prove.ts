@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contract } from '@clothesline/contract'
 import { expect } from 'vitest'
-import { LoudShop } from './support/loud-shop.ts'
+import { NoisyStore } from './support/noisy-store.ts'
 import { makePlace, type Program, startProgram } from './support/program.ts'
 import { prove } from './support/property.ts'
 import { openShop, type Shop, shirts } from './support/shop.ts'
 
 /**
- * How many times longer a call of the quiet store may take. Wide, since the noise is made on the same cores that serve it; a
- * store that has to wait for another one waits thousands of times as long, or is refused.
+ * How many times longer a call of the quiet store may take. Generous, since the load is generated on the same cores. A
+ * store that really had to wait for another would wait thousands of times as long, or be refused.
  */
 const MOST_TIMES = 100
-/** Below this nobody at a counter feels a difference. */
+/** Below this, nobody at a counter notices a difference. */
 const UNFELT_MS = 400
 const MOST_MEGABYTES = { server: 500, connection: 60 }
 
@@ -21,7 +21,7 @@ const KINDS = ['list', 'order', 'health'] as const
 type Kind = (typeof KINDS)[number]
 type Times = Record<Kind, number[]>
 
-/** The quiet store at its work, one call after the other. */
+/** The quiet store at work, one call after another. */
 async function workQuietly(shop: Shop, isOver: (rounds: number) => boolean): Promise<Times> {
   const times: Times = { list: [], order: [], health: [] }
   const timed = async (kind: Kind, ask: () => Promise<number>) => {
@@ -49,14 +49,14 @@ function share(times: number[], part: number): number {
 
 const figures = (times: number[]) => ({ median: share(times, 0.5), p95: share(times, 0.95) })
 
-/** What a process has for itself, in megabytes, and the most it ever had; nothing where the system does not tell. */
+/** The private memory of a process and its peak, in megabytes; undefined where the system does not report it. */
 async function memoryOf(pid: number): Promise<{ own: number; most: number } | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => undefined)
   const read = (name: string) => Number(status?.match(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm'))?.[1] ?? 0) / 1024
   return status === undefined ? undefined : { own: read('RssAnon'), most: read('VmHWM') }
 }
 
-/** The connection that has grown most. */
+/** The connection whose memory has grown most. */
 async function largestConnection(program: Program): Promise<number> {
   const sql = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`
   const { rows } = await program.asOwner((owner) => owner.query<{ pid: number }>(sql))
@@ -65,8 +65,7 @@ async function largestConnection(program: Program): Promise<number> {
 }
 
 prove({
-  holds:
-    'a store that makes all the noise it can keeps no other store waiting, and takes no more than its share of memory',
+  holds: 'a store that causes as much load as it can does not slow other stores down or exceed its share of memory',
   short: { rounds: 60, seconds: 40 },
   full: { rounds: 300, seconds: 600 },
   minutes: { short: 8, full: 30 },
@@ -74,7 +73,7 @@ prove({
     const program = await startProgram(join(await makePlace(), 'data'), { PUBLIC_URL: 'https://laundry.example' })
     const [loudOne, quiet] = [await openShop(program, 5), await openShop(program, 5)]
     const { username } = await loudOne.call(contract.store.getStore, {})
-    const loud = new LoudShop(loudOne, username)
+    const loud = new NoisyStore(loudOne, username)
     await loud.prepare(program, 40)
 
     await workQuietly(quiet, (done) => done >= rounds / 3)

@@ -13,7 +13,7 @@ import { duration, say, sayStep } from '../scripts/lib/say.mjs'
 import { readArguments } from './arguments.mjs'
 import { showTable } from './show-table.mjs'
 
-/** In the order of their worth: what would hurt a shop most comes first. */
+/** By importance: what would hurt a shop most comes first. */
 const properties = [
   'kill-app',
   'kill-database',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { Balancer } from './support/balancer.ts'
-import { checkKept } from './support/check-kept.ts'
+import { checkAcknowledged } from './support/check-acknowledged.ts'
 import { Counters } from './support/counters.ts'
 import { startDatabaseServer } from './support/database-server.ts'
 import { PageWatcher } from './support/page-watcher.ts'
@@ -24,7 +24,7 @@ prove({
   short: { rounds: 3 },
   full: { rounds: 40 },
   minutes: { short: 6, full: 60 },
-  async run({ rounds }, dice) {
+  async run({ rounds }, random) {
     const { url: DATABASE_URL } = await startDatabaseServer()
     const place = await makePlace()
     const names = Array.from({ length: SERVERS }, (_, at) => join(place, `server-${at}`))
@@ -38,11 +38,11 @@ prove({
       { length: PAGES },
       () => new PageWatcher(shop, () => readNewestInvoice(first, shop.storeId)),
     )
-    const counters = new Counters(shop, dice, 8)
+    const counters = new Counters(shop, random, 8)
 
     for (let round = 0; round < rounds; round += 1) {
-      await counters.more(20 + dice.below(40))
-      const [killed, restarted] = [dice.below(SERVERS), dice.below(SERVERS)].map((at) => servers[at])
+      await counters.more(20 + random.below(40))
+      const [killed, restarted] = [random.below(SERVERS), random.below(SERVERS)].map((at) => servers[at])
       await killed?.kill()
       await counters.more(10)
       await killed?.start()
@@ -53,7 +53,7 @@ prove({
     }
     await counters.more(40)
     await counters.stop()
-    await checkKept(first, shop.storeId, counters.acknowledged, { atRest: true })
+    await checkAcknowledged(first, shop.storeId, counters.acknowledged, { atRest: true })
     expect(balancer.failed, 'calls that failed').toBe(0)
 
     const invoices = [...counters.acknowledged.orders.values()].map(({ invoice }) => invoice)

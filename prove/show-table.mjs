@@ -1,7 +1,7 @@
 /** @typedef {{ name: string, tried: string, result: string, time: string }} Row */
 
 /**
- * As wide as its longest cells, and good Markdown too, so that it can be kept as it is.
+ * A table padded to its longest cells that is also valid Markdown.
  * @param {Row[]} rows
  */
 export function showTable(rows) {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** These look at the server from inside its process: its clock, its log, the statements it sends. */
+/** These access the server inside its process: its clock, its log, the statements it sends. */
 const inside = ['mutations', 'fuzz', 'tenants', 'model', 'protection', 'whatsapp'].map(
   (name) => `prove/${name}.prove.ts`,
 )

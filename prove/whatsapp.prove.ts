@@ -1,50 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished } from 'vitest'
-import type { Misdeed } from '../server/src/testing/whatsapp-fake.ts'
+import type { InjectedFault } from '../server/src/testing/whatsapp-fake.ts'
 import { startWhatsAppShop, type WhatsAppShop } from '../server/src/testing/whatsapp-shop.ts'
-import type { Dice } from './support/dice.ts'
 import { prove } from './support/property.ts'
+import type { Random } from './support/random.ts'
 
 const CLERKS = 4
 const CUSTOMERS = 40
-/** Between two orders of one clerk, so that the messages of ten minutes can still be sent one by one. */
-const BREATH_MS = 60
+/** The pause between two orders of a clerk, so that the messages of ten minutes can still be sent one by one. */
+const PAUSE_MS = 60
 
-/** What the service does with what it is sent; undefined is a fine day. */
-const WEATHER: (Misdeed | undefined)[] = [
+/** The faults to inject; undefined means normal operation. */
+const FAULTS: (InjectedFault | undefined)[] = [
   ...[undefined, undefined, undefined],
   ...[{ answers: 503 }, { answers: 500 }, { answers: 429, code: 130_429 }],
   { breaks: 'reset', taken: false },
   { breaks: 'reset', taken: true },
-  // Slower than anybody waits for, and what it took in the end goes out all the same.
+  // Slower than any timeout, although the message is still sent in the end.
   { breaks: 'silence', taken: true },
   { breaks: 'silence', taken: false },
 ]
 
-/** The webhook speaks, late, of what was taken without an answer. */
-async function tellAll({ fake }: WhatsAppShop, told: Set<string>): Promise<void> {
+/** Reports, late, the messages that were accepted without an answer. */
+async function reportAll({ fake }: WhatsAppShop, reported: Set<string>): Promise<void> {
   for (const message of fake.sent) {
-    if (told.has(message.wamid)) continue
-    told.add(message.wamid)
+    if (reported.has(message.wamid)) continue
+    reported.add(message.wamid)
     expect(await fake.tell(message, 'sent')).toBe(200)
   }
 }
 
-/** One kind of weather after the other, some for a single message only; the hours pass quicker than ours. */
-async function changeWeather(here: WhatsAppShop, dice: Dice, isOver: () => boolean): Promise<number> {
-  const told = new Set<string>()
+/** Injects one fault after another, some for a single message only; the clock runs faster than real time. */
+async function injectFaults(here: WhatsAppShop, random: Random, isOver: () => boolean): Promise<number> {
+  const reported = new Set<string>()
   let changes = 0
   for (; !isOver(); changes += 1) {
-    const deed = dice.pick(WEATHER.map((one) => ({ one }))).one
-    if (deed && dice.chance(0.3)) here.fake.next(deed)
-    else if (deed) here.fake.down(deed)
+    const fault = random.pick(FAULTS.map((one) => ({ one }))).one
+    if (fault && random.chance(0.3)) here.fake.next(fault)
+    else if (fault) here.fake.down(fault)
     else here.fake.up()
-    await delay(200 + dice.below(1_500))
-    here.app.clock.advance(dice.below(30_000))
-    if (dice.chance(0.5)) await tellAll(here, told)
+    await delay(200 + random.below(1_500))
+    here.app.clock.advance(random.below(30_000))
+    if (random.chance(0.5)) await reportAll(here, reported)
   }
   here.fake.up()
-  await tellAll(here, told)
+  await reportAll(here, reported)
   return changes
 }
 
@@ -54,11 +54,11 @@ async function countWaiting({ app }: WhatsAppShop): Promise<number> {
 }
 
 prove({
-  holds: 'with the chat service down, flapping and slow no order fails, no message is lost, and none arrives twice',
+  holds: 'with WhatsApp down, flapping and slow no order fails, no message is lost, and none arrives twice',
   short: { seconds: 30 },
   full: { seconds: 600 },
   minutes: { short: 6, full: 60 },
-  async run({ seconds }, dice) {
+  async run({ seconds }, random) {
     const here = await startWhatsAppShop({ tells: ['sent', 'delivered'] })
     onTestFinished(() => here.close())
     const customers: string[] = []
@@ -69,13 +69,13 @@ prove({
     let orders = 0
     const clerk = async () => {
       while (!isOver()) {
-        await here.takeOrder(dice.pick(customers), { sendMessage: true })
+        await here.takeOrder(random.pick(customers), { sendMessage: true })
         orders += 1
         worker.wake()
-        await delay(BREATH_MS)
+        await delay(PAUSE_MS)
       }
     }
-    const [changes] = await Promise.all([changeWeather(here, dice, isOver), ...Array.from({ length: CLERKS }, clerk)])
+    const [changes] = await Promise.all([injectFaults(here, random, isOver), ...Array.from({ length: CLERKS }, clerk)])
     const late = await countWaiting(here)
     const patience = { timeout: 20 * 60_000, interval: 50 }
     const drain = async () => {
@@ -91,6 +91,6 @@ prove({
     const arrived = here.fake.sent.map(({ opaqueId }) => opaqueId)
     expect(new Set(arrived).size, 'a message that arrived twice').toBe(arrived.length)
     expect(arrived.length, 'messages that never arrived').toBe(orders)
-    return `${seconds} s, ${changes} changes of the weather, ${orders} orders, ${late} messages late, ${arrived.length} arrived once`
+    return `${seconds} s, ${changes} changes of service state, ${orders} orders, ${late} messages late, ${arrived.length} arrived once`
   },
 })

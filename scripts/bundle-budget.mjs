@@ -8,24 +8,24 @@ import { runCommand } from './lib/run-command.mjs'
 import { say } from './lib/say.mjs'
 
 /**
- * Fails when a page makes the browser load more JavaScript than was agreed, before anything that it loads later
- * by itself. In kilobytes, gzipped. `start` is what every page of a login needs: React, the router, the frame;
- * a page comes on top of it, and may use what the start leaves unused.
+ * Fails when a page loads more JavaScript than its budget, not counting what it loads later. In kilobytes, gzipped.
+ * `start` is what every page after login needs: React, the router, the frame. A page comes on top of it, and may use
+ * what the start leaves unused.
  */
 const budgets = {
   start: 235,
   page: 60,
   pages: {
-    // Where seconds count, with a customer waiting.
+    // Where seconds count, because a customer is waiting.
     'src/features/customer/': 40,
     'src/features/order/': 40,
     'src/features/session/': 40,
-    // On a customer's own phone, behind a link in a message.
+    // On a customer's own phone, through a link in a message.
     'src/features/open/': 40,
-    // Both before their charts, which come when the figures are read.
+    // Without their charts, which load after the figures.
     'src/features/home/': 60,
     'src/features/report/': 110,
-    // The Admin's, away from any counter.
+    // Only for the Admin.
     'src/features/store/': 110,
   },
 }
@@ -53,7 +53,7 @@ function gzippedSize(file) {
 }
 
 /**
- * The script files that one part needs before it can run: its own and all that it imports at once.
+ * The script files that a part needs before it can run: its own and all its static imports.
  * @param {string} name
  * @param {Set<string>} files
  */
@@ -78,10 +78,10 @@ function budgetOf(page) {
 }
 
 const start = collectFiles('src/app/shell-layout.tsx', collectFiles('index.html'))
-// Whatever the router loads when it is asked for, so that no new page can be forgotten.
+// Every dynamic import of the router, so that no new page is forgotten.
 const routed = [...start].flatMap((file) => findChunk(file)?.dynamicImports ?? [])
 const pages = [...new Set(routed)].filter((name) => /-page\.tsx$/.test(name))
-if (pages.length === 0) throw new Error('The build has no pages; where have they gone?')
+if (pages.length === 0) throw new Error('The build has no pages')
 
 const rows = [
   { name: 'start', size: kilobytes(start), budget: budgets.start },

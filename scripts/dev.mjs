@@ -14,7 +14,7 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt(['server'])
 })
-say('The pages reload by themselves; the server restarts when its sources change. Ctrl-C ends all of it.')
+say('Pages reload automatically, and the server restarts when its sources change. Press Ctrl-C to stop.')
 
 const env = { PORT: process.env.PORT ?? '4000' }
 const server = keepRestarting(['--enable-source-maps', inRoot('server/dist/main.js'), ...process.argv.slice(2)], {
@@ -26,7 +26,7 @@ const tools = [
   runTool('web', [getBin('vite', { workspace: 'web' })]),
 ]
 
-// When a tool is gone the rest is of no use; better to see that than to wonder why nothing changes.
+// When one tool exits the others are of little use; it is better to stop than to wonder why nothing changes.
 await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM'), ...tools.map(({ ended }) => ended)])
 for (const { child } of tools) child.kill('SIGTERM')
 await Promise.all([server.stop(), ...tools.map(({ ended }) => ended)])

@@ -9,7 +9,7 @@ await runCommand(async () => {
   await ensureInstalled()
   await ensureBuilt()
   await ensureChromium()
-  // Only now are the packages certainly there.
+  // Imported here because the packages are only installed now.
   const { takePictures } = await import('./screens/take-pictures.mjs')
   await takePictures(process.argv.slice(2))
 })

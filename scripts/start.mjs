@@ -1,4 +1,4 @@
 import { runServerCommand } from './lib/run-server-command.mjs'
 
-// The same process all the way, so that one signal reaches the server directly; `-- --demo` arrives in process.argv.
+// In the same process, so that a signal reaches the server directly; `-- --demo` is read from process.argv.
 await runServerCommand('main.js', { parts: ['server', 'web'] })

@@ -26,7 +26,7 @@ ensureNodeVersion()
 try {
   const asked = readTestArguments(process.argv.slice(2))
   await ensureInstalled()
-  // Every step runs, whatever an earlier one found: one run tells all there is to mend.
+  // Every step runs even after a failure, so that one run reports everything.
   for (const name of asked.steps) await timed(steps[name], asked.rest).catch(countFailure)
 } catch (error) {
   countFailure(error)
@@ -36,7 +36,7 @@ say(`${total.passed} passed, ${total.failed} failed`)
 /** @param {unknown} error */
 function countFailure(error) {
   process.exitCode = 1
-  // A type error is no failing test, and yet something failed.
+  // A type error is not a failing test, but still a failure.
   total.failed = Math.max(total.failed, 1)
   showFailure(error)
 }
@@ -59,7 +59,7 @@ async function runVitest(rest) {
 
 async function weighPages() {
   const code = await runHere(process.execPath, [inRoot('scripts/bundle-budget.mjs')])
-  if (code !== 0) throw new CommandFailed('A page has become too heavy, see above.')
+  if (code !== 0) throw new CommandFailed('A page exceeds its budget, see above.')
 }
 
 /** @param {string[]} rest */
@@ -88,5 +88,5 @@ async function runCounted(tool, report, count, args) {
   const { passed, failed } = withExitCode(found, code)
   total.passed += passed
   total.failed += failed
-  if (failed > 0) throw new CommandFailed(`${tool} found something to mend, see above.`)
+  if (failed > 0) throw new CommandFailed(`${tool} found failures, see above.`)
 }

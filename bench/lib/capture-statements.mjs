@@ -5,7 +5,7 @@ import { tenantLogin, withClient } from './program.mjs'
 /** @typedef {{ text: string, values: (string | null)[] }} Statement */
 
 /**
- * What the database is asked when a call is made, as its own log tells it: the statements in their order, with values.
+ * The statements that a call sends to the database, in order and with values, read from the database's log.
  * @param {import('./program.mjs').Program} program
  * @param {() => Promise<unknown>} call
  * @returns {Promise<Statement[]>}
@@ -19,7 +19,7 @@ export async function captureStatements(program, call) {
   await tell(`set log_error_verbosity = 'default'`)
   await program.restart()
   try {
-    // The first call prepares what the second only runs.
+    // The first call prepares statements that the second only runs.
     await call()
     const { size } = await stat(log)
     await call()

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /**
- * Calls in a second over so many kept connections. Plain sockets: a full client would take the processor from the server.
+ * Requests per second over this many kept-alive connections. Plain sockets, because a full HTTP client would take CPU
+ * time from the server.
  * @param {{ port: number }} program
  * @param {string} path
  * @param {() => object} bodyOf

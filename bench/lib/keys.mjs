@@ -2,13 +2,13 @@ import { median } from './statistics.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A screen shows what was drawn at its next frame. */
+/** A screen shows a change at its next frame. */
 const FRAME_MS = 17
-/** Faster keys would be taken for a scanner. */
+/** Faster typing would be taken for a barcode scanner. */
 const BY_HAND_MS = 40
 
 /**
- * The processor as many times slower.
+ * Slows the page's CPU down by this factor.
  * @param {Page} page @param {number} rate
  */
 export async function slowDown(page, rate) {
@@ -17,7 +17,7 @@ export async function slowDown(page, rate) {
   return tools
 }
 
-/** Runs in the page: from each key until what it caused is painted. */
+/** Runs in the page: measures from each key press until its effect is painted. */
 function watchKeys() {
   const page = /** @type {any} */ (globalThis)
   page.keyTimes = []
@@ -36,9 +36,9 @@ function watchKeys() {
 }
 
 /**
- * Types one key after the other into what has the focus, each when the one before is painted. By the clock, on the
- * slowed processor; and the time that the page's own thread was at work, which other programs do not change, made
- * longer as if it had been slowed.
+ * Types one key after another into the focused element, each after the previous one was painted. Returns the wall-clock
+ * time on the slowed CPU, and the time that the page's own thread was busy, scaled by the same factor. The latter does
+ * not depend on other programs.
  * @param {Page} page @param {{ keys: string[], rounds: number, slowed: number }} how
  */
 export async function measureKeys(page, { keys, rounds, slowed }) {
@@ -77,7 +77,10 @@ async function typeKeys(page, keys) {
   return page.evaluate((start) => /** @type {any} */ (globalThis).keyTimes.slice(start), from)
 }
 
-/** Milliseconds that the page's thread has worked so far. @param {import('@playwright/test').CDPSession} tools */
+/**
+ * The time in milliseconds that the page's thread has been busy so far.
+ * @param {import('@playwright/test').CDPSession} tools
+ */
 async function workOf(tools) {
   const { metrics } = await tools.send('Performance.getMetrics')
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
@@ -89,7 +92,7 @@ function share(values, part) {
 }
 
 /**
- * A row of the report. On a machine that has other things to do, the clock tells of those.
+ * A row of the report. On a busy machine the wall-clock time includes other programs.
  * @param {{ what: string, clockMs: number, workMs: number, mostMs: number }} found
  */
 export function keyRow({ what, clockMs, workMs, mostMs }) {

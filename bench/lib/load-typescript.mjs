@@ -3,7 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { inRoot } from '../../scripts/lib/root.mjs'
 
-/** A module of ours that is written in TypeScript, for Node versions that do not read it. @param {string} path @returns {Promise<any>} */
+/**
+ * Loads one of our TypeScript modules, for Node versions that cannot.
+ * @param {string} path @returns {Promise<any>}
+ */
 export async function loadTypeScript(path) {
   const bundle = await rolldown({
     input: inRoot(path),

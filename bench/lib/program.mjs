@@ -12,7 +12,7 @@ const admin = { username: 'admin', password: 'a-long-bench-password' }
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
 /** @typedef {{ storeToken: string, storeId: string, storeName: string }} Session */
 
-/** The built server on a new data folder, and its database as the owner sees it. */
+/** The built server with a new data folder, and its database with owner access. */
 export async function startProgram() {
   const dataDir = await mkdtemp(join(tmpdir(), 'clothesline-bench-'))
   const port = await freePort()
@@ -56,7 +56,7 @@ export async function startProgram() {
     ...{ dataDir, port, url, owner, post },
     firstReadyMs: readyMs,
     pid: () => child.pid ?? 0,
-    /** Ends the program and starts it on the same data; answers how long until it was ready. */
+    /** Restarts the program on the same data; returns how long until it was ready. */
     restart: async () => {
       await end()
       ;({ child, readyMs } = await run())
@@ -69,7 +69,10 @@ export async function startProgram() {
       const { username, password } = storeOf(name)
       return post('/api/store/loginStore', { username, password })
     },
-    /** Others beside the one that is measured. @param {number} count */
+    /**
+     * More stores besides the one that is measured.
+     * @param {number} count
+     */
     addStores: async (count) => {
       const { authToken } = await post('/api/admin/loginAdmin', admin)
       let next = 0
@@ -91,7 +94,10 @@ const storeOf = (name) => ({
   ...{ contact1: '9876543210', isGST: 'Yes', GSTINnumber: '29AAGCB7383J1Z4' },
 })
 
-/** How the owner logs in to the database of a running program. @param {string} dataDir */
+/**
+ * The owner's login to the database of a running program.
+ * @param {string} dataDir
+ */
 async function ownerOf(dataDir) {
   const password = (await readFile(join(dataDir, 'postgres.secret'), 'utf8')).trim()
   for (const name of await readdir(join(dataDir, 'running'))) {
@@ -112,7 +118,10 @@ export async function withClient(login, work) {
   }
 }
 
-/** The confined role that serves the stores' requests. @param {pg.ClientConfig} owner */
+/**
+ * The confined role that serves store requests.
+ * @param {pg.ClientConfig} owner
+ */
 export function tenantLogin(owner) {
   return withClient(owner, async (client) => {
     const { rows } = await client.query('select name, value from secret')

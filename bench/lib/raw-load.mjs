@@ -12,7 +12,7 @@ import { withClient } from './program.mjs'
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
- * The statements of one call as a script that runs again and again: an id that the call made up is another one each time.
+ * The statements of one call as a repeatable script: ids that the call generated are new each time.
  * @param {Statement[]} statements
  * @param {Statement[]} others the same call once more, which shows what is made up
  * @param {pg.ClientConfig} login
@@ -56,7 +56,10 @@ function filled(text, values, types, fresh) {
   })
 }
 
-/** A literal in which pgbench finds no names of variables. @param {string} text */
+/**
+ * A literal in which pgbench finds no variable names.
+ * @param {string} text
+ */
 function hideColons(text) {
   return `E'${text.replaceAll('\\', '\\\\').replaceAll(':', '\\x3a')}'`
 }
@@ -72,7 +75,7 @@ export async function findPgbench() {
 }
 
 /**
- * Transactions in a second over so many connections: by pgbench, or where there is none by a loop over the driver.
+ * Transactions per second over this many connections: by pgbench, or if it is missing by a loop over the driver.
  * @param {string[]} scripts one of them at random each time
  * @param {pg.ClientConfig} login
  * @param {{ connections: number, seconds: number }} size
@@ -122,7 +125,7 @@ async function driverLoop(scripts, login, { connections, seconds }) {
         const { ids, statements } = prepared[Math.floor(Math.random() * prepared.length)] ?? { ids: [], statements: [] }
         const values = new Map(ids.map((id) => [id, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)]))
         for (const { name, text, used } of statements) {
-          // Two statements in one, as the opening is, cannot be prepared.
+          // Two statements in one, like the opening of a transaction, cannot be prepared.
           if (used.length === 0 && /;.+/.test(text.slice(0, -1))) await client.query(text)
           else await client.query({ name, text, values: used.map((id) => values.get(id)) })
         }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 const dayOf = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /**
- * A store with customers, and the calls that its pages make, as they make them.
+ * A store with customers, and the calls as its pages make them.
  * @param {import('./program.mjs').Program} program
  * @param {import('./program.mjs').Session} session
  */
@@ -21,7 +21,9 @@ export async function openShop(program, session) {
     { cloth: 'Shirt', service: 'Dry Clean', quantity: 3 },
     { cloth: 'Trouser', service: 'Dry Clean', quantity: 2 },
   ]
-  /** As the counter sends it: two lines, five pieces, part of it paid, a message to the customer, a key against doubles. */
+  /**
+   * As the counter sends it: two lines, five pieces, part of it paid, a message to the customer, an idempotency key.
+   */
   const newOrder = (at = Math.floor(Math.random() * customers.length)) => ({
     ...{ storeToken, id: customers[at]?._id, particulars, amtPaidNow: 100, paymentMode: 'Cash' },
     ...{ sendMessage: true, requestId: randomUUID() },
@@ -40,7 +42,10 @@ export async function openShop(program, session) {
     stats: { path: '/api/stats/allStats', body: () => ({ storeToken, startDate: dayOf(-13), endDate: dayOf(0) }) },
     'one order': { path: '/api/order/getOrder', body: () => ({ storeToken, invoice: first.invoice }) },
   }
-  /** Any customer's turn, made from the first one's. @param {string} script */
+  /**
+   * Makes a script recorded for the first customer run for any customer.
+   * @param {string} script
+   */
   const forEachCustomer = (script) =>
     customers.slice(0, 50).map(({ _id }) => script.replaceAll(customers[0]?._id ?? '', _id))
   return { session, calls, forEachCustomer }

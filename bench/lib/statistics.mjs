@@ -6,7 +6,8 @@ export function median(values) {
 }
 
 /**
- * The median of several paired runs, the reference before and after each: what slows the machine for a while slows both.
+ * The median of several paired runs, with the reference before and after each, so that a temporary slowdown of the
+ * machine affects both.
  * @param {number} pairs
  * @param {() => Promise<number>} ours
  * @param {() => Promise<number>} reference

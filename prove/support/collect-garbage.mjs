@@ -1,8 +1,8 @@
-// Loaded into the server before its own program: the proof can then ask what it holds once the litter is gone.
+// Loaded before the server's own program, so that a proof can measure its memory after a garbage collection.
 process.channel?.unref()
 process.on('message', () => {
   globalThis.gc?.()
   process.send?.(process.memoryUsage().rss)
 })
-// Whoever proves may be stopped half-way; then the server stops too, and its database with it.
+// If the proof is killed, the server stops too, and its database with it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

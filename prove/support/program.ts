@@ -14,11 +14,11 @@ export const ADMIN = { username: 'admin', password: 'a-long-proof-password' }
 
 type Client = Parameters<Parameters<typeof withClient>[1]>[0]
 
-/** The built server as a shop runs it, on a data folder of its own. It can be killed and started again. */
+/** The built server as a shop runs it, with its own data folder. It can be killed and started again. */
 export class Program {
   readonly dataDir: string
   url = ''
-  /** What it wrote to its log and to stderr, at the level of warnings. */
+  /** Warnings and errors in its log and on stderr. */
   complaints: string[] = []
   private child: ChildProcess | undefined
   private readonly env: Record<string, string>
@@ -54,7 +54,7 @@ export class Program {
     })
   }
 
-  /** As the power button does it. */
+  /** Like a power cut. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
@@ -75,7 +75,7 @@ export class Program {
     return this.child !== undefined && this.child.exitCode === null && this.child.signalCode === null
   }
 
-  /** What it holds in memory, in megabytes, after the garbage is collected. */
+  /** Its memory in megabytes after a garbage collection. */
   async settledMemory(): Promise<number> {
     if (!this.child) throw new Error('The program is not running')
     const answered = once(this.child, 'message')
@@ -84,7 +84,7 @@ export class Program {
     return bytes / 1_000_000
   }
 
-  /** Past the program, as the owner of its database, which runs or is started for the while. */
+  /** Queries the database directly as its owner. The database is started if it is not running. */
   async asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
     const databaseUrl = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL
     const target = await openForBackup({ databaseUrl, dataDir: this.dataDir, log: () => {} })
@@ -104,7 +104,7 @@ export class Program {
   }
 }
 
-/** A folder that also the database's own user can enter, gone when the property is decided. */
+/** A folder that the database user can enter too; removed at the end of the test. */
 export async function makePlace(): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'clothesline-prove-'))
   await chmod(place, 0o711)
@@ -114,7 +114,7 @@ export async function makePlace(): Promise<string> {
 
 export async function startProgram(dataDir: string, env?: Record<string, string>): Promise<Program> {
   const program = new Program(dataDir, env)
-  // Started once more if it lies dead, since only a program ends the database that a killed one left behind.
+  // Restarted if it was killed, since only the program can stop the database that it left running.
   onTestFinished(async () => {
     if (!program.isRunning()) await program.start().catch(() => {})
     await program.stop()

@@ -13,7 +13,7 @@ export interface Answer<T = Body> {
   body: T
 }
 
-/** One call over HTTP; refusals are answers too, only a lost connection throws. */
+/** One call over HTTP. Refusals are returned; only a lost connection throws. */
 async function send(
   program: Reachable,
   endpoint: Endpoint,
@@ -41,7 +41,7 @@ export class Shop {
     this.storeToken = storeToken
   }
 
-  /** A call that must work. */
+  /** A call that must succeed. */
   async call<E extends Endpoint>(endpoint: E, body: Body, key?: string): Promise<OutputOf<E>> {
     const { status, body: answer } = await this.send(endpoint, body, key ? { key } : {})
     if (status >= 300) throw new Error(`${endpoint.path} answered ${status}: ${JSON.stringify(answer)}`)
@@ -55,7 +55,7 @@ export class Shop {
 
 const TOO_MANY = 429
 
-/** Logins from one address are limited in a minute; whoever opens many shops waits. */
+/** Logins are limited per address and minute, so this waits and retries. */
 async function logIn(program: Reachable, endpoint: Endpoint, body: Body): Promise<Answer> {
   for (;;) {
     const answer = await send(program, endpoint, body)
@@ -64,7 +64,7 @@ async function logIn(program: Reachable, endpoint: Endpoint, body: Body): Promis
   }
 }
 
-/** Made as an Admin does it, with sessions that outlast any proof. */
+/** Created like an Admin does, with sessions that outlast any run. */
 export async function openShop(program: Reachable, customers: number): Promise<Shop> {
   const { authToken } = (await logIn(program, contract.admin.loginAdmin, ADMIN)).body
   const mark = randomBytes(5).toString('hex')

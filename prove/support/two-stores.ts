@@ -2,11 +2,11 @@ import { allEndpoints, type Endpoint } from '@clothesline/contract'
 import { expect } from 'vitest'
 import { fingerprint, idsOf } from '../../server/src/testing/fingerprint.ts'
 import { inputFields } from '../../server/src/testing/input-fields.ts'
+import { changedAt, leavesOf } from '../../server/src/testing/mutated-bodies.ts'
 import { sampleOf } from '../../server/src/testing/sample-of.ts'
-import { changedAt, leavesOf } from '../../server/src/testing/spoilt-bodies.ts'
 import { addTestStore, type TestApp, type TestStore } from '../../server/src/testing/test-app.ts'
 import { World } from '../../server/src/testing/world.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 
 type Body = Record<string, unknown>
 type Path = string[]
@@ -14,42 +14,42 @@ type Path = string[]
 interface Call {
   name: string
   endpoint: Endpoint
-  /** A good body about things of the store that must not be reached, and one about the caller's own. */
+  /** A valid body about the other store's objects, and one about the caller's own. */
   theirs: Body
   own: Body
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-/** How the worlds of the samples end every name that they make up. */
+/** The suffix of every name that the sample worlds generate. */
 const MARK = /(?<=[A-Z][a-z]+ )[0-9a-f]{10}\b/g
 const SESSION = ['store', 'adminOrStore', 'admin', 'adminOrPassword']
 
-/** Two stores with the same kinds of things; the second one tries to reach what is the first one's. */
+/** Two stores with the same kinds of objects; the second one tries to reach the first one's. */
 export class TwoStores {
   readonly app: TestApp
-  private readonly dice: Dice
+  private readonly random: Random
   private victim: TestStore
   private caller: TestStore
   private calls: Call[] = []
   private secrets = new Set<string>()
   private foreign: unknown[] = []
   private before = ''
-  /** Words of theirs that the caller has put into books of its own, as a name or a note. */
+  /** Texts of the other store that the caller has legitimately stored itself, as a name or a note. */
   private taken = new Set<string>()
 
-  private constructor(app: TestApp, dice: Dice, victim: TestStore, caller: TestStore) {
+  private constructor(app: TestApp, random: Random, victim: TestStore, caller: TestStore) {
     this.app = app
-    this.dice = dice
+    this.random = random
     this.victim = victim
     this.caller = caller
   }
 
-  static async open(app: TestApp, dice: Dice): Promise<TwoStores> {
-    // Numbers far apart, so that one store's invoice can never be mistaken for the other's.
+  static async open(app: TestApp, random: Random): Promise<TwoStores> {
+    // Invoice numbers far apart, so that one store's number is never valid in the other.
     const orderConfiguration = { invoiceStartingPoint: 50_001 }
     const victim = await addTestStore(app, 'Victim', { orderConfiguration, tokenExpireTime: 43_200 })
     const caller = await addTestStore(app, 'Caller', { tokenExpireTime: 43_200 })
-    const two = new TwoStores(app, dice, victim, caller)
+    const two = new TwoStores(app, random, victim, caller)
     await two.lay()
     return two
   }
@@ -57,7 +57,7 @@ export class TwoStores {
   private async lay(): Promise<void> {
     const { app, victim, caller } = this
     for (const { name, endpoint } of allEndpoints()) {
-      // Whoever logs out by a token of its own ends only itself, and could try nothing more.
+      // A logout with a store's own token would end its session, and nothing more could be tried.
       if (!SESSION.includes(endpoint.access) || /\.logout/.test(name)) continue
       const [theirs, own] = [await bodyOf(app, name, victim), await bodyOf(app, name, caller)]
       this.calls.push({ name, endpoint, theirs, own })
@@ -69,7 +69,7 @@ export class TwoStores {
     this.before = await fingerprint(app, victim.storeId)
   }
 
-  /** Tries every call in every way, and each call some times more with something of theirs in any of its fields. */
+  /** Tries every call in every way, and each call some more times with a value of the other store in a random field. */
   async tryAll(more: number): Promise<number> {
     let tries = 0
     for (const call of this.calls) {
@@ -83,17 +83,17 @@ export class TwoStores {
   }
 
   private attemptsOn({ endpoint, theirs, own }: Call, more: number): Body[] {
-    const { caller, victim, dice } = this
+    const { caller, victim, random } = this
     const mine = { storeToken: caller.storeToken, authToken: caller.storeToken }
     const forged = forge(victim.storeToken, caller.storeToken)
     const swapped = pathsOf(own)
       .filter((path) => valueAt(theirs, path) !== valueAt(own, path))
       .map((path) => changedAt(own, path, valueAt(theirs, path)) as Body)
     const fields = [...pathsOf(own), ...Object.keys(inputFields(endpoint)).map((name) => [name])]
-    const random = Array.from({ length: fields.length > 0 ? more : 0 }, () => {
-      return changedAt(own, dice.pick(fields), dice.pick(this.foreign)) as Body
+    const randomized = Array.from({ length: fields.length > 0 ? more : 0 }, () => {
+      return changedAt(own, random.pick(fields), random.pick(this.foreign)) as Body
     })
-    const bodies = [theirs, ...swapped, ...random, { ...theirs, storeId: victim.storeId }]
+    const bodies = [theirs, ...swapped, ...randomized, { ...theirs, storeId: victim.storeId }]
     return [...bodies.map((body) => ({ ...body, ...mine })), { ...theirs, storeToken: forged, authToken: forged }]
   }
 
@@ -107,7 +107,7 @@ export class TwoStores {
     const leaked = wordsOf(text).filter((word) => {
       return this.secrets.has(word) && !this.taken.has(word) && !asked.includes(word)
     })
-    expect(leaked, `${name} told something of another store: ${asked}`).toEqual([])
+    expect(leaked, `${name} revealed data of another store: ${asked}`).toEqual([])
     if (answer.status < 300 && endpoint.mutates) for (const word of wordsOf(asked)) this.taken.add(word)
   }
 }
@@ -116,7 +116,7 @@ async function bodyOf(app: TestApp, name: string, store: TestStore): Promise<Bod
   return (await sampleOf(name).input(new World(app, store))) ?? {}
 }
 
-/** The first part of a token names the store: here that of one with the secret of the other. */
+/** The first part of a token is the store's id: this combines one store's id with the other's secret. */
 function forge(named: string, secret: string): string {
   const bytes = (token: string) => Buffer.from(token, 'base64url')
   return Buffer.concat([bytes(named).subarray(0, 16), bytes(secret).subarray(16)]).toString('base64url')

@@ -13,7 +13,7 @@ import { duration } from '../lib/say.mjs'
 import { readTestArguments } from '../lib/test-steps.mjs'
 
 test.each(['package.json', 'Dockerfile', 'docs/operations.md', 'bench/lib/program.mjs'])(
-  '%s starts the server with a bound on its youngest memory, which no setting inside the program can give it',
+  "%s limits the young generation of the server's heap, which the program cannot set itself",
   (file) => {
     expect(readFileSync(inRoot(file), 'utf8')).toContain('--max-semi-space-size=4')
   },
@@ -41,35 +41,35 @@ test.each([
   expect(duration(milliseconds)).toBe(expected)
 })
 
-describe('the words after npm test --', () => {
-  test('none of them means every step', () => {
+describe('the arguments after npm test --', () => {
+  test('default to every step', () => {
     expect(readTestArguments([])).toEqual({ steps: ['check', 'unit', 'budget', 'e2e'], rest: [] })
   })
 
-  test('steps run in their own order, whatever order they are named in', () => {
+  test('run steps in their fixed order', () => {
     expect(readTestArguments(['e2e', 'check'])).toEqual({ steps: ['check', 'e2e'], rest: [] })
   })
 
-  test('what follows a single step is for its tool', () => {
+  test('after a single step are passed to its tool', () => {
     expect(readTestArguments(['unit', 'domain/src', '-t', 'tax'])).toEqual({
       steps: ['unit'],
       rest: ['domain/src', '-t', 'tax'],
     })
   })
 
-  test('words that belong to no step are refused', () => {
+  test('that belong to no step are refused', () => {
     expect(() => readTestArguments(['units'])).toThrow('knows the steps check, unit, budget, e2e')
     expect(() => readTestArguments(['check', 'unit', 'money'])).toThrow('needs one of them')
   })
 })
 
-describe('counting', () => {
-  test('passed and failed come from the reports of both tools', () => {
+describe('counting tests', () => {
+  test('reads passed and failed from the reports of both tools', () => {
     expect(countVitest({ numPassedTests: 7, numFailedTests: 2 })).toEqual({ passed: 7, failed: 2 })
     expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({ passed: 3, failed: 2 })
   })
 
-  test('a run that ends badly without a failing test counts as one failure', () => {
+  test('counts a failed run without a failing test as one failure', () => {
     expect(withExitCode({ passed: 7, failed: 0 }, 1)).toEqual({ passed: 7, failed: 1 })
     expect(withExitCode({ passed: 7, failed: 2 }, 1)).toEqual({ passed: 7, failed: 2 })
     expect(withExitCode({ passed: 7, failed: 0 }, 0)).toEqual({ passed: 7, failed: 0 })
@@ -79,17 +79,17 @@ describe('counting', () => {
 describe('finding a Chromium', () => {
   const none = () => false
 
-  test('CHROME_PATH wins', () => {
+  test('CHROME_PATH takes precedence', () => {
     expect(findChromium({ env: { CHROME_PATH: '/opt/chrome' }, platform: 'linux', exists: none })).toBe('/opt/chrome')
   })
 
-  test('on Linux it is looked for along PATH and in the usual folders', () => {
+  test('on Linux it is searched in PATH and in the usual folders', () => {
     const exists = (path: string) => path === '/opt/bin/google-chrome'
     expect(findChromium({ env: { PATH: '/bin:/opt/bin' }, platform: 'linux', exists })).toBe('/opt/bin/google-chrome')
     expect(findChromium({ env: {}, platform: 'linux', exists: (path) => path === '/usr/bin/chromium' })).toBeDefined()
   })
 
-  test('on Windows and macOS in the folders of their programs', () => {
+  test('on Windows and macOS it is searched in the program folders', () => {
     const all = () => true
     const env = { PROGRAMFILES: 'C:\\Program Files' }
     expect(findChromium({ env, platform: 'win32', exists: all })).toBe(
@@ -98,11 +98,11 @@ describe('finding a Chromium', () => {
     expect(findChromium({ env: {}, platform: 'darwin', exists: all })).toContain('Google Chrome.app')
   })
 
-  test('and where there is none, that is said by undefined', () => {
+  test('undefined means that there is none', () => {
     expect(findChromium({ env: { PATH: '/bin' }, platform: 'linux', exists: none })).toBeUndefined()
   })
 
-  test('Debian and what is made from it are known by their os-release', () => {
+  test('Debian and its derivatives are recognized by their os-release', () => {
     expect(namesDebian('PRETTY_NAME="Debian GNU/Linux 12"\nID=debian\n')).toBe(true)
     expect(namesDebian('ID=linuxmint\nID_LIKE="ubuntu debian"\n')).toBe(true)
     expect(namesDebian('ID=fedora\nHOME_URL=https://debian.example\n')).toBe(false)
@@ -126,21 +126,21 @@ describe('the fingerprint of files', () => {
     expect(new Set([before, edited, hash()]).size).toBe(3)
   })
 
-  test('stays the same when nothing or only something ignored changed', () => {
+  test('stays the same when nothing, or only an ignored file, changed', () => {
     const before = hash()
     writeFileSync(join(folder, 'a.test.ts'), 'a test')
     expect(hash()).toBe(before)
   })
 })
 
-describe('whether the packages are installed', () => {
+describe('packages are up to date', () => {
   const manifest = { dependencies: { zod: '1.0.0' } }
   const zod = { version: '1.0.0', integrity: 'x' }
   const forMac = { version: '2.0.0', integrity: 'm', optional: true, os: ['darwin'] }
   const lock = { packages: { '': manifest, 'node_modules/zod': zod, 'node_modules/mac': forMac } }
   const linux = { platform: 'linux', arch: 'x64' }
 
-  test('what the lock file asks for, without what other machines need, is enough', () => {
+  test('when everything in the lock file for this platform is installed', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/zod': zod } }, { '': manifest }, linux)).toBe(true)
   })
 
@@ -149,11 +149,11 @@ describe('whether the packages are installed', () => {
     ['a package is older', { 'node_modules/zod': { ...zod, version: '0.9.0' } }],
     ['a package is left over', { 'node_modules/zod': zod, 'node_modules/old': zod }],
     ['the folder was copied from another machine', { 'node_modules/zod': zod, 'node_modules/mac': forMac }],
-  ])('not when %s', (_, packages) => {
+  ])('but not when %s', (_, packages) => {
     expect(isInstalled(lock, { packages }, { '': manifest }, linux)).toBe(false)
   })
 
-  test('not when a package.json asks for more than the lock file knows', () => {
+  test('but not when a package.json requires more than the lock file', () => {
     const more = { dependencies: { zod: '1.0.0', pg: '8.0.0' } }
     expect(isInstalled(lock, { packages: { 'node_modules/zod': zod } }, { '': more }, linux)).toBe(false)
   })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { findCycles } from './cycles.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
 test('no file imports itself through others', () => {
-  expect(show(findCycles(readHouseFiles()))).toEqual([])
+  expect(show(findCycles(readProjectFiles()))).toEqual([])
 })
 
-test('would catch a ring of three, across packages and with type imports, and tell it once', () => {
+test('would catch a cycle of three, across packages and with type imports, and report it once', () => {
   const files = new Map([
     ['server/src/a.ts', "import b from './b.ts'"],
     ['server/src/b.ts', "import type { C } from './c.ts'\nimport { d } from './d.ts'"],
@@ -18,7 +18,7 @@ test('would catch a ring of three, across packages and with type imports, and te
   ])
 })
 
-test('two ways to the same file are no cycle', () => {
+test('two paths to the same file are not a cycle', () => {
   const files = new Map([
     ['a.ts', "import './b.ts'\nimport './c.ts'"],
     ['b.ts', "import './d.ts'"],

@@ -1,7 +1,7 @@
 import { findImports } from './find-imports.ts'
 import type { Files, Violation } from './project-files.ts'
 
-/** Import cycles, each told once, from the first of its files in the alphabet. Types count: a cycle of thought is one too. */
+/** Import cycles, each reported once, starting with its alphabetically first file. Type imports count too. */
 export function findCycles(files: Files): Violation[] {
   const edges = new Map<string, string[]>()
   for (const { file, target } of findImports(files)) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findDeadReferences } from './document-references.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
 test('documents name only paths and npm scripts that exist', () => {
-  expect(show(findDeadReferences(readHouseFiles()))).toEqual([])
+  expect(show(findDeadReferences(readProjectFiles()))).toEqual([])
 })
 
 const faults = (text: string) =>

@@ -3,7 +3,7 @@ import { type Files, lineAt, type Violation } from './project-files.ts'
 
 const isDocument = (file: string) => /^(?:README|CONTRIBUTING)\.md$/.test(file) || /^docs\/.*\.md$/.test(file)
 
-/** Folders that exist only where the program runs or was built. */
+/** Folders that exist only at run time or after a build. */
 const madeAtRunTime = ['data', 'data-demo', 'backups', 'screens', 'dist', 'node_modules', '.cache', 'test-results']
 
 const fileEnding = /\.(?:ts|tsx|mjs|js|json|md|sql|css|html|sh|yml)$/
@@ -53,7 +53,7 @@ function looksLikePath(code: string, files: Files): boolean {
   return code.includes('/') && [...files.keys()].some((file) => file.startsWith(`${first}/`))
 }
 
-/** As a path from the root, or as the end of one: `order/create-order.ts` is clear enough. */
+/** As a path from the root, or as the end of one, such as `order/create-order.ts`. */
 function exists(path: string, files: Files): boolean {
   const parts = path.replace(/^\.\//, '').split('/').filter(Boolean)
   if (parts.some((part) => madeAtRunTime.includes(part))) return true

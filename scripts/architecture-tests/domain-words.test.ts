@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findPaperWords } from './domain-words.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
-test('the domain says nothing to customers and knows no pages', () => {
-  expect(show(findPaperWords(readHouseFiles()))).toEqual([])
+test('the domain contains no text for customers and no page addresses', () => {
+  expect(show(findPaperWords(readProjectFiles()))).toEqual([])
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findLongFiles } from './file-length.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
 test('no file is longer than 400 lines without a reason', () => {
-  expect(show(findLongFiles(readHouseFiles()))).toEqual([])
+  expect(show(findLongFiles(readProjectFiles()))).toEqual([])
 })
 
 test('would catch the first line too many', () => {

@@ -2,10 +2,10 @@ import type { Files, Violation } from './project-files.ts'
 
 const most = 400
 
-/** Longer files, each with the reason why it is one file all the same. */
+/** Longer files, each with the reason why it is not split. */
 const longFiles: ReadonlyMap<string, string> = new Map([['package-lock.json', 'written by npm']])
 
-/** A translator fills one file for each language, and it has every text. */
+/** Translators fill one file per language with every text. */
 const isLanguage = (file: string) => /^web\/src\/words\/[\w-]+\.json$/.test(file)
 
 export function findLongFiles(files: Files, allowed = longFiles): Violation[] {

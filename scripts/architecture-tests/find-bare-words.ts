@@ -3,10 +3,10 @@ import * as is from 'typescript/unstable/ast/is'
 import { type Place, violationAt } from './open-project.ts'
 import type { Violation } from './project-files.ts'
 
-/** Attributes that somebody reads or hears. */
+/** Attributes that users read or hear. */
 const READ = ['title', 'aria-label', 'label', 'placeholder', 'alt', 'legend', 'helperText', 'explanation', 'text']
 
-/** Words that a page shows without asking t() for them. */
+/** Words that a page shows without t(). */
 export function findBareWords(place: Place): Violation[] {
   const { node } = place
   return shownAt(node)
@@ -21,7 +21,7 @@ function shownAt(node: Node): string[] {
   return isChild ? shownStrings(node) : []
 }
 
-/** The strings that an expression can come to; calls and functions speak for themselves. */
+/** The strings that an expression can evaluate to. Calls and functions are checked where they are defined. */
 function shownStrings(node: Node | undefined): string[] {
   if (node === undefined) return []
   if (is.isStringLiteral(node) || is.isNoSubstitutionTemplateLiteral(node)) return [node.text]
@@ -35,7 +35,7 @@ function shownStrings(node: Node | undefined): string[] {
 const isComparison = (kind: SyntaxKind) =>
   kind === SyntaxKind.EqualsEqualsEqualsToken || kind === SyntaxKind.ExclamationEqualsEqualsToken
 
-/** Keys are called as they are on the keyboard, and the product by its name. */
+/** Names of keyboard keys and of the product are not translated. */
 function isBare(text: string, node: Node): boolean {
   if (!/\p{L}{2}/u.test(text) || text.trim() === 'Clothesline') return false
   for (let at: Node | undefined = node; at !== undefined; at = at.parent) {

@@ -28,12 +28,12 @@ test('finds imports, re-exports, side effects, types and dynamic imports with th
   expect(importsIn(text)).toHaveLength(6)
 })
 
-test('leaves comments and quoted code alone, and sees through a comment sign inside a string', () => {
+test('ignores comments and quoted code, and is not misled by a comment sign in a string', () => {
   expect(importsIn("// import a from './a.ts'\n/* import('./b.ts') */")).toEqual([])
   expect(importsIn('const sample = "import a from \'./a.ts\'"')).toEqual([])
   expect(importsIn("const url = 'http://x'\nimport c from './c.ts'")).toEqual([[2, './c.ts', 'server/src/a/c.ts']])
 })
 
-test('does not take a value that is exported for an import', () => {
+test('does not mistake an exported value for an import', () => {
   expect(importsIn("export const parts = Array.from('abc')")).toEqual([])
 })

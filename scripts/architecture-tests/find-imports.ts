@@ -6,7 +6,7 @@ export type Import = {
   file: string
   line: number
   specifier: string
-  /** The file of the repository that is meant, if it is one. */
+  /** The imported file, if it is in the repository. */
   target: string | undefined
 }
 

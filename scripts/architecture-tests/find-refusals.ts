@@ -4,13 +4,13 @@ import * as is from 'typescript/unstable/ast/is'
 import { codesByStatus, refusals } from '../../contract/src/refusals/index.ts'
 import { readProject, walk } from './open-project.ts'
 
-/** A part of the program that has a name of its own, and where names inside of it lead. */
+/** A source file with its declarations, imports and exports. */
 interface Module {
-  /** What stands at the top, by its name. */
+  /** Top-level declarations by name. */
   declared: Map<string, Node>
-  /** Names from elsewhere: which file, and what it is called there. */
+  /** Imported names: from which file, and under which name there. */
   imported: Map<string, { file: string; name: string }>
-  /** What is handed on under a name, and files of which everything is handed on. */
+  /** Re-exported names, and files that are re-exported completely. */
   handedOn: Map<string, { file: string; name: string }>
   all: string[]
 }
@@ -21,15 +21,15 @@ const CODES = Object.keys(refusals)
 
 const AREAS = 'contract/src/areas.ts'
 
-/** Refusals of what a verb is handed when it runs; no import leads there. */
+/** Refusals of services that a verb receives at run time; no import leads there. */
 const OF_SERVICES: Readonly<Record<string, readonly string[]>> = {
   papers: ['papers_busy', 'paper_not_drawn'],
   hashing: ['logins_busy'],
 }
 
 /**
- * Which refusals each call can come to: every code that is named in its handler, in the schema of its input, or in whatever
- * these lead to. What the pipeline refuses on the way there is not among them.
+ * The refusals of each call: every code that appears in its handler, in its input schema, or in anything these refer
+ * to. Refusals of the pipeline itself are not included.
  */
 export function findRefusals(config = 'server/tsconfig.json'): Record<string, string[]> {
   const isWanted = (file: string) =>
@@ -41,7 +41,7 @@ export function findRefusals(config = 'server/tsconfig.json'): Record<string, st
     for (const area of modules.get(AREAS)?.handedOn.keys() ?? []) {
       for (const [call, endpoint] of membersOf(modules, AREAS, area)) {
         const handler = membersOf(modules, 'server/src/features/areas.ts', area).get(call)
-        if (handler === undefined) throw new Error(`No handler of ${area}.${call} was found`)
+        if (handler === undefined) throw new Error(`${area}.${call} has no handler`)
         found[`${area}.${call}`] = codesFrom(modules, [handler, inputOf(endpoint)])
       }
     }
@@ -49,7 +49,7 @@ export function findRefusals(config = 'server/tsconfig.json'): Record<string, st
   })
 }
 
-/** A part of a file. */
+/** A node and the file it is in. */
 interface Part {
   file: string
   node: Node
@@ -87,7 +87,7 @@ function targetOf(file: string, specifier: string): string | undefined {
   return own === undefined ? undefined : `${own}/src/index.ts`
 }
 
-/** Where a name that is used in a file is declared; nowhere, if it is of a library or of a function's own. */
+/** Where a name used in a file is declared; undefined for libraries and local variables. */
 function findDeclared(modules: Modules, file: string, name: string): Part | undefined {
   const module = modules.get(file)
   const node = module?.declared.get(name)
@@ -104,7 +104,7 @@ function findDeclared(modules: Modules, file: string, name: string): Part | unde
 const membersOf = (modules: Modules, file: string, name: string) =>
   membersAt(modules, getPart(findDeclared(modules, file, name), `${name} in ${file}`))
 
-/** What an object holds, by name, whether it is written here or taken over from elsewhere. */
+/** The members of an object by name, whether written here or spread from elsewhere. */
 function membersAt(modules: Modules, { file, node }: Part): Map<string, Part> {
   if (is.isIdentifier(node)) return membersOf(modules, file, node.text)
   if (is.isVariableDeclaration(node)) {
@@ -122,7 +122,7 @@ function membersAt(modules: Modules, { file, node }: Part): Map<string, Part> {
   return members
 }
 
-/** Of query({ … }) and mutation({ … }) the schema of what comes in. */
+/** The input schema of query({ … }) and mutation({ … }). */
 function inputOf({ file, node }: Part): Part {
   const options = is.isCallExpression(node) ? node.arguments[0] : undefined
   const input =
@@ -148,7 +148,7 @@ function codesFrom(modules: Modules, roots: readonly Part[]): string[] {
       for (const code of codesIn(node)) codes.add(code)
       const declared =
         is.isIdentifier(node) && !isMember(node) ? findDeclared(modules, part.file, node.text) : undefined
-      // A verb names the contract only for its types; the schema that its call goes through is followed from the start.
+      // Verbs use the contract only for types; the input schema of the call is followed separately.
       const isForType = part.file.startsWith('server/') && declared?.file.startsWith('contract/')
       if (declared !== undefined && !isForType) queue.push(declared)
     }
@@ -157,13 +157,13 @@ function codesFrom(modules: Modules, roots: readonly Part[]): string[] {
   return order.filter((code) => codes.has(code))
 }
 
-/** The name of something inside of an object, which says nothing about what stands in this file. */
+/** A property name does not refer to a declaration in this file. */
 const isMember = (node: Node) =>
   (is.isPropertyAccessExpression(node.parent) || is.isPropertyAssignment(node.parent)) && node.parent.name === node
 
 function codesIn(node: Node): readonly string[] {
   if (is.isStringLiteral(node)) return CODES.includes(node.text) ? [node.text] : []
-  // `only_cash_mode_${what}` can be any code of that beginning.
+  // `only_cash_mode_${what}` can be any code with that prefix.
   if (is.isTemplateExpression(node)) return node.head.text.endsWith('_') ? beginning(node.head.text) : []
   return is.isIdentifier(node) && Object.hasOwn(OF_SERVICES, node.text) ? (OF_SERVICES[node.text] ?? []) : []
 }

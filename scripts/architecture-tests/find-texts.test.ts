@@ -11,7 +11,7 @@ declare const kind: 'a' | 'b'
 declare namespace JSX { interface IntrinsicElements { [name: string]: object } type Element = unknown }
 `
 
-/** What is found in one file that says this. */
+/** The result for a file with this source. */
 function look(source: string) {
   const base = `${mkdtempSync(join(tmpdir(), 'texts-'))}/`
   try {
@@ -67,7 +67,7 @@ describe('would catch', () => {
   })
 })
 
-test('leaves keys, codes, the product and names for programs alone', () => {
+test('ignores keys, codes, the product name and identifiers', () => {
   const source = `const KeyCap = 'kbd'
     const a = <div id="main" title={t('Title')}><kbd>Enter</kbd> Clothesline {kind === 'a' && '–'} 12</div>`
   expect(look(source)).toEqual({ texts: ['Title'], violations: [] })

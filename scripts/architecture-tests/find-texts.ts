@@ -6,16 +6,16 @@ import { type Place, readProject, violationAt, walk } from './open-project.ts'
 import type { Violation } from './project-files.ts'
 
 export interface FoundTexts {
-  /** Every English text that t() can be asked for, with a place where it stands. */
+  /** Every English text passed to t(), with a file that shows it. */
   texts: Map<string, string>
-  /** Texts that reach t() on a way that cannot be followed, and words that do not go through it at all. */
+  /** Texts that reach t() in a way that cannot be traced, and words that do not go through it at all. */
   violations: Violation[]
 }
 
-/** What hands its first argument to t(); the report sheets are handed it as `say`. */
+/** Functions that pass their first argument to t(); report sheets receive it as `say`. */
 const SINKS = ['t', 'say', 'notifySuccess', 'notifyWarning', 'notifyError']
 
-/** Asks the compiler for every text of the pages: also for those in a record, where t() is asked for `words[kind]`. */
+/** Uses the compiler to find every text of the pages, including those in a record, as in t(words[kind]). */
 export function findTexts(config: string, isWanted: (file: string) => boolean, base?: string): FoundTexts {
   return readProject(config, isWanted, readTexts, base)
 }
@@ -43,7 +43,7 @@ function readTexts(places: readonly Place[], checker: Checker): FoundTexts {
   return { texts, violations }
 }
 
-/** What t(), or a function that hands it on, is asked for. */
+/** The argument of t(), or of a function that passes it on. */
 function askedText(node: Node): Node | undefined {
   if (!is.isCallExpression(node) || !is.isIdentifier(node.expression)) return undefined
   return SINKS.includes(node.expression.text) ? node.arguments[0] : undefined
@@ -53,12 +53,12 @@ function literalsOf(checker: Checker, node: Node): { texts: string[]; isOpen: bo
   const type = checker.getTypeAtLocation(node)
   const types = type === undefined ? [] : type.isUnionType() ? type.getTypes() : [type]
   const texts = types.flatMap((one) => (one.isStringLiteralType() ? [one.value] : []))
-  // An error is shown by its own words, which are the server's and not the page's.
+  // An error is shown with its own message, which comes from the server.
   const isOpen = types.some((one) => checker.typeToString(one) === 'string')
   return { texts, isOpen }
 }
 
-/** t(text) inside of notifySuccess(text) and the like, and what t() itself has answered. */
+/** t(text) inside notifySuccess(text) and the like, and results of t() itself. */
 function isPassedOn(asked: Node): boolean {
   if (is.isCallExpression(asked)) return true
   for (let at: Node | undefined = asked; at !== undefined; at = at.parent) {
@@ -67,13 +67,13 @@ function isPassedOn(asked: Node): boolean {
   return false
 }
 
-/** t(words[name] ?? name): where there are no words, a name of the shop would be taken for one of ours. */
+/** t(words[name] ?? name): without a translation, a shop's own data would be treated as a text of ours. */
 function isOrData(asked: Node, checker: Checker): boolean {
   if (!is.isBinaryExpression(asked) || asked.operatorToken.kind !== SyntaxKind.QuestionQuestionToken) return false
   return literalsOf(checker, asked.right).isOpen
 }
 
-/** A parameter, or an element of a list: its name says nothing about where its texts stand. */
+/** A parameter or a list element: its name does not lead to its texts. */
 function isLost(asked: Node, checker: Checker): boolean {
   if (!is.isIdentifier(asked)) return false
   const declared = checker.getSymbolAtLocation(asked)?.valueDeclaration?.resolve()
@@ -81,7 +81,7 @@ function isLost(asked: Node, checker: Checker): boolean {
   return is.isBindingElement(declared) && is.isArrayBindingPattern(declared.parent)
 }
 
-/** `kind.title` is found by title, `words[kind]` by words. */
+/** `kind.title` is traced by title, `words[kind]` by words. */
 function nameOf(node: Node): string {
   if (is.isBinaryExpression(node)) return nameOf(node.left)
   if (is.isElementAccessExpression(node)) return nameOf(node.expression)
@@ -89,7 +89,7 @@ function nameOf(node: Node): string {
   return is.isIdentifier(node) ? node.text : ''
 }
 
-/** Of a property or a constant: its strings are texts if t() is asked for that name somewhere. */
+/** The name of a property or constant whose strings are texts if t() is called with that name somewhere. */
 function carriedName(node: Node): string | undefined {
   const isNamed = is.isPropertyAssignment(node) || is.isVariableDeclaration(node)
   return isNamed && is.isIdentifier(node.name) ? node.name.text : undefined
@@ -101,7 +101,7 @@ function stringsIn(node: Node): string[] {
   return walk(node.initializer).flatMap((one) => (is.isStringLiteral(one) && isText(one) ? [one.text] : []))
 }
 
-/** Words for people: the keys of a record, what is compared and `camelCase` are names for programs. */
+/** Text for users: record keys, compared values and `camelCase` are identifiers. */
 function isText(node: StringLiteral): boolean {
   const { parent } = node
   if (!/^[\p{Lu}{“]|\p{L} /u.test(node.text)) return false

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { findForbiddenText } from './forbidden-text.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
 const faults = (text: string, file = 'server/src/a.ts') => show(findForbiddenText(new Map([[file, text]])))
 
 /** Split here, so that the samples do not trip the rule themselves. */
 const sample = (...parts: string[]) => parts.join('')
 
-test('no file has marks of unfinished work or of one machine', () => {
-  expect(show(findForbiddenText(readHouseFiles()))).toEqual([])
+test('no file contains traces of unfinished work or of a particular machine', () => {
+  expect(show(findForbiddenText(readProjectFiles()))).toEqual([])
 })
 
 describe('would catch', () => {
@@ -32,7 +32,7 @@ describe('would catch', () => {
   })
 })
 
-test('leaves plain English and paths of the product alone', () => {
+test("allows plain English and the product's paths", () => {
   expect(faults(sample('// as ', 'any clerk would expect'))).toEqual([])
   expect(faults("navigate('/home')\nconst api = '/api/work/x'")).toEqual([])
 })

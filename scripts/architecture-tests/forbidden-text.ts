@@ -5,7 +5,7 @@ type TextRule = {
   pattern: RegExp
   message: string
   in: (file: string) => boolean
-  /** Only code counts, not what comments say in plain English. */
+  /** Only code counts, not comments. */
   codeOnly?: boolean
 }
 
@@ -33,7 +33,7 @@ const textRules: readonly TextRule[] = [
   },
 ]
 
-/** Marks of unfinished work and of the machine it was done on. */
+/** Traces of unfinished work and of the machine it was done on. */
 export function findForbiddenText(files: Files, rules = textRules): Violation[] {
   return [...files].flatMap(([file, text]) => {
     const code = isSource(file) ? scanSource(text).code : text

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findFormRefusals } from './form-refusals.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
-test('the refusals of forms are handled in one place', () => {
-  expect(show(findFormRefusals(readHouseFiles()))).toEqual([])
+test('form refusals are handled in one place', () => {
+  expect(show(findFormRefusals(readProjectFiles()))).toEqual([])
 })
 
 test.each([

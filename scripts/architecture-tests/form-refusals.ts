@@ -2,13 +2,13 @@ import { type Files, isForTests, lineAt, type Violation } from './project-files.
 
 const IN_ONE_PLACE = 'web/src/lib/form/'
 
-/** Besides forms: where problems are read because nothing is typed into fields that could show them. */
+/** Places other than forms that read problems, because they have no fields to show them at. */
 const OTHER_READERS = [
-  // The one that makes them.
+  // The one that creates them.
   'web/src/lib/api-error.ts',
-  // A sheet that saves itself, a cell at a time.
+  // A sheet that saves each cell separately.
   'web/src/features/master/rates/use-save-sheet.ts',
-  // Knows its own key among the problems.
+  // Recognizes its own key among the problems.
   'web/src/features/order/new/save-order.ts',
 ]
 
@@ -30,14 +30,14 @@ const rules: { pattern: RegExp; isIn: (file: string) => boolean; message: string
   },
 ]
 
-/** Confirmations and long runs with a stop button: dialogs without a form. */
+/** Confirmations, and long tasks with a stop button: dialogs without a form. */
 const NO_FORMS = [
   'web/src/features/master/rates/delete-name-dialog.tsx',
   'web/src/features/customer/import/import-dialog.tsx',
   'web/src/features/message/remind/remind-due-dialog.tsx',
 ]
 
-/** Refusals and lost answers of forms are handled in one place, so that all forms show them alike. */
+/** Refusals and lost answers of forms are handled in one place, so that all forms show them in the same way. */
 export function findFormRefusals(files: Files): Violation[] {
   return [...files].flatMap(([file, text]) => {
     if (file.startsWith(IN_ONE_PLACE) || isForTests(file) || NO_FORMS.includes(file)) return []

@@ -1,7 +1,7 @@
 import { type Files, isForTests, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
-/** What the pages keep for whoever uses this browser or tab; none of it is a store's, and none says anything of a customer. */
+/** What pages keep per browser or tab: none of it belongs to a store or concerns a customer. */
 const ofTheBrowser = new Set([
   'web/src/features/tag/tag-choice.ts',
   'web/src/lib/app-update.ts',
@@ -12,7 +12,7 @@ const ofTheBrowser = new Set([
   'web/src/shell/search/order-search.ts',
 ])
 
-/** The login itself, and the places that forget by themselves or keep each thing with the id of its store. */
+/** The login itself, and modules that clear their data on logout or keep it under the store's id. */
 const keepers = new Set([
   'web/src/lib/pending-transaction.ts',
   'web/src/lib/store-zone.ts',
@@ -21,7 +21,9 @@ const keepers = new Set([
   'web/src/lib/storage.ts',
 ])
 
-/** Another store may log in in the same tab: what pages keep is forgotten with the login or kept under the store's id. */
+/**
+ * Another store may log in in the same tab, so pages must clear their data on logout or keep it under the store's id.
+ */
 export function findKeptForAnybody(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => file.startsWith('web/src/') && /\.tsx?$/.test(file) && !isForTests(file))

@@ -1,29 +1,29 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Files } from './project-files.ts'
 
-/** A file of web/src/words. English has only what is counted, since all other texts stand in the pages. */
+/** A file in web/src/words. The English file has only plural forms, since all other texts are in the pages. */
 export interface LanguageFile {
   language: {
-    /** As its speakers call it. */
+    /** Its name in the language itself. */
     name: string
-    /** For numbers and days, with the digits of bills: mr-IN-u-nu-latn. */
+    /** For numbers and dates, with Latin digits as on bills: mr-IN-u-nu-latn. */
     locale: string
-    /** The check fails while a text is missing. */
+    /** Whether the check fails while a text is missing. */
     mustBeComplete?: boolean
   }
-  /** English text → translation; an empty one is not translated yet and is shown in English. */
+  /** English text → translation. An empty one is not translated yet and is shown in English. */
   texts: Record<string, string>
 }
 
 export interface Coverage {
-  /** Not translated, with a file that shows it. */
+  /** Untranslated texts, each with a file that shows it. */
   missing: [text: string, place: string][]
-  /** No page shows these any more. */
+  /** Texts that no page shows any more. */
   obsolete: string[]
   translated: number
 }
 
-/** By their codes, as in web/src/words/mr.json. */
+/** By language code, as in web/src/words/mr.json. */
 export function readLanguages(files: Files): Map<string, LanguageFile> {
   return new Map(
     [...files].flatMap(([path, text]) => {
@@ -33,7 +33,7 @@ export function readLanguages(files: Files): Map<string, LanguageFile> {
   )
 }
 
-/** What of the texts of the pages a language says; `shown` has each with a place where it stands. */
+/** How much of the shown texts a language has; `shown` has each text with a file that shows it. */
 export function coverageOf({ texts }: LanguageFile, shown: ReadonlyMap<string, string>): Coverage {
   const missing = [...shown].filter(([text]) => (texts[text] ?? '') === '')
   return {
@@ -43,7 +43,7 @@ export function coverageOf({ texts }: LanguageFile, shown: ReadonlyMap<string, s
   }
 }
 
-/** The file with every text that is shown, in the order of the alphabet, and no other. */
+/** The file with exactly the texts that are shown, in alphabetical order. */
 export function updated(file: LanguageFile, shown: ReadonlyMap<string, string>): LanguageFile {
   const texts = [...shown.keys()].toSorted().map((text) => [text, file.texts[text] ?? ''])
   return { language: file.language, texts: Object.fromEntries(texts) }
@@ -51,7 +51,9 @@ export function updated(file: LanguageFile, shown: ReadonlyMap<string, string>):
 
 type Token = string | readonly [name: string, kind?: string, forms?: unknown]
 
-/** The names of the {places} in a text, also of those inside its plural forms. Throws where the text is no ICU message. */
+/**
+ * The names of the {placeholders} in a text, including those in its plural forms. Throws if it is not an ICU message.
+ */
 export function placesOf(text: string): Set<string> {
   if (!text.includes('{')) return new Set()
   const walk = (token: unknown): string[] => {
@@ -61,6 +63,6 @@ export function placesOf(text: string): Set<string> {
     return [name, ...inside.filter(Array.isArray).flatMap(walk)]
   }
   const tokens = [compileMessage(text)].flat()
-  if (tokens.every((token) => typeof token === 'string')) throw new Error(`No ICU message: ${text}`)
+  if (tokens.every((token) => typeof token === 'string')) throw new Error(`Not an ICU message: ${text}`)
   return new Set(tokens.flatMap(walk))
 }

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { featureGroups, findFeatureShortcuts, findUpwardFeatures, findWrongLayers } from './layers.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
 const layersOf = (file: string, text: string) => show(findWrongLayers(new Map([[file, text]])))
 
-test('the layers of server and web use only what is below them', () => {
-  expect(show(findWrongLayers(readHouseFiles()))).toEqual([])
+test('the layers of server and web use only those below them', () => {
+  expect(show(findWrongLayers(readProjectFiles()))).toEqual([])
 })
 
-test('the groups of the server use only those below them, and no noun itself through others', () => {
-  expect(show(findUpwardFeatures(readHouseFiles()))).toEqual([])
+test("the server's feature groups use only those below them, and have no cycles of nouns", () => {
+  expect(show(findUpwardFeatures(readProjectFiles()))).toEqual([])
 })
 
-test('the architecture names the groups in the same order', () => {
+test('docs/architecture.md lists the groups in the same order', () => {
   const drawn =
-    readHouseFiles()
+    readProjectFiles()
       .get('docs/architecture.md')
       ?.match(/^\| `\w+` \|/gm) ?? []
   expect(drawn.map((row) => row.slice(3, -3)).reverse()).toEqual(featureGroups)
 })
 
 test('one feature uses another only through its index.ts', () => {
-  expect(show(findFeatureShortcuts(readHouseFiles()))).toEqual([])
+  expect(show(findFeatureShortcuts(readProjectFiles()))).toEqual([])
 })
 
 describe('would catch', () => {
@@ -78,7 +78,7 @@ describe('would catch', () => {
     expect(show(findUpwardFeatures(files))).toEqual([expect.stringContaining('cloth.ts:1 imports itself through')])
   })
 
-  test('a group that nobody put in the order', () => {
+  test('a group that is missing from the order', () => {
     const file = 'server/src/features/loyalty/points/add-points.ts'
     expect(show(findUpwardFeatures(new Map([[file, '']])))).toEqual([
       expect.stringContaining('loyalty is not in the list of groups'),
@@ -86,7 +86,7 @@ describe('would catch', () => {
   })
 })
 
-test('allows the way down, the own feature and an index.ts', () => {
+test('allows imports downwards, within a feature and of an index.ts', () => {
   const text = [
     "import a from './order-queries.ts'",
     "import b from '../../customers/customer/index.ts'",

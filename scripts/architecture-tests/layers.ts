@@ -4,7 +4,7 @@ import { type Files, isForTests, type Violation } from './project-files.ts'
 
 type LayerRule = { folder: string; mustNotUse: readonly string[] }
 
-/** Inside a package, too, the arrows go one way. */
+/** Imports go in one direction inside a package too. */
 const layerRules: readonly LayerRule[] = [
   ...below('server/src', [
     'main.ts',
@@ -21,7 +21,7 @@ const layerRules: readonly LayerRule[] = [
   ...below('web/src', ['main.tsx', 'app', 'shell', 'features', 'print', 'components', 'theme', 'lib']),
 ]
 
-/** From top to bottom: each part may use those after it and none before it. */
+/** From top to bottom: each part may use only those after it. */
 function below(base: string, parts: readonly string[]): LayerRule[] {
   return parts.map((part, at) => ({
     folder: `${base}/${part}`,
@@ -29,7 +29,7 @@ function below(base: string, parts: readonly string[]): LayerRule[] {
   }))
 }
 
-/** Tests stand beside what they test and may start all of it. */
+/** Tests are next to the code they test and may import anything. */
 export function findWrongLayers(files: Files, rules = layerRules): Violation[] {
   return findImports(files)
     .filter(({ file }) => !isForTests(file))
@@ -40,7 +40,10 @@ export function findWrongLayers(files: Files, rules = layerRules): Violation[] {
     })
 }
 
-/** The groups of the server's features, from bottom to top: each uses only those before it. docs/architecture.md draws them. */
+/**
+ * The server's feature groups, from bottom to top: each uses only those before it. docs/architecture.md has the same
+ * table.
+ */
 export const featureGroups: readonly string[] = [
   'foundation',
   'catalogue',
@@ -55,7 +58,7 @@ export const featureGroups: readonly string[] = [
 
 type Feature = { base: string; group: string; noun: string }
 
-/** In the server nouns stand in groups; in web every folder is a noun of its own. */
+/** In the server nouns are in groups; in web every folder is a noun. */
 function featureOf(path: string): Feature | undefined {
   const [, base = '', first = '', second = ''] =
     /^(server|web)\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
@@ -63,11 +66,11 @@ function featureOf(path: string): Feature | undefined {
   return base === 'server' ? { base, group: first, noun: second } : { base, group: '', noun: first }
 }
 
-/** A group uses only the groups below it, and inside a group no noun uses itself through others. */
+/** A group uses only the groups below it, and there are no cycles of nouns inside a group. */
 export function findUpwardFeatures(files: Files, groups = featureGroups): Violation[] {
   const unlisted = new Map<string, Violation>()
   const upward: Violation[] = []
-  // Nouns look like files to the search for cycles.
+  // For the cycle search, nouns are treated like files.
   const nouns = new Map<string, string[]>()
   for (const file of files.keys()) {
     const here = featureOf(file)

@@ -3,8 +3,8 @@ import type { Files, Violation } from './project-files.ts'
 type Entry = { optionalDependencies?: Record<string, string> }
 
 /**
- * Packages for other machines that a package of the lock file asks for and that it does not list: `npm ci` then
- * refuses everywhere, also on the machine where everything seemed to be installed.
+ * Finds optional packages for other platforms that the lock file requires but does not list: then `npm ci` fails
+ * everywhere, even where everything seems to be installed.
  */
 export function findLockGaps(files: Files): Violation[] {
   const file = 'package-lock.json'
@@ -16,7 +16,7 @@ export function findLockGaps(files: Files): Violation[] {
   )
 }
 
-/** Where Node would look for what the package at this path needs, nearest first. */
+/** Where Node resolves the dependencies of the package at this path, nearest first. */
 function foldersFrom(path: string): string[] {
   const parts = path.split('/')
   return parts.map((_, at) => `${parts.slice(0, parts.length - at).join('/')}/`).concat('')

@@ -4,14 +4,14 @@ import { API, type Checker } from 'typescript/unstable/sync'
 import { root } from '../lib/root.mjs'
 import { isForTests, lineAt, type Violation } from './project-files.ts'
 
-/** A part of the source, with the file that it stands in. */
+/** A syntax node and the file it is in. */
 export interface Place {
   file: string
   text: string
   node: Node
 }
 
-/** Every part of the sources of a project, as the compiler reads them. Tests are not looked at. */
+/** Every syntax node of a project's sources, without tests. */
 export function readProject<T>(
   config: string,
   isWanted: (file: string) => boolean,
@@ -21,7 +21,7 @@ export function readProject<T>(
   const api = new API({ cwd: base })
   try {
     const project = api.updateSnapshot({ openProjects: [join(base, config)] }).getProject(join(base, config))
-    if (project === undefined) throw new Error(`There is no project ${config}`)
+    if (project === undefined) throw new Error(`Project ${config} does not exist`)
     const { program, checker } = project
     const places = program.getSourceFileNames().flatMap((name): Place[] => {
       const file = name.slice(base.length)
@@ -35,7 +35,7 @@ export function readProject<T>(
   }
 }
 
-/** This part and all parts of it. */
+/** This node and all its descendants. */
 export function walk(node: Node): Node[] {
   const found: Node[] = []
   const visit = (each: Node): undefined => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findWrongArrows } from './package-arrows.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 
-test('every package looks only to the left', () => {
-  expect(show(findWrongArrows(readHouseFiles()))).toEqual([])
+test('every package imports only those to its left', () => {
+  expect(show(findWrongArrows(readProjectFiles()))).toEqual([])
 })
 
 const faults = (file: string, text: string) => {

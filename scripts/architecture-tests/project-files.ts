@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../lib/root.mjs'
 
-/** The text of every file of the repository by its path from the root. Rules read this and nothing else. */
+/** The text of every file in the repository, by its path from the root. Rules read nothing else. */
 export type Files = ReadonlyMap<string, string>
 
 export type Violation = { file: string; line: number; message: string }
@@ -12,20 +12,20 @@ const neverOurs = new Set([
   ...['node_modules', 'dist', 'data', 'data-demo', 'backups', 'screens', 'test-results', 'playwright-report'],
 ])
 
-/** What git has or would take: also new files, so that a rule speaks before the commit. */
-export function readHouseFiles(): Files {
+/** All files that git tracks or would track, so that rules also check new files before the commit. */
+export function readProjectFiles(): Files {
   const files = new Map<string, string>()
   for (const path of existsSync(join(root, '.git')) ? listByGit() : listByWalking('')) {
     const full = join(root, path)
     if (!existsSync(full)) continue
     const text = readFileSync(full, 'utf8')
-    // A picture is there, and has nothing to read.
+    // Pictures are listed, but without content.
     files.set(path, text.includes('\0') ? '' : text)
   }
   return files
 }
 
-/** Violations as lines that an editor can jump to. */
+/** Violations as lines that an editor can open. */
 export function show(violations: readonly Violation[]): string[] {
   return violations.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
@@ -38,7 +38,7 @@ export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }
 
-/** Tests, and what only tests use. */
+/** Tests and test helpers. */
 export function isForTests(path: string): boolean {
   return isTest(path) || /^[^/]+\/src\/testing\//.test(path)
 }
@@ -54,7 +54,7 @@ function listByGit(): string[] {
     .filter(Boolean)
 }
 
-// An unpacked archive has no .git; hidden folders hold caches there, apart from .ci.
+// An unpacked archive has no .git. Hidden folders contain caches there, except .ci.
 function listByWalking(folder: string): string[] {
   return readdirSync(join(root, folder)).flatMap((name) => {
     const path = folder ? `${folder}/${name}` : name

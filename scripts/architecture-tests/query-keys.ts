@@ -3,11 +3,11 @@ import { scanSource } from './scan-source.ts'
 
 const pages = /^web\/src\/(?:app|shell|features|components)\//
 
-/** A key that is written by hand, and what reads or changes kept answers by one. */
+/** A handwritten key, and functions that read or change cached answers by key. */
 const byHand =
   /\bqueryKey\s*:|\.(?:invalidateQueries|refetchQueries|resetQueries|removeQueries|cancelQueries|setQueryData|setQueriesData|getQueryData|getQueriesData)\b/g
 
-/** A page asks by the call of the contract; under which key the answer is kept, and when it is old, is decided in lib. */
+/** Pages use the calls of the contract; lib decides about cache keys and staleness. */
 export function findHandWrittenKeys(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => pages.test(file) && /\.tsx?$/.test(file) && !isForTests(file))

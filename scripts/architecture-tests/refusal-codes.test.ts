@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findRefusals } from './find-refusals.ts'
 
-/** One line for each call, so that a change shows what it changed. */
+/** One line per call, so that a diff shows what changed. */
 function write(found: Record<string, string[]>): string {
   const lines = Object.entries(found).map(([call, codes]) => `  ${JSON.stringify(call)}: ${JSON.stringify(codes)}`)
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-test('the OpenAPI document knows what each call can refuse with (npm run refusal-codes writes it anew)', async () => {
+test('the OpenAPI document lists the refusals of each call (npm run refusal-codes updates it)', async () => {
   const found = findRefusals()
   expect(found['order.deleteorder']).toEqual(expect.arrayContaining(['order_deletion_off', 'order_not_found']))
   expect(found['cloth.addCloth']).toEqual(expect.arrayContaining(['master_taken', 'field_needed']))

@@ -1,17 +1,17 @@
 type Literal = { text: string; index: number }
 
 export type Scanned = {
-  /** The source with every comment blanked out; all positions stay where they were. */
+  /** The source with comments replaced by spaces; all positions stay the same. */
   code: string
   /** The contents of strings and templates. */
   literals: Literal[]
 }
 
-// In this order: a comment sign inside a string is no comment, and a quote inside a comment opens no string. An
-// unescaped quote in a regular expression ends with its line at the latest.
+// The order matters: a comment sign inside a string is not a comment, and a quote inside a comment starts no string. An
+// unescaped quote in a regular expression ends at the end of its line at the latest.
 const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\[\s\S]|[^`\\])*`/g
 
-/** A light look at TypeScript source: enough to tell code, comments and strings apart, without a parser. */
+/** A light scan of TypeScript source: enough to distinguish code, comments and strings, without a parser. */
 export function scanSource(text: string): Scanned {
   const literals: Literal[] = []
   const code = text.replace(tokens, (token, index: number) => {

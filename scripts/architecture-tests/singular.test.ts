@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { refusals } from '../../contract/src/refusals/index.ts'
 import { readLanguages } from './languages.ts'
-import { readHouseFiles } from './project-files.ts'
+import { readProjectFiles } from './project-files.ts'
 
-/** What the shop counts, as one and as many. */
+/** What the shop counts, singular and plural. */
 const NOUNS: Readonly<Record<string, string>> = {
   ...{ pieces: 'piece', orders: 'order', customers: 'customer', tags: 'tag', messages: 'message', days: 'day' },
   ...{ rows: 'row', lines: 'line', cells: 'cell', values: 'value', expenses: 'expense', reminders: 'reminder' },
@@ -19,15 +19,15 @@ const NEVER_ONE: readonly RegExp[] = [
   /the (newest|first|last) \{\w+\}/i,
   /Show all \{\w+\}/,
   /^The \{count\} tables/,
-  // From ninety seconds on.
+  // Used from ninety seconds on.
   /^\{count\} minutes$/,
-  // More than the first line has.
+  // More than the first line shows.
   /^Line \{line\} has \{cells\} cells/,
-  // More are listed than were counted, so at least two.
+  // More are listed than counted, so at least two.
   /^(Line \{line\}: )?\{counted\} pieces are listed/,
 ]
 
-/** The same sentence about one. */
+/** The same sentence in the singular. */
 function singularsOf(text: string): string[] {
   const [all, noun = ''] = COUNTED.exec(text) ?? ['']
   const one = NOUNS[noun] ?? ''
@@ -42,23 +42,23 @@ function singularsOf(text: string): string[] {
 
 const isCounted = (text: string) => COUNTED.test(text) && !NEVER_ONE.some((limit) => limit.test(text))
 
-test('whatever the server counts is also said of one', () => {
-  // A refusal that counts is a function, which says it of one by itself.
+test('every count in a refusal has a singular form', () => {
+  // A refusal with a count is a function, which handles the singular itself.
   const texts = new Set<string>(Object.values(refusals).filter((sentence) => typeof sentence === 'string'))
   const counted = [...texts].filter(isCounted)
   expect(counted.filter((text) => !singularsOf(text).some((one) => texts.has(one)))).toEqual([])
 })
 
-test('whatever a page counts has its plural forms', () => {
-  const files = readHouseFiles()
+test('every count on a page has plural forms', () => {
+  const files = readProjectFiles()
   const [english, hindi] = ['en', 'hi'].map((id) => readLanguages(files).get(id)?.texts ?? {})
   const counted = Object.keys(hindi ?? {}).filter(isCounted)
   expect(counted.length).toBeGreaterThan(20)
   expect(counted.filter((text) => !/\{\w+, plural, one \{.*other \{/.test(english?.[text] ?? ''))).toEqual([])
 })
 
-test('no page makes a plural by hand', () => {
-  const byHand = [...readHouseFiles()].filter(
+test('no page builds a plural by hand', () => {
+  const byHand = [...readProjectFiles()].filter(
     ([file, text]) => file.startsWith('web/src/') && /=== 1\s*\?\s*t\((?:[^()]|\([^()]*\))*\)\s*:\s*t\(/.test(text),
   )
   expect(byHand.map(([file]) => file)).toEqual([])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 import { findManyPlaces, findStraySql } from './sql-place.ts'
 
 const verb = 'server/src/features/orders/order/create-order.ts'
 const faults = (text: string, file = verb) => show(findStraySql(new Map([[file, text]])))
 
-test('SQL stands only in queries files and in db', () => {
-  expect(show(findStraySql(readHouseFiles()))).toEqual([])
+test('SQL is only in queries files and in db', () => {
+  expect(show(findStraySql(readProjectFiles()))).toEqual([])
 })
 
 describe('would catch', () => {
@@ -25,7 +25,7 @@ test.each([
   ['a sentence', "throw new Conflict('Select a service from the list first')"],
   ['a comment', '// the queue would insert into the outbox here\n/* tx.rows(x) */'],
   ['a word', "const access = 'select'"],
-])('leaves %s alone', (_, text) => {
+])('allows %s', (_, text) => {
   expect(faults(text)).toEqual([])
 })
 
@@ -36,11 +36,11 @@ test('allows it in queries files, in db and in tests', () => {
   expect(faults(text, 'server/src/features/customers/customer/customer.test.ts')).toEqual([])
 })
 
-test('a statement with more than eight values names them', () => {
-  expect(show(findManyPlaces(readHouseFiles()))).toEqual([])
+test('a statement with more than eight values uses named parameters', () => {
+  expect(show(findManyPlaces(readProjectFiles()))).toEqual([])
 })
 
-test('would catch the ninth place, and no price in a text', () => {
+test('would catch a ninth positional parameter, but not a price in a text', () => {
   const file = 'server/src/features/orders/order/order-queries.ts'
   const found = (text: string) => show(findManyPlaces(new Map([[file, text]])))
   expect(found('const A = `insert into t\n values ($1, $8, $9)`')).toEqual([

@@ -1,10 +1,10 @@
 import { type Files, isForTests, lineAt, type Violation } from './project-files.ts'
 import { scanSource } from './scan-source.ts'
 
-/** What gives a query away: a call that runs one, and a statement in a string. */
+/** Signs of a query: a call that runs one, or a statement in a string. */
 const inCode = [/\btx\.(?:rows|row|page|run|send)\s*\(/g]
 
-// Capitals or small letters throughout, as SQL is written; "Select a store from the list" is a sentence.
+// All upper or all lower case, as SQL is written; "Select a store from the list" is a sentence.
 const statement =
   /^\s*(?:(?:select|with|delete from|insert into|truncate|set local)\s|update\s+[\w."]+\s+set\s|(?:create|alter|drop)\s+(?:table|index|role|function|schema)\s)/
 const statements = [
@@ -12,7 +12,7 @@ const statements = [
   new RegExp(statement.source.replaceAll(/(?<!\\)\b[a-z]{2,}\b/g, (word) => word.toUpperCase())),
 ]
 
-/** SQL stands in the queries file of its noun or in db, where whoever looks for it will find it. */
+/** SQL belongs in the queries file of its noun or in db, so that it is easy to find. */
 export function findStraySql(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => mayHoldNoSql(file))
@@ -36,7 +36,7 @@ function mayHoldNoSql(file: string): boolean {
 
 const MOST_PLACES = 8
 
-/** So many values by their places that nobody can count them: beyond eight they have names (docs/decisions/0013-sql.md). */
+/** More than eight positional values are too many to count: they must be named (docs/decisions/0013-sql.md). */
 export function findManyPlaces(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => file.startsWith('server/src/') && file.endsWith('-queries.ts'))

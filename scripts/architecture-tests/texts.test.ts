@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { FoundTexts } from './find-texts.ts'
 import { coverageOf, placesOf, readLanguages, updated } from './languages.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 import { findShownTexts } from './shown-texts.ts'
 
-const languages = readLanguages(readHouseFiles())
+const languages = readLanguages(readProjectFiles())
 const english = languages.get('en')?.texts ?? {}
 const others = [...languages].filter(([id]) => id !== 'en')
 
@@ -14,12 +14,12 @@ describe('the texts of the pages', () => {
     found = findShownTexts()
   })
 
-  test('all go through t(), from where they can be found', () => {
+  test('all go through t() in a way that can be traced', () => {
     expect(found.texts.size).toBeGreaterThan(1_000)
     expect(show(found.violations)).toEqual([])
   })
 
-  test('have all been said in every language that must be complete, Hindi among them', () => {
+  test('are translated into every language that must be complete, including Hindi', () => {
     const complete = others.filter(([, { language }]) => language.mustBeComplete)
     expect(complete.map(([id]) => id)).toContain('hi')
     expect(complete.flatMap(([id, file]) => coverageOf(file, found.texts).missing.map((text) => [id, text]))).toEqual(
@@ -37,7 +37,7 @@ describe('the texts of the pages', () => {
 describe.each(others)('the words of %s', (_, { language, texts }) => {
   const filled = Object.entries(texts).filter(([, words]) => words !== '')
 
-  test('keep the places of the English text, also in their plural forms', () => {
+  test('keep the placeholders of the English text, including in plural forms', () => {
     const lost = filled.filter(([text, words]) => {
       const given = placesOf(words)
       const known = new Set([...placesOf(text), ...placesOf(english[text] ?? '')])
@@ -46,11 +46,11 @@ describe.each(others)('the words of %s', (_, { language, texts }) => {
     expect(lost).toEqual([])
   })
 
-  test('have a form for every number', () => {
+  test('have a plural form for every number', () => {
     expect(filled.filter(([, words]) => /, *plural,/.test(words) && !/\bother \{/.test(words))).toEqual([])
   })
 
-  test('are in the letters of the language, but for codes and names, and in the digits of bills', () => {
+  test('are in the script of the language, except codes and names, with the digits of bills', () => {
     const { script } = new Intl.Locale(language.locale).maximize()
     expect(script === 'Latn' ? [] : filled.filter(([, words]) => isForeign(words, `${script}`))).toEqual([])
     expect(filled.filter(([, words]) => /[^\P{Nd}0-9]/u.test(words))).toEqual([])
@@ -66,7 +66,7 @@ const isForeign = (words: string, script: string) =>
 const isCode = (words: string) =>
   /^(\W|\d|\{\w+\}|CGST|SGST|IGST|GSTIN|GST|SAC|OTP|CSV|PDF|WhatsApp|Clothesline)+$/.test(words)
 
-test('a language file is brought up to date with nothing lost', () => {
+test('updating a language file loses nothing', () => {
   const file = { language: { name: 'मराठी', locale: 'mr-IN-u-nu-latn' }, texts: { Old: 'जुने', Save: 'सेव्ह करा' } }
   const shown = new Map([
     ['Save', 'a.tsx'],
@@ -76,7 +76,7 @@ test('a language file is brought up to date with nothing lost', () => {
   expect(updated(file, shown).texts).toEqual({ New: '', Save: 'सेव्ह करा' })
 })
 
-test('places are found in plural forms, at any depth', () => {
+test('placeholders are found in plural forms, at any depth', () => {
   const nested = '{total, plural, =1 {one} other {{out, plural, one {# of {total}} other {{name}: #}}}}'
   expect([...placesOf(nested)].toSorted()).toEqual(['name', 'out', 'total'])
   expect(() => placesOf('{count, plural, one {x}')).toThrow()

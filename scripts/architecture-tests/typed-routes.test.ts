@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 import { findUntypedRoutes } from './typed-routes.ts'
 
 const faults = (text: string, file = 'web/src/features/home/home-page.tsx') =>
   show(findUntypedRoutes(new Map([[file, text]])))
 
-test('every page is linked and read by its route', () => {
-  expect(show(findUntypedRoutes(readHouseFiles()))).toEqual([])
+test('every page is linked and read through its route', () => {
+  expect(show(findUntypedRoutes(readProjectFiles()))).toEqual([])
 })
 
 describe('would catch', () => {
@@ -31,11 +31,11 @@ test.each([
   ['a route', '<ButtonLink to="/allOrders" search={{ invoice }} />'],
   ['a call of the API', "fetch('/api/order?x=1')"],
   ['a comment', '/** Once this was `strict: false`, `as never` and /allOrders?invoice=1. */'],
-])('leaves %s alone', (_, text) => {
+])('allows %s', (_, text) => {
   expect(faults(text)).toEqual([])
 })
 
-test('looks at the pages and the rules, not at tests and the server', () => {
+test('checks pages and rules, but not tests and the server', () => {
   for (const file of ['web/src/a.test.ts', 'server/src/a.ts', 'e2e/a.spec.ts']) {
     expect(faults('useSearch({ strict: false })', file)).toEqual([])
   }

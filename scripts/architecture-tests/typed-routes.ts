@@ -7,14 +7,14 @@ const rules: readonly { pattern: RegExp; message: string }[] = [
   { pattern: /\bhistory\.(?:push|replace)\(/g, message: 'use navigate({ to, search }), which is checked' },
   { pattern: /\bnavigate\(\s*\{\s*href\b/g, message: 'use navigate({ to, search }), which is checked' },
   { pattern: /\bcomponent=\{Link\}/g, message: 'use a link of web/src/components/link, whose `to` is checked' },
-  // The bare "/" is a fresh load of the app, not a page.
+  // "/" alone reloads the app and is not a page.
   { pattern: /\bhref(?:=\{?|:)\s*['"`]\/\w/g, message: 'link with `to`, which is checked' },
 ]
 
-/** The address of a page with what it asks for, as '/allOrders?invoice=12'. Calls of the API and files are no pages. */
+/** The address of a page with search parameters, such as '/allOrders?invoice=12'. API calls and files are not pages. */
 const addressWithSearch = /^\/(?!api\/|open\/)\w[\w/]*\?/
 
-/** Pages are linked by route, so that the compiler finds a path or a search value that no page has. */
+/** Pages are linked by route, so that the compiler finds paths and search parameters that do not exist. */
 export function findUntypedRoutes(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => isLooked(file))

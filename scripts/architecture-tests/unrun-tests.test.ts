@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import vitestConfig from '../../vitest.config.ts'
-import { readHouseFiles, show } from './project-files.ts'
+import { readProjectFiles, show } from './project-files.ts'
 import { findUnrunTests } from './unrun-tests.ts'
 
-test('every test is run by something', () => {
+test('every test is run by some configuration', () => {
   const projects = vitestConfig.test?.projects ?? []
   const included = projects.flatMap((project) => (typeof project === 'object' && 'test' in project ? project.test : []))
   const patterns = included.flatMap((project) => project?.include ?? [])
   expect(patterns).not.toEqual([])
-  expect(show(findUnrunTests(readHouseFiles(), [...patterns, 'e2e/**/*.spec.ts']))).toEqual([])
+  expect(show(findUnrunTests(readProjectFiles(), [...patterns, 'e2e/**/*.spec.ts']))).toEqual([])
 })
 
 test('would catch a test outside every pattern', () => {

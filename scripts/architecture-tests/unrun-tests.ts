@@ -1,6 +1,6 @@
 import { type Files, isTest, type Violation } from './project-files.ts'
 
-/** A test that no configuration picks up looks like proof and is none. */
+/** A test that no configuration includes proves nothing. */
 export function findUnrunTests(files: Files, patterns: readonly string[]): Violation[] {
   const matchers = patterns.map(toMatcher)
   return [...files.keys()]

@@ -8,8 +8,9 @@ import { duration, say } from './say.mjs'
 const projects = ['domain', 'contract', 'paper', 'server', 'web', 'e2e', 'scripts', 'bench', 'prove']
 
 /**
- * Types of every package, then what nobody uses, lint and format. Everything runs, so that one look shows all there is to mend.
- * With the architecture tests come the Hindi texts, layers, names and documents; `npm test` has them in its unit step.
+ * Checks the types of every package, unused code, lint and format. Everything runs even after a failure, so that one
+ * run reports it all. The architecture tests add translations, layers, names and documents; `npm test` runs them in its
+ * unit step.
  * @param {{ withArchitecture?: boolean }} options
  */
 export async function checkTypesAndStyle({ withArchitecture = false } = {}) {
@@ -22,10 +23,10 @@ export async function checkTypesAndStyle({ withArchitecture = false } = {}) {
     ...(withArchitecture ? [architecture()] : []),
     ...projects.filter((project) => existsSync(inRoot(project, 'tsconfig.json'))).map(typesOf),
     {
-      title: 'Texts of every language',
+      title: 'Translations',
       args: ['scripts/texts.mjs', '--check'],
       tells: true,
-      hint: 'Texts: `npm run texts` adds what is new to every language file and takes out what is shown nowhere; then fill it in.',
+      hint: 'Texts: `npm run texts` adds new texts to every language file and removes unused ones; then fill them in.',
     },
     {
       title: 'Lint and format',
@@ -49,7 +50,10 @@ function typesOf(project) {
   return { title: `Types of ${project}`, args: [getBin('typescript', { bin: 'tsc' }), '-p', project] }
 }
 
-/** `tells`: what it prints is worth reading also when all is well. @typedef {{ title: string, args: string[], hint?: string, tells?: boolean }} Job */
+/**
+ * `tells`: its output is worth reading even on success.
+ * @typedef {{ title: string, args: string[], hint?: string, tells?: boolean }} Job
+ */
 
 /** @param {Job[]} jobs @returns {Promise<Job[]>} those that failed */
 async function runAll(jobs) {

@@ -17,8 +17,8 @@ export function countPlaywright({ stats = {} }) {
 }
 
 /**
- * The counts of a run whose exit code has the last word: one that failed without a failing test (a file that could not
- * be loaded, a type error) is still a failure.
+ * Combines the counts with the exit code: a run that failed without a failing test (a file that could not be loaded, a
+ * type error) counts as one failure.
  * @param {Counts} counts @param {number} exitCode
  * @returns {Counts}
  */

@@ -8,7 +8,7 @@ import { hasStamp, removeStamp, writeStamp } from './stamp.mjs'
 
 const shared = ['domain/src', 'contract/src', 'paper/src', 'package-lock.json', 'tsconfig.base.json']
 
-/** What is built: the inputs that decide it, the file that proves it, and the tool that does it. */
+/** What is built: its inputs, the file that proves it, and the tool that builds it. */
 const parts = [
   {
     title: 'Building the server',
@@ -59,7 +59,7 @@ async function build(part) {
   }
 }
 
-// Migrations are read when the server starts, and tests are not part of the program.
+// Migrations are read at run time, and tests are not part of the program.
 /** @param {string} path */
 function isNoInput(path) {
   return path.endsWith('.sql') || /\.test\.tsx?$/.test(path)

@@ -3,7 +3,7 @@ import { installChromium } from './install-chromium.mjs'
 import { CommandFailed, runQuietly } from './run.mjs'
 
 /**
- * A Chromium that really starts: the one there is, or else a freshly installed one.
+ * Makes sure that a working Chromium exists, and installs one if necessary.
  * @returns {Promise<string>} what it calls itself
  */
 export async function ensureChromium() {
@@ -18,7 +18,7 @@ export async function ensureChromium() {
   return installed
 }
 
-// Ubuntu's package is only a hint to use snap, and Windows opens a window when asked: so the answer decides, or the file.
+// Ubuntu's package is only a stub for snap, and on Windows --version opens a window. So the output or the file decides.
 async function findVersion() {
   const path = findChromium()
   if (!path) return undefined

@@ -9,7 +9,7 @@ import { hasStamp, writeStamp } from './stamp.mjs'
 
 const stamp = inRoot('node_modules', '.clothesline-stamp')
 
-/** Installs the packages when the lock file or a package.json changed since the last time; otherwise does nothing. */
+/** Installs the packages if the lock file or a package.json changed since the last time. */
 export async function ensureInstalled() {
   const folders = ['', ...readJson('package.json').workspaces]
   const manifests = folders.map((folder) => (folder ? `${folder}/package.json` : 'package.json'))
@@ -33,7 +33,7 @@ function isUpToDate(folders) {
 
 async function install() {
   const command = existsSync(inRoot('package-lock.json')) ? 'ci' : 'install'
-  // The build needs the development packages too, also where NODE_ENV says production.
+  // The build needs the development packages even with NODE_ENV=production.
   const options = ['--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { program, first } = npmProgram()
   try {
@@ -44,7 +44,7 @@ async function install() {
   }
 }
 
-// Run by npm, the script knows which npm that is; calling it through Node needs no shell on Windows either.
+// npm passes its own path to the scripts it runs; calling it through Node needs no shell, not even on Windows.
 function npmProgram() {
   const path = process.env.npm_execpath
   if (path && basename(path) === 'npm-cli.js') return { program: process.execPath, first: [path] }

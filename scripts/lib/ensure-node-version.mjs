@@ -1,5 +1,5 @@
 /**
- * Says in one line what is missing when Node is older than the packages need.
+ * Exits with a one-line message if Node is too old for the packages.
  * @param {string} version
  */
 export function ensureNodeVersion(version = process.versions.node) {

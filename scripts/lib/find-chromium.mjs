@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { posix, win32 } from 'node:path'
 
-// The one without windows first: it draws the same pages with a quarter less work.
+// The headless shell first: it renders the same pages with a quarter less work.
 const commands = [
   'chromium-headless-shell',
   'chromium',

@@ -4,8 +4,8 @@ import { inRoot, root } from './root.mjs'
 import { CommandFailed } from './run.mjs'
 
 /**
- * The JavaScript file behind an installed command, to be run with this very Node: npm's own links are shell scripts on
- * Windows. A workspace may have its own copy, so that is looked at first.
+ * The JavaScript file of an installed command, to be run with the current Node: npm's own links are shell scripts on
+ * Windows. A workspace may have its own copy, so that is checked first.
  * @param {string} packageName @param {{ bin?: string, workspace?: string }} options
  */
 export function getBin(packageName, { bin = packageName, workspace = '.' } = {}) {

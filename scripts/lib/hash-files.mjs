@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { root } from './root.mjs'
 
 /**
- * One fingerprint over the names and contents of files and of everything below folders. Missing ones count as missing.
+ * One hash of the names and contents of files and folders. Missing files count as missing.
  * @param {string[]} paths relative to `base`
  * @param {{ base?: string, extra?: string, ignore?: (path: string) => boolean }} options
  */

@@ -5,7 +5,7 @@ import { sayStep } from './say.mjs'
 const advice =
   'No Chromium found: install Chromium or Google Chrome, or set CHROME_PATH to one, and run npm test again.'
 
-/** Installs Debian's Chromium where that is possible without asking anyone; otherwise one line says what to do. */
+/** Installs Debian's Chromium if that needs no interaction; otherwise prints what to do. */
 export async function installChromium() {
   const asRoot = isDebianLike() ? await findWayToRoot() : undefined
   if (!asRoot) throw new CommandFailed(advice)
@@ -28,7 +28,7 @@ function isDebianLike() {
   return existsSync('/usr/bin/apt-get') && existsSync(file) && namesDebian(readFileSync(file, 'utf8'))
 }
 
-/** The words before a command that make it run as root: none, sudo without a password, or no way at all. */
+/** The command prefix to run as root: empty, sudo without a password, or undefined. */
 async function findWayToRoot() {
   if (process.getuid?.() === 0) return []
   try {
@@ -39,7 +39,10 @@ async function findWayToRoot() {
   }
 }
 
-/** Not every relative of Debian has the lighter one. @param {string[]} asRoot */
+/**
+ * Some Debian derivatives lack the lighter package.
+ * @param {string[]} asRoot
+ */
 async function installPackage(asRoot) {
   const install = (/** @type {string} */ name) => aptGet(asRoot, ['install', '-y', '--no-install-recommends', name])
   try {

@@ -7,8 +7,8 @@
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
 
 /**
- * Whether what npm has already installed is what the lock file asks for, as after `npm install some-package`. Then
- * there is no reason to throw node_modules away and fetch it again.
+ * Whether the installed packages match the lock file, for example after `npm install some-package`. Then node_modules
+ * need not be deleted and downloaded again.
  * @param {Lock} lock
  * @param {Lock} installed npm's own record in node_modules
  * @param {Record<string, Record<string, unknown>>} manifests package.json by workspace folder, '' for the root

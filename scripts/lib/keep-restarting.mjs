@@ -5,8 +5,8 @@ import { hashFiles } from './hash-files.mjs'
 import { inRoot } from './root.mjs'
 
 /**
- * Runs a Node program and starts it again, after it has ended properly, whenever the folders it is made from change.
- * The bundler replaces its files one after another, so a short silence is waited for.
+ * Runs a Node program and restarts it, after it has exited properly, whenever its folders change. The bundler replaces
+ * files one after another, so it waits until they have been unchanged for a moment.
  * @param {string[]} args @param {{ folders: string[], env: Record<string, string | undefined> }} options
  */
 export function keepRestarting(args, { folders, env }) {
@@ -17,7 +17,7 @@ export function keepRestarting(args, { folders, env }) {
   /** @type {NodeJS.Timeout | undefined} */
   let silence
 
-  // In a group of its own, so that Ctrl-C does not reach it twice, once from the terminal and once from here.
+  // In its own process group, so that it does not receive Ctrl-C twice, from the terminal and from here.
   function start() {
     const stdio = /** @type {const} */ (['ignore', 'inherit', 'inherit'])
     return spawn(process.execPath, args, {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The repository's root, whatever folder the command was called from. */
+/** The repository root, whatever the current folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** @param {...string} parts */

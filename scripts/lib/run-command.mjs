@@ -1,7 +1,7 @@
 import { CommandFailed } from './run.mjs'
 
 /**
- * Runs what a script does. The exit code tells the shell whether it went well.
+ * Runs the work of a script and sets the exit code.
  * @param {() => Promise<void>} work
  */
 export async function runCommand(work) {
@@ -14,7 +14,7 @@ export async function runCommand(work) {
 }
 
 /**
- * A failure that explains itself is shown without a stack; anything else is a fault of the script.
+ * An expected failure is shown without a stack trace.
  * @param {unknown} error
  */
 export function showFailure(error) {

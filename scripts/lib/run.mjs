@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** A program that ended badly, with what it printed, so that the caller can show it. */
+/** A program failed. Contains its output, so that the caller can show it. */
 export class CommandFailed extends Error {
   /** @param {string} message @param {string} output */
   constructor(message, output = '') {
@@ -16,7 +16,7 @@ export class CommandFailed extends Error {
  */
 
 /**
- * Runs a program and keeps what it prints; throws with that output when it fails.
+ * Runs a program and captures its output; throws with that output if it fails.
  * @param {string} program @param {string[]} args @param {RunOptions} options
  * @returns {Promise<string>}
  */
@@ -34,7 +34,7 @@ export async function runQuietly(program, args, options = {}) {
 }
 
 /**
- * Runs a program on this terminal and answers its exit code.
+ * Runs a program in this terminal and returns its exit code.
  * @param {string} program @param {string[]} args @param {RunOptions} options
  * @returns {Promise<number>}
  */

@@ -4,7 +4,7 @@ export function say(line) {
 }
 
 /**
- * One line for a piece of quiet work: "Installing packages … done in 12 s".
+ * Prints one line for a silent step: "Installing packages … done in 12 s".
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
@@ -32,7 +32,7 @@ export function duration(milliseconds) {
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-// A running second count shows life on a slow line; in a log file it would only be noise.
+// A running counter shows progress on a slow connection; in a log file it would be noise.
 /** @param {string} title @param {number} beganAt */
 function startTicking(title, beganAt) {
   if (!process.stdout.isTTY || process.env.CI) return undefined

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-// A stamp is the fingerprint of what a folder was made from. It is taken away before the work and written after it,
-// so that work which was interrupted is done again.
+// A stamp is the hash of a folder's inputs. It is removed before the work and written after it, so that interrupted
+// work is repeated.
 
 /** @param {string} file @param {string} fingerprint */
 export function hasStamp(file, fingerprint) {

@@ -1,10 +1,10 @@
 import { CommandFailed } from './run.mjs'
 
-/** The parts of `npm test` that can be asked for by name. */
+/** The steps of `npm test` that can be selected by name. */
 const stepNames = ['check', 'unit', 'budget', 'e2e']
 
 /**
- * Reads `npm test -- unit domain/src/money`: the steps by name, and behind a single step words for its tool.
+ * Reads `npm test -- unit domain/src/money`: step names, and after a single step the arguments for its tool.
  * @param {string[]} args
  * @returns {{ steps: string[], rest: string[] }}
  */
@@ -14,7 +14,7 @@ export function readTestArguments(args) {
   const rest = args.slice(named.length)
   if (rest.length > 0 && named.length !== 1) {
     throw new CommandFailed(
-      `npm test knows the steps ${stepNames.join(', ')}; "${rest.join(' ')}" needs one of them before it.`,
+      `The steps of npm test are ${stepNames.join(', ')}; put exactly one of them before "${rest.join(' ')}".`,
     )
   }
   return { steps: named.length > 0 ? stepNames.filter((name) => named.includes(name)) : stepNames, rest }

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 
 /**
- * Makes a picture smaller for the README: pages have few colours, and a palette of 256 shows them all.
+ * Compresses a picture for the README: pages have few colours, so a palette of 256 is enough.
  * @param {string} path
  * @returns {number} its size in bytes
  */
@@ -20,7 +20,7 @@ function indexedPng({ width, height, data }) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Eight bits a pixel, each the number of a colour.
+  // Eight bits per pixel: an index into the palette.
   head.set([8, 3, 0, 0, 0], 8)
   const lines = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y += 1) indexes.copy(lines, y * (width + 1) + 1, y * width, (y + 1) * width)
@@ -32,7 +32,7 @@ function indexedPng({ width, height, data }) {
 }
 
 /**
- * Keeps the commonest colours as they are; each of the others, mostly at the edges of letters, becomes the nearest one.
+ * Keeps the most common colours; each of the others, mostly at the edges of letters, becomes the nearest one.
  * @param {Buffer} data
  */
 function reduceColours(data) {

@@ -7,7 +7,7 @@ import { CommandFailed } from '../lib/run.mjs'
 /** @typedef {{ url: string, store: Login, admin: Login, stop: () => Promise<void> }} DemoServer */
 
 /**
- * The built program with a demo of today, on a free port and a data folder of its own.
+ * The built program with a fresh demo, on a free port and in its own data folder.
  * @returns {Promise<DemoServer>}
  */
 export async function startDemoServer() {
@@ -55,7 +55,7 @@ export async function call(server, path, body) {
 }
 
 /**
- * Logs in and answers what a browser keeps of it.
+ * Logs in and returns what a browser stores.
  * @param {DemoServer} server @param {'Store' | 'Admin'} loginType
  * @returns {Promise<Record<string, string>>}
  */

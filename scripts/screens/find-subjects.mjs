@@ -1,7 +1,7 @@
 import { call } from './demo-server.mjs'
 
 /**
- * Whom and what the pages are shown with: a customer with a long story, an order that is ready and one that is not.
+ * The data that the pages show: a customer with a long history, an order that is ready and one that is not.
  * @param {import('./demo-server.mjs').DemoServer} server @param {string} storeToken
  * @returns {Promise<import('./screen-list.mjs').Found>}
  */
@@ -16,7 +16,7 @@ export async function findSubjects(server, storeToken) {
   const byPieces = (/** @type {{ pieces: number }} */ a, /** @type {{ pieces: number }} */ b) => b.pieces - a.pieces
   const few = (/** @type {{ orders: any[] }} */ { orders }) =>
     orders.filter(({ pieces }) => pieces <= 8).sort(byPieces)[0]
-  // The list begins with the newest, and the oldest have been here most often.
+  // The list starts with the newest customers; the oldest have the most orders.
   const regular = customers.reverse().find((/** @type {any} */ { openOrders, due }) => openOrders > 0 && due > 0)
   const [readyOrder = few(ready)] = ready.orders
     .filter((/** @type {any} */ { pieces, balance }) => pieces >= 3 && pieces <= 8 && balance > 300)

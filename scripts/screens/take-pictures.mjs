@@ -9,14 +9,14 @@ import { takeScreens } from './take-screens.mjs'
 import { takeTour } from './take-tour.mjs'
 
 /**
- * Words choose pages by a part of their name; `pictures` makes only those of the README.
+ * Arguments select pages by part of their name; `pictures` takes only those of the README.
  * @param {string[]} words
  */
 export async function takePictures(words) {
   const server = await sayStep('Making a demo', startDemoServer)
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
-    // The language of the browser itself decides how it writes the days in its own fields.
+    // The browser's own language determines how it formats dates in its native fields.
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--lang=en-IN'],
     env: { ...process.env, LANGUAGE: 'en_IN' },
   })
@@ -31,7 +31,7 @@ export async function takePictures(words) {
     if (words.length === 0 || words.includes('pictures')) {
       await sayStep('The tour of the README', () => takeTour(browser, server, found, inRoot('docs', 'pictures')))
     }
-    say(`The pictures lie in ${folder}`)
+    say(`The pictures are in ${folder}`)
   } finally {
     await browser.close()
     await server.stop()

@@ -8,7 +8,7 @@ const heights = { 360: 780, 768: 1024, 1440: 900 }
 const modes = ['light', 'dark']
 
 /**
- * A page of the app as somebody who is logged in sees it.
+ * Opens a page of the app as a logged-in user.
  * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
  * @param {{ as: 'Store' | 'Admin' | 'nobody', width: number, mode?: string, height?: number, session?: Record<string, string> }} how
  */
@@ -29,7 +29,7 @@ export async function openBrowserPage(browser, server, { as, width, mode = 'ligh
 }
 
 /**
- * Waits until nothing is on its way any more.
+ * Waits until nothing is loading any more.
  * @param {import('@playwright/test').Page} page @param {string} path
  */
 export async function show(page, path) {
@@ -39,7 +39,7 @@ export async function show(page, path) {
     () => document.querySelector('.MuiSkeleton-root, .loader, [role="progressbar"]:not([aria-valuenow])') === null,
   )
   await page.evaluate(() => document.fonts.ready)
-  // Charts come after their figures, and nothing says when they are drawn. A picture is no test.
+  // Charts come after their figures, and nothing signals when they are drawn. This is not a test, so a pause is fine.
   await page.waitForTimeout(700)
 }
 

@@ -12,7 +12,7 @@ const BY_HAND = { delay: 45 }
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * The handful of pictures that the README shows, each of the moment that matters.
+ * The pictures of the README, each of a key moment.
  * @param {import('@playwright/test').Browser} browser @param {import('./demo-server.mjs').DemoServer} server
  * @param {import('./screen-list.mjs').Found} found @param {string} folder
  */
@@ -63,7 +63,7 @@ export async function takeTour(browser, server, found, folder) {
 }
 
 /**
- * Half of the pieces have been scanned.
+ * An order with half of its pieces scanned.
  * @param {Page} page @param {import('./demo-server.mjs').DemoServer} server @param {import('./screen-list.mjs').Found} found
  */
 async function readyByScan(page, server, { storeToken, notReady }) {
@@ -77,7 +77,7 @@ async function readyByScan(page, server, { storeToken, notReady }) {
 }
 
 /**
- * All keys in one go: from outside the page they would come too slowly for a scanner.
+ * All keys at once: sent from outside the page they would be too slow for a scanner.
  * @param {string} tag
  */
 function scanInPage(tag) {

@@ -11,6 +11,6 @@ test.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48', '0:0:0:…'],
   ['unix:', 'unix:', null, ''],
   ['', '', null, ''],
-])('%s waits with %s, is kept as %s and shown as %s', (address, household, network, shown) => {
+])('%s is throttled as %s, stored as %s and shown as %s', (address, household, network, shown) => {
   expect([householdOf(address), networkOf(address), shortAddress(address)]).toEqual([household, network, shown])
 })

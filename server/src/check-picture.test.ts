@@ -11,7 +11,7 @@ const TOO_MANY = 'The picture can have at most 2,000 × 2,000 pixels. Please mak
 const NOT_WHOLE = 'This is not a whole PNG, JPEG or WebP picture'
 const ODD = expect.stringContaining('interlaced PNG')
 
-/** A WebP head: what it is, and where its size stands. */
+/** A WebP header of this kind, with its size at this offset. */
 function webp(kind: string, at: number, size: string): Buffer {
   const bytes = Buffer.alloc(40)
   bytes.write('RIFF', 0, 'latin1')
@@ -24,11 +24,11 @@ test.each([
   ['a PNG', makePng({ width: 512, height: 300 }), undefined],
   ['a PNG of the largest size', makePng({ width: 2_000, height: 2_000 }), undefined],
   ['a PNG that is too wide', makePng({ width: 2_001, height: 1 }), TOO_MANY],
-  ['a PNG that says it is huge', makePng({ width: 60_000, height: 60_000, unfolds: 10 }), TOO_MANY],
-  ['a small PNG that unfolds to a hundred megabytes', makePng({ width: 10, height: 10, unfolds: 1e8 }), NOT_WHOLE],
+  ['a PNG that declares a huge size', makePng({ width: 60_000, height: 60_000, unfolds: 10 }), TOO_MANY],
+  ['a small PNG that decompresses to a hundred megabytes', makePng({ width: 10, height: 10, unfolds: 1e8 }), NOT_WHOLE],
   ['a PNG that was cut off', makePng({ width: 50, height: 50 }).subarray(0, 60), NOT_WHOLE],
   ['an interlaced PNG', makePng({ width: 10, height: 10, interlace: 1 }), ODD],
-  ['a PNG with 16 bits a colour', makePng({ width: 10, height: 10, depth: 16 }), ODD],
+  ['a PNG with 16 bits per channel', makePng({ width: 10, height: 10, depth: 16 }), ODD],
   ['a JPEG', makeJpegHead(1_600, 1_200), undefined],
   ['a JPEG that is too high', makeJpegHead(10, 2_001), TOO_MANY],
   ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), NOT_WHOLE],
@@ -42,14 +42,14 @@ test.each([
   expect((await pictureProblem(bytes))?.message).toEqual(problem)
 })
 
-test('a picture that is not what it says it is', async () => {
+test('the declared type must match the content', async () => {
   expect(await pictureProblem(makePng({ width: 5, height: 5 }), 'image/jpeg')).toMatchObject({
     message: NOT_WHOLE,
     code: 'picture_broken',
   })
 })
 
-describe('where pictures come in', () => {
+describe('uploads', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
@@ -74,7 +74,7 @@ describe('where pictures come in', () => {
     expect((await app.owner.query('select from picture')).rowCount).toBe(0)
   })
 
-  test('so is the photo of a bill, in a new expense and in a changed one', async () => {
+  test('a photo of a bill that is too large is refused, in a new expense and in a changed one', async () => {
     const { storeToken } = await addTestStore(app, 'Photo')
     const expense = { storeToken, date: '2026-11-15', category: 'Rent', amt: 10, paymentMode: 'Cash' }
     const refused = { status: 422, body: { errors: [{ msg: TOO_MANY, path: 'bill' }] } }
@@ -85,7 +85,7 @@ describe('where pictures come in', () => {
   })
 })
 
-test('an old logo that is too large is left out of the paper', async () => {
+test('a stored logo that is too large is left out of documents', async () => {
   const input = sampleBill(profiles.regular)
   const bill = billOf({ ...input, shop: { ...input.shop, hasLogo: true } })
   const job = { document: billDocument(bill, 'A5') }

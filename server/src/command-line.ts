@@ -9,10 +9,11 @@ export interface Arguments {
 /** The arguments after `npm start --`. */
 export function readArguments(words: readonly string[]): Arguments {
   const unknown = words.find((word) => word !== '--demo' && word !== '--fresh')
-  if (unknown !== undefined) throw new StartupError(`npm start knows --demo and --demo --fresh, not "${unknown}"`)
+  if (unknown !== undefined)
+    throw new StartupError(`Unknown argument "${unknown}": npm start accepts --demo and --demo --fresh`)
   const demo = words.includes('--demo')
   const fresh = words.includes('--fresh')
-  if (fresh && !demo) throw new StartupError('--fresh makes the demo anew, so it needs --demo beside it')
+  if (fresh && !demo) throw new StartupError('--fresh recreates the demo, so it can only be used together with --demo')
   return { demo, fresh }
 }
 

@@ -14,7 +14,9 @@ export interface Services {
   clock: () => Date
   /** The key for the HMACs of one-time passwords and customer links. */
   secretKey: Buffer
-  /** Runs a separate transaction with platform rights beside the one of the request: logins and their limits. */
+  /**
+   * Runs a separate transaction with platform rights, independent of the request's own: for logins and their limits.
+   */
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Wakes the worker after a message was written. */
   wakeOutbox: () => void
@@ -52,7 +54,7 @@ export interface Device {
   userAgent?: string | undefined
 }
 
-/** What a verb can set on its answer beside the body. */
+/** What a verb can set on its answer in addition to the body. */
 export interface Reply {
   status: number
   setDevice?: string

@@ -15,7 +15,7 @@ function refusalOf(variables: Record<string, string>): string {
 }
 
 describe('the environment', () => {
-  test('may say nothing at all', () => {
+  test('may be empty', () => {
     expect(readEnv({})).toEqual({
       ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
       ...{ databaseDirectUrl: undefined, metricsToken: undefined },
@@ -41,7 +41,7 @@ describe('the environment', () => {
     expect(refusalOf({ METRICS_TOKEN: 'short' })).toContain('at least 16')
   })
 
-  test('connects WhatsApp with everything that needs, or not at all', () => {
+  test('needs all WhatsApp variables or none', () => {
     const whatsApp = {
       ...{ WHATSAPP_TOKEN: 'token', WHATSAPP_PHONE_NUMBER_ID: '10432198765', WHATSAPP_APP_SECRET: 'secret' },
       WHATSAPP_VERIFY_TOKEN: 'verify',
@@ -58,14 +58,14 @@ describe('the environment', () => {
     expect(refusalOf({ ...whatsApp, WHATSAPP_PHONE_NUMBER_ID: '+91 98' })).toMatch(/^WHATSAPP_PHONE_NUMBER_ID must be/)
   })
 
-  test('counts as silent where it is empty or blank', () => {
+  test('treats empty and blank values as unset', () => {
     const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ADMIN_USERNAME', 'ADMIN_PASSWORD']
     const more = ['SMTP_URL', 'MAIL_FROM', 'LOG_LEVEL', 'TRUST_PROXY', 'DATABASE_POOL']
     const blank = Object.fromEntries([...names, ...more].map((name) => [name, '  ']))
     expect(readEnv(blank)).toEqual(readEnv({}))
   })
 
-  test('is taken without the blanks around it, but for those of a password', () => {
+  test('is trimmed, except for passwords', () => {
     const env = readEnv({
       ...{ PORT: ' 8080 ', HOST: '::1\n', DATA_DIR: '/srv/books', DATABASE_URL: ' postgresql://a@b/c ' },
       ...{
@@ -83,7 +83,7 @@ describe('the environment', () => {
   })
 })
 
-describe('what cannot be right is refused with its name, in one line', () => {
+describe('invalid values are refused in one line that names the variable', () => {
   test.each(['abc', '-1', '65536', '80.5', '0x50', '8e3', '80 81', 'NaN'])('PORT=%s', (PORT) => {
     expect(refusalOf({ PORT })).toBe(`PORT must be a whole number from 0 to 65535, not "${PORT}"`)
   })
@@ -106,7 +106,7 @@ describe('what cannot be right is refused with its name, in one line', () => {
     )
   })
 
-  test('without repeating a password that may be in it', () => {
+  test('without repeating a password that the value may contain', () => {
     expect(refusalOf({ DATABASE_URL: 'mysql://shop:secret@host/books' })).not.toContain('secret')
   })
 
@@ -141,7 +141,7 @@ describe('what cannot be right is refused with its name, in one line', () => {
     expect(refusal).toContain(problem)
   })
 
-  test('ADMIN_USERNAME that nobody could type at the login', () => {
+  test('ADMIN_USERNAME that is too long for the login form', () => {
     expect(refusalOf({ ADMIN_USERNAME: 'x'.repeat(101) })).toBe('ADMIN_USERNAME must have at most 100 characters')
   })
 

@@ -4,7 +4,7 @@ import { FairQueue, type Lane } from './fair-queue.ts'
 const WIDE: Lane = { most: 100, mostOfOne: 100 }
 const refuse = () => new Error('full')
 
-/** Work that ends when it is told to, and a list of what has begun. */
+/** Tasks that end on demand, and a list of those that have started. */
 function workshop() {
   const begun: string[] = []
   const enders: (() => void)[] = []
@@ -20,7 +20,7 @@ function workshop() {
   return { begun, work, endNext }
 }
 
-test('never runs more at once than it may, and answers each with its own outcome', async () => {
+test('never exceeds its concurrency, and returns each result to its caller', async () => {
   const queue = new FairQueue({ atOnce: 2, lanes: [WIDE], refuse })
   const { begun, work, endNext } = workshop()
   const outcomes = Promise.all(['a', 'b', 'c', 'd'].map((name) => queue.run(name, work(name))))
@@ -32,7 +32,7 @@ test('never runs more at once than it may, and answers each with its own outcome
   expect(await outcomes).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('owners take turns: one who asks for much does not make another wait for all of it', async () => {
+test('owners take turns: one with many tasks does not make another wait for all of them', async () => {
   const queue = new FairQueue({ atOnce: 1, lanes: [WIDE], refuse })
   const { begun, work, endNext } = workshop()
   for (const at of [1, 2, 3, 4, 5]) void queue.run('loud', work(`loud ${at}`))
@@ -41,7 +41,7 @@ test('owners take turns: one who asks for much does not make another wait for al
   expect(begun).toEqual(['loud 1', 'loud 2', 'quiet 1', 'loud 3', 'loud 4', 'loud 5'])
 })
 
-test('refuses what is beyond the bound of one owner, and beyond that of all', async () => {
+test('refuses tasks beyond the limit of one owner, and beyond the total limit', async () => {
   const queue = new FairQueue({ atOnce: 1, lanes: [{ most: 3, mostOfOne: 2 }], refuse })
   const { work } = workshop()
   void queue.run('loud', work('running'))
@@ -52,7 +52,7 @@ test('refuses what is beyond the bound of one owner, and beyond that of all', as
   expect(queue.waiting()).toBe(3)
 })
 
-test('the first lane goes first, and the second gets a turn after three of it', async () => {
+test('the first lane has priority, and the second gets a turn after three of the first', async () => {
   const queue = new FairQueue({ atOnce: 1, lanes: [WIDE, WIDE], refuse })
   const { begun, work, endNext } = workshop()
   for (const at of [1, 2]) void queue.run('guest', work(`guest ${at}`), 1)
@@ -61,7 +61,7 @@ test('the first lane goes first, and the second gets a turn after three of it', 
   expect(begun).toEqual(['guest 1', 'shop 1', 'shop 2', 'shop 3', 'guest 2', 'shop 4', 'shop 5'])
 })
 
-test('goes on after work that failed', async () => {
+test('continues after a task that failed', async () => {
   const queue = new FairQueue({ atOnce: 1, lanes: [WIDE], refuse })
   const failed = queue.run('a', () => Promise.reject(new Error('broken')))
   const next = queue.run('a', async () => 'fine')
@@ -69,14 +69,14 @@ test('goes on after work that failed', async () => {
   expect(await next).toBe('fine')
 })
 
-test('one owner never takes every place, so that another begins at once', async () => {
+test('one owner never takes every slot, so another starts at once', async () => {
   const queue = new FairQueue({ atOnce: 3, atOnceOfOne: 2, lanes: [WIDE], refuse })
   const { begun, work, endNext } = workshop()
   for (const at of [1, 2, 3, 4]) void queue.run('loud', work(`loud ${at}`))
   void queue.run('quiet', work('quiet 1'))
   void queue.run('quiet', work('quiet 2'))
   await endNext()
-  // One place of the loud one has become free, and it is not the loud one's turn alone.
+  // One slot of the busy owner is free again, and the quiet owner has a turn too.
   await endNext()
   expect(begun).toEqual(['loud 1', 'loud 2', 'quiet 1', 'loud 3', 'quiet 2'])
   for (let turn = 0; turn < 4; turn++) await endNext()
@@ -84,7 +84,7 @@ test('one owner never takes every place, so that another begins at once', async 
   expect(queue.waiting()).toBe(0)
 })
 
-test('who has waited too long is refused, and the others keep their turns', async () => {
+test('a task that waited too long is refused, and the others keep their turns', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const queue = new FairQueue({ atOnce: 1, longestMs: 5_000, lanes: [WIDE], refuse })

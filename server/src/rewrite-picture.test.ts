@@ -5,7 +5,7 @@ import { rewritePicture } from './rewrite-picture.ts'
 
 const SECRET = 'taken at 18.52 N 73.85 E'
 
-/** A part of a JPEG with its length before it. */
+/** A JPEG segment, preceded by its length. */
 function jpegPart(marker: number, content: Buffer | string): Buffer {
   const body = Buffer.from(content)
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -20,15 +20,15 @@ function webpPart(type: string, content: Buffer): Buffer {
   return Buffer.concat([head, content, Buffer.alloc(content.length % 2)])
 }
 
-describe('a picture written anew', () => {
-  test('as PNG has the same pixels, and nothing beside them', async () => {
+describe('a rewritten picture', () => {
+  test('as PNG has the same pixels, and nothing else', async () => {
     const drawn = new PNG({ width: 7, height: 5 })
     for (let at = 0; at < drawn.data.length; at++) drawn.data[at] = (at * 37) % 256
     const plain = PNG.sync.write(drawn)
     const note = Buffer.from(`tEXtComment\0${SECRET}`, 'latin1')
     const length = Buffer.alloc(4)
     length.writeUInt32BE(note.length - 4)
-    // Behind the head, which ends at byte 33, with a check that nobody reads; and something behind the end.
+    // After the header, which ends at byte 33, with an unchecked CRC; and something after the end.
     const noted = Buffer.concat([
       plain.subarray(0, 33),
       length,
@@ -43,13 +43,13 @@ describe('a picture written anew', () => {
     expect(PNG.sync.read(rewritten).data.equals(drawn.data)).toBe(true)
   })
 
-  test('as JPEG keeps every part that it is drawn from, in its order', async () => {
+  test('as JPEG keeps every segment needed to draw it, in order', async () => {
     const [start, end] = [Buffer.from('ffd8', 'hex'), Buffer.from('ffd9', 'hex')]
     const header = jpegPart(0xe0, 'JFIF\0')
     const colours = jpegPart(0xee, 'Adobe')
     const table = jpegPart(0xdb, Buffer.alloc(65, 1))
     const frame = jpegPart(0xc2, Buffer.from('08000a000a03012200021101031101', 'hex'))
-    // Two scans, as a progressive one has, with a stuffed byte, a mark to start again and a table between them.
+    // Two scans, as in a progressive JPEG, with a stuffed byte, a restart marker and a table between them.
     const scan = Buffer.concat([jpegPart(0xda, Buffer.from('0301', 'hex')), Buffer.from('12ff0034ffd15678', 'hex')])
     const parts = [header, colours, table, frame, scan, jpegPart(0xc4, 'huffman'), scan]
     const added = [jpegPart(0xe1, `Exif\0\0${SECRET}`), jpegPart(0xfe, SECRET)]
@@ -59,7 +59,7 @@ describe('a picture written anew', () => {
     expect(await pictureProblem(rewritten, 'image/jpeg')).toBeUndefined()
   })
 
-  test('as WebP says no more that it has what was left out', async () => {
+  test('as WebP no longer declares what was removed', async () => {
     const extended = (flags: number) => webpPart('VP8X', Buffer.from([flags, 0, 0, 0, 9, 0, 0, 9, 0, 0]))
     const pixels = webpPart('VP8 ', Buffer.alloc(31, 7))
     const fileOf = (...parts: Buffer[]) => {

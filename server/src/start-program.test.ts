@@ -16,11 +16,11 @@ import { findProcessMark } from './db/embedded/process-mark.ts'
 import { readServerPid } from './db/embedded/testing/test-place.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 const PATIENCE = { timeout: 100_000, interval: 10 }
 const AWAY = 'The database cannot be reached just now. Please try again in a moment.'
 
-/** A folder that also the database's own user can enter. */
+/** A folder that the database user can enter too. */
 let place: string
 /** The program as `npm start` runs it: bundled, inside the workspace where its packages are found. */
 let bundled: string
@@ -73,7 +73,7 @@ function launch(variables: Record<string, string>): Program {
   return { child, printed: lines(child.stdout), complained: lines(child.stderr), ended }
 }
 
-/** A program that takes requests, with its address. */
+/** Starts a program and waits until it accepts requests; returns it with its address. */
 async function start(variables: Record<string, string>): Promise<Program & { url: string }> {
   const program = launch(variables)
   const ready = () => program.printed[0]?.match(/^Clothesline is ready at (http:\S+)$/)?.[1]
@@ -95,7 +95,7 @@ async function call(url: string, path: string, body: Body) {
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
 }
 
-/** Makes a store and logs in to it, as an Admin does it on the first day. */
+/** Creates a store and logs in to it, like an Admin on the first day. */
 async function openShop(url: string, admin: Body): Promise<string> {
   const { authToken } = (await call(url, contract.admin.loginAdmin.path, admin)).body
   const login = { username: `shop-${randomBytes(4).toString('hex')}`, password: 'a fine password' }
@@ -130,7 +130,7 @@ describe('a program with the embedded database', () => {
     return work(client).finally(() => client.end().catch(() => {}))
   }
 
-  /** Leaves a request running that waits for a row, for as long as the work takes; the row is then let go. */
+  /** Keeps a request waiting for a row lock during the work, then releases the lock. */
   async function whileOneWaits(work: (client: pg.Client) => Promise<void>) {
     await add('Towel')
     return asOwner(async (client) => {
@@ -144,7 +144,7 @@ describe('a program with the embedded database', () => {
     })
   }
 
-  /** Asks for health without a pause until the work has shown: down with 503, and up again by itself. */
+  /** Polls health until the outage was visible: down with 503, and up again without help. */
   async function watchOutage(breakIt: () => Promise<unknown>) {
     const seen: number[] = []
     const broken = breakIt()
@@ -162,7 +162,7 @@ describe('a program with the embedded database', () => {
     dataDir = join(place, 'data')
   })
 
-  test('prints its address and, once, a password for the first Admin that works', async () => {
+  test('prints its address and, once, a working password for the first Admin', async () => {
     program = await start({ DATA_DIR: dataDir, ADMIN_USERNAME: 'boss', PUBLIC_URL: 'https://books.example' })
     await expect.poll(() => program.printed, PATIENCE).toHaveLength(2)
     const password = program.printed[1]?.match(
@@ -177,7 +177,7 @@ describe('a program with the embedded database', () => {
     expect(login.headers.get('set-cookie')).toMatch(/; Secure$/)
   })
 
-  test('killed while it writes has lost nothing that it acknowledged', async () => {
+  test('killed during writes loses nothing that it acknowledged', async () => {
     const writers = Array.from({ length: 4 }, async (_, writer) => {
       for (let at = 0; ; at++) {
         const name = `Written ${writer}-${at}`
@@ -197,7 +197,7 @@ describe('a program with the embedded database', () => {
     expect(findProcessMark(orphan)).toBeUndefined()
   })
 
-  test('answers 503 and a clear word while its database is killed, and recovers by itself', async () => {
+  test('answers 503 with a clear message while its database is killed, and recovers', async () => {
     const server = await readServerPid(dataDir)
     await watchOutage(async () => {
       const waiting = await whileOneWaits(async () => {
@@ -210,7 +210,7 @@ describe('a program with the embedded database', () => {
     expect((await add('After the kill')).status).toBe(200)
   })
 
-  test('does the same when only one process of the database is killed', async () => {
+  test('recovers in the same way when only one database process is killed', async () => {
     await watchOutage(async () => {
       const waiting = await whileOneWaits(async (client) => {
         const waiters = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
@@ -222,7 +222,7 @@ describe('a program with the embedded database', () => {
     expect(program.complained).toEqual([])
   })
 
-  test('keeps a second one off its folder, in one line', async () => {
+  test('refuses a second start on its folder, in one line', async () => {
     const second = launch({ DATA_DIR: dataDir })
     expect(await second.ended).toBe(1)
     expect(second.complained).toEqual([
@@ -232,7 +232,7 @@ describe('a program with the embedded database', () => {
     expect(await cloths()).toContain('After the kill')
   })
 
-  test('told to stop lets a running request finish, and leaves no database behind', async () => {
+  test('on SIGTERM finishes running requests and leaves no database behind', async () => {
     const server = await readServerPid(dataDir)
     const answer = await whileOneWaits(async (client) => {
       program.child.kill('SIGTERM')
@@ -250,7 +250,7 @@ describe('a program with the embedded database', () => {
     expect(program.complained).toEqual([])
   })
 
-  test('told to stop while it starts leaves no database behind either', async () => {
+  test('on SIGTERM during startup leaves no database behind either', async () => {
     const starting = launch({ DATA_DIR: dataDir })
     const pid = () => readServerPid(dataDir).catch(() => undefined)
     await expect.poll(pid, PATIENCE).toBeDefined()
@@ -261,7 +261,7 @@ describe('a program with the embedded database', () => {
   })
 })
 
-describe('wrong configuration is one line and exit code 1', () => {
+describe('invalid configuration is one line and exit code 1', () => {
   async function refused(variables: Record<string, string>): Promise<string> {
     const program = launch({ DATA_DIR: join(place, 'never'), ...variables })
     expect(await program.ended).toBe(1)
@@ -301,7 +301,7 @@ describe('wrong configuration is one line and exit code 1', () => {
       await root.end()
     })
 
-    test('a port that is taken', async () => {
+    test('a port in use', async () => {
       const holder = createServer().listen(0, '127.0.0.1')
       await once(holder, 'listening')
       const taken = String((holder.address() as AddressInfo).port)
@@ -310,13 +310,13 @@ describe('wrong configuration is one line and exit code 1', () => {
       expect(line).toBe(`Port ${taken} is already in use; choose another one with PORT`)
     })
 
-    test('an address that is not of this machine', async () => {
+    test('an address that does not belong to this machine', async () => {
       expect(await refused({ DATABASE_URL, HOST: '203.0.113.9' })).toBe(
         'HOST must be an address of this machine, not "203.0.113.9"',
       )
     })
 
-    test('a database that was made with another migration than the program has', async () => {
+    test('a database created with a different migration than the program has', async () => {
       const client = new pg.Client({ ...cluster, database })
       await client.connect()
       await client.query(`update migration set checksum = 'another' where number = 3`)
@@ -329,7 +329,7 @@ describe('wrong configuration is one line and exit code 1', () => {
 })
 
 const oldest = '/usr/lib/postgresql/15/bin'
-describe.skipIf(!existsSync(oldest))(`an own PostgreSQL 15 (skipped where ${oldest} is not there)`, () => {
+describe.skipIf(!existsSync(oldest))(`an external PostgreSQL 15 (skipped if ${oldest} does not exist)`, () => {
   const isRoot = process.getuid?.() === 0
   const user = isRoot ? { uid: 65_534, gid: 65_534 } : {}
   let server: ChildProcess
@@ -368,7 +368,7 @@ describe.skipIf(!existsSync(oldest))(`an own PostgreSQL 15 (skipped where ${olde
     await once(server, 'exit')
   })
 
-  test('serves a store for an owner who is no superuser, and stays when the program stops', async () => {
+  test('serves a store for an owner who is not a superuser, and keeps running when the program stops', async () => {
     const DATABASE_URL = `postgres://shops:of%20the%20shops@127.0.0.1:${port}/books`
     const ADMIN_PASSWORD = ' correct horse battery '
     const program = await start({ DATABASE_URL, ADMIN_PASSWORD, DATA_DIR: join(place, 'never') })

@@ -72,7 +72,7 @@ function explainListening({ host, port }: Env, error: NodeJS.ErrnoException): Er
     return new StartupError(`Port ${port} is already in use; choose another one with PORT`)
   }
   if (error.code === 'EACCES') {
-    return new StartupError(`Port ${port} is not for every user; choose one from 1024 with PORT`)
+    return new StartupError(`Port ${port} needs special rights; choose 1024 or higher with PORT`)
   }
   const isElsewhere = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')
   return isElsewhere ? new StartupError(`HOST must be an address of this machine, not "${host}"`) : error

@@ -44,7 +44,7 @@ function compile({ language, texts }: LanguageFile) {
 function parse(words: string) {
   const tokens = compileMessage(words)
   // The parser only complains, and hands the text back as it was.
-  if (tokens[0] === words) throw new Error(`No ICU message: ${words}`)
+  if (tokens[0] === words) throw new Error(`Not an ICU message: ${words}`)
   return tokens
 }
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { bundle, makeTestPlace, type TestPlace, withClient } from '../db/embedded/testing/test-place.ts'
 import { prepare } from '../db/open.ts'
 
-// Each of them starts several database servers one after another.
+// Each test starts several database servers one after another.
 vi.setConfig({ testTimeout: 120_000 })
 
 let programs: { backup: string; restore: string }
@@ -56,7 +56,7 @@ async function startWithAdmins(admins: number) {
 
 async function countAdmins(inFolder = dataDir): Promise<number> {
   const database = await place.start({ dataDir: inFolder })
-  // As the program starts: it finds its schema, and its own roles can log in.
+  // The way the program starts: it finds its schema, and its own roles can log in.
   await (await prepare(database.connection, 1)).close()
   const { rows } = await withClient(database.connection, (client) => client.query('select count(*)::int from admin'))
   await database.stop()
@@ -73,7 +73,7 @@ it('a backup works while the program runs, a restore does not', async () => {
   await database.stop()
 })
 
-it('a stopped program is backed up and restored, and what was there before is kept until it is dropped', async () => {
+it('a stopped program is backed up and restored, and the previous data is kept until it is dropped', async () => {
   const database = await startWithAdmins(3)
   await database.stop()
   expect(await run('backup', ['kept.tar.gz'])).toMatchObject({ code: 0 })
@@ -90,7 +90,7 @@ it('a stopped program is backed up and restored, and what was there before is ke
   expect(await countAdmins()).toBe(3)
 })
 
-it('a backup opens in an empty data folder, and a damaged one starts nothing there', async () => {
+it('a backup can be restored into an empty data folder, and a damaged one creates nothing there', async () => {
   await (await startWithAdmins(2)).stop()
   await run('backup', ['kept.tar.gz'])
   const elsewhere = join(place.folder, 'elsewhere')

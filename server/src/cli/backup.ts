@@ -20,7 +20,7 @@ await runCommand(async ({ args: [name], target: options, signal, say, show }) =>
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
     say(
-      `${path}: ${size}, ${rows.toLocaleString('en-IN')} rows of ${manifest.tables.length} tables, read back and whole`,
+      `${path}: ${size}, ${rows.toLocaleString('en-IN')} rows in ${manifest.tables.length} tables, read back and verified`,
     )
   } finally {
     await target.close()

@@ -16,12 +16,10 @@ await runCommand(async ({ args: [word, name], target: options, signal, say, show
       onProgress: (done, of, rows) => show(`Table ${done} of ${of}, ${rows.toLocaleString('en-IN')} rows …`),
     })
     const when = new Date(manifest.createdAt).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
-    say(`Restored as it was at ${when}: every table reads back as it was backed up`)
-    say('Everybody has to log in again; messages that were waiting are not sent by themselves')
+    say(`Restored to the state of ${when}; every table was verified`)
+    say('Everybody has to log in again. Messages that were waiting are not sent automatically')
     if (kept) {
-      say(
-        `What was there before is kept as the database ${kept}; when it is no longer needed: npm run restore -- --drop ${kept}`,
-      )
+      say(`The previous data is kept as database ${kept}. To delete it: npm run restore -- --drop ${kept}`)
     }
   } finally {
     await target.close()
@@ -32,7 +30,7 @@ async function drop(name: string, options: TargetOptions, say: (line: string) =>
   const target = await openForBackup(options)
   try {
     await dropKept(target, name)
-    say(`${name} is gone`)
+    say(`${name} was dropped`)
   } finally {
     await target.close()
   }

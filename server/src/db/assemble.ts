@@ -6,7 +6,7 @@ const COLUMN = /^[a-z][a-z0-9_]*$/
 function columnsOf(row: Row): string[] {
   const names = Object.keys(row)
   const odd = names.find((name) => !COLUMN.test(name))
-  if (odd !== undefined) throw new Error(`${odd} is no name of a column`)
+  if (odd !== undefined) throw new Error(`${odd} is not a column name`)
   return names
 }
 

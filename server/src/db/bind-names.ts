@@ -18,13 +18,13 @@ export function bindNames(name: string | undefined, text: string, parameters: Pa
   const bound = known.get(text) ?? placeNames(text)
   if (name !== undefined) known.set(text, bound)
   const found = bound.names.map((each) => {
-    if (values[each] === undefined) throw new Error(`The statement ${name} is not told :${each}`)
+    if (values[each] === undefined) throw new Error(`The statement ${name} got no value for :${each}`)
     return values[each]
   })
   const given = Object.keys(values)
   if (given.length === bound.names.length) return { text: bound.text, values: found }
   const unused = given.find((each) => !bound.names.includes(each))
-  throw new Error(`The statement ${name} has no place for :${unused}`)
+  throw new Error(`The statement ${name} does not use :${unused}`)
 }
 
 function placeNames(text: string): { text: string; names: readonly string[] } {

@@ -42,7 +42,7 @@ const every = {
   settings: document<{ theme: string }>(),
 }
 
-test('every kind of column comes back as the type that it promises', async () => {
+test('every kind of column is read as its declared type', async () => {
   const [row] = await read(every, EVERY)
   expect(row).toEqual({
     ...{ name: 'a', count: 2, rate: 0.5, active: true, at: expect.any(Date), on_day: '2026-11-16' },
@@ -51,7 +51,7 @@ test('every kind of column comes back as the type that it promises', async () =>
   })
 })
 
-test('a sum of 8-byte integers, which comes as text, is refused by the name of its column', async () => {
+test('a sum of bigints, which comes as text, is refused with the column name', async () => {
   const sum = 'select sum(n::bigint) as paise from generate_series(1, 3) as n'
   await expect(read({ paise: integer }, sum)).rejects.toThrow(
     'The column paise should hold a whole number, but it holds text',
@@ -61,7 +61,7 @@ test('a sum of 8-byte integers, which comes as text, is refused by the name of i
   ])
 })
 
-test.each(Object.keys(every))('the column %s is refused when it holds something else, or is not there', (name) => {
+test.each(Object.keys(every))('column %s is refused when its type is wrong or it is missing', (name) => {
   const column = every[name as keyof typeof every]
   const columns = { [name]: column } as ColumnsOf<object>
   const other = column === text ? 1 : Symbol('something else')
@@ -69,20 +69,20 @@ test.each(Object.keys(every))('the column %s is refused when it holds something 
   expect(() => readRows(columns, [{}])).toThrow('it is not there')
 })
 
-describe('what is refused', () => {
+describe('refused values', () => {
   test.each([
-    ['null where nothing says so', { a: text }, { a: null }],
-    ['a number beyond what is exact', { a: integer }, { a: 2 ** 53 }],
-    ['a fraction of a whole number', { a: integer }, { a: 0.5 }],
-    ['a word that is none of the known ones', { a: oneOf(['x', 'y']) }, { a: 'z' }],
+    ['null in a column that is not nullable', { a: text }, { a: null }],
+    ['a number too large to be exact', { a: integer }, { a: 2 ** 53 }],
+    ['a fraction in an integer column', { a: integer }, { a: 0.5 }],
+    ['a value outside the enumeration', { a: oneOf(['x', 'y']) }, { a: 'z' }],
     ['one wrong entry in a list', { a: listOf(integer) }, { a: [1, '2'] }],
     ['one wrong field of an object', { a: objectOf({ b: integer }) }, { a: { b: '1' } }],
-    ['a moment where a day is meant', { a: day }, { a: '2026-11-16T00:00:00Z' }],
+    ['an instant in a date column', { a: day }, { a: '2026-11-16T00:00:00Z' }],
   ])('%s', (_, columns, row) => {
     expect(() => readRows(columns as ColumnsOf<object>, [row])).toThrow('The column a should hold')
   })
 
-  test("without telling the value, which may be somebody's phone number", () => {
+  test("are not repeated in the error, since they may be somebody's phone number", () => {
     expect(() => readRows({ a: integer }, [{ a: '9876543210' }])).not.toThrow('9876543210')
   })
 })
@@ -101,13 +101,13 @@ describe('a page', () => {
       ),
     )
 
-  test('comes with its totals, also beyond the end', async () => {
+  test('comes with its totals, even past the end', async () => {
     expect(await page(0)).toEqual({ total: 3, sum: 6, rows: [{ id: 1, total: 3, sum: 6 }, expect.anything()] })
     expect(await page(9)).toEqual({ total: 3, sum: 6, rows: [] })
   })
 
-  test('has its totals looked at, too', () => {
+  test('has its totals checked too', () => {
     expect(() => readPage({ id: text }, { total: integer }, [{ id: null, total: '3' }])).toThrow('The column total')
-    expect(() => readPage({ id: text }, { total: integer }, [])).toThrow('also when it is empty')
+    expect(() => readPage({ id: text }, { total: integer }, [])).toThrow('even when it is empty')
   })
 })

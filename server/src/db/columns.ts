@@ -100,7 +100,7 @@ export function readPage<Row extends object, Totals extends object>(
   rows: readonly Raw[],
 ): Totals & { rows: Row[] } {
   const [first] = rows
-  if (!first) throw new Error('A page comes with its totals, also when it is empty')
+  if (!first) throw new Error('A page must come with its totals, even when it is empty')
   const [key = ''] = Object.keys(columns)
   const total = Object.fromEntries(Object.keys(totals).map((name) => [name, first[name]]))
   const found = rows.filter((row) => row[key] !== null)

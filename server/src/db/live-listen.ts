@@ -48,7 +48,7 @@ export async function openListenChannel(
     if (closed) await next.end()
   }
   const reconnect = () =>
-    void connect().then(onMissed, () => log.warn('The channel for live changes is down; it is tried again'))
+    void connect().then(onMissed, () => log.warn('The channel for live changes is down; reconnecting'))
 
   const close = async () => {
     closed = true
@@ -58,7 +58,7 @@ export async function openListenChannel(
   try {
     await connect()
   } catch {
-    log.warn('The channel for live changes is down; it is tried again')
+    log.warn('The channel for live changes is down; reconnecting')
     return channel()
   }
   const heard = new Promise<boolean>((resolve) => {

@@ -60,19 +60,19 @@ const appliedOn = async (client: pg.Client) =>
   (await client.query('select name from migration order by number')).rows.map(({ name }) => name)
 
 describe('the migrations', () => {
-  test('have each a number of its own', () => {
+  test('have unique numbers', () => {
     const numbers = readMigrations().map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)
     for (const name of all) expect(name).toMatch(/^\d{4}_[a-z_]+\.sql$/)
   })
 
-  // Shops have these in their databases. A change goes into a new file; with the next release its files are added here.
-  test('that were released are what they were', () => {
+  // Shops have these in their databases. Changes go into a new file; the next release adds its files here.
+  test('that were released are unchanged', () => {
     const sums = Object.fromEntries(readMigrations().map((migration) => [migration.name, checksumOf(migration)]))
     expect(sums).toMatchObject(RELEASED)
   })
 
-  test('are applied once, in order, and only what is missing', async () => {
+  test('are applied once, in order, and only when missing', async () => {
     const client = await connect()
     expect(await migrate(client, { upTo: 1 })).toBe(1)
     expect(await appliedOn(client)).toEqual(all.slice(0, 1))
@@ -81,14 +81,14 @@ describe('the migrations', () => {
     expect(await appliedOn(client)).toEqual(all)
   })
 
-  test('are applied once by many that start at the same moment', async () => {
+  test('are applied once when many servers start at the same time', async () => {
     const starters = await Promise.all([connect(), connect(), connect(), connect()])
     const counts = await Promise.all(starters.map((client) => migrate(client)))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all.length)
     expect(await appliedOn(await connect())).toEqual(all)
   })
 
-  test('stop where one fails, leave nothing of it, and go on from there', async () => {
+  test('stop at the first failure, roll it back, and continue from there next time', async () => {
     const client = await connect()
     await client.query('create table cloth (in_the_way int)')
     await expect(migrate(client)).rejects.toThrow('relation "cloth" already exists')
@@ -99,7 +99,7 @@ describe('the migrations', () => {
   })
 })
 
-describe('an order of before', () => {
+describe('an order from before an upgrade', () => {
   const id = (last: number) => `01890000-0000-7000-8000-00000000000${last}`
   const [STORE, ORDER, CASH, UPI] = [id(1), id(2), id(3), id(4)]
   const owner = `owner_${randomBytes(6).toString('hex')}`
@@ -155,7 +155,7 @@ describe('an order of before', () => {
     await client.query('reset session_replication_role')
   }
 
-  test('whose books do not balance stops the upgrade, also where row security confines the owner of the tables', async () => {
+  test('whose books do not balance stops the upgrade, even where the table owner is subject to row security', async () => {
     await root.query(`alter database ${database} owner to ${owner}`)
     const client = await connect()
     await client.query(`alter schema public owner to ${owner}`)
@@ -168,7 +168,7 @@ describe('an order of before', () => {
     await expect(migrateAsOwner(client)).rejects.toThrow(`the entries of posting ${id(6)} do not sum to zero`)
   })
 
-  test("gets its store's prefix and all its modes, also where row security confines the owner of the tables", async () => {
+  test("gets its store's prefix and all its payment modes, even where the table owner is subject to row security", async () => {
     await root.query(`alter database ${database} owner to ${owner}`)
     const client = await connect()
     await client.query(`alter schema public owner to ${owner}`)
@@ -184,13 +184,13 @@ describe('an order of before', () => {
   })
 })
 
-describe('a database with another past than the files tell', () => {
+describe('a database whose history differs from the migration files', () => {
   const file = (number: number, sql = `create table made_${number} ()`): Migration => {
     return { number, name: `${String(number).padStart(4, '0')}_step.sql`, sql }
   }
   const three = [file(1), file(2), file(3)]
 
-  /** Refused in one line, twice the same, and left as it is. */
+  /** Expects a one-line refusal, the same on a second try, and an unchanged database. */
   async function refusalOf(client: pg.Client, migrations: Migration[]): Promise<string> {
     const rows = async () => (await client.query('select * from migration order by number')).rows
     const before = await rows()
@@ -210,7 +210,7 @@ describe('a database with another past than the files tell', () => {
     )
   })
 
-  test('is refused when a file was changed after it was applied, but not for its line endings', async () => {
+  test('is refused when a file was changed after it was applied, but not for different line endings', async () => {
     const client = await connect()
     const lines = 'create table made_2 ();\n-- one\n-- two\n'
     await migrate(client, { migrations: [file(1), file(2, lines)] })
@@ -223,7 +223,7 @@ describe('a database with another past than the files tell', () => {
     )
   })
 
-  test('is refused when a file below the highest one was never applied, and the file is not skipped in silence', async () => {
+  test('is refused when a file below the highest applied one is missing, instead of skipping it silently', async () => {
     const client = await connect()
     await migrate(client, { migrations: [file(1), file(4)] })
     expect(await refusalOf(client, [...three, file(4)])).toBe(
@@ -231,7 +231,7 @@ describe('a database with another past than the files tell', () => {
     )
   })
 
-  test('is refused when it has one in the middle that the program does not know', async () => {
+  test('is refused when it has a migration in the middle that the program does not know', async () => {
     const client = await connect()
     await migrate(client, { migrations: three })
     expect(await refusalOf(client, [file(1), file(3)])).toBe(
@@ -239,7 +239,7 @@ describe('a database with another past than the files tell', () => {
     )
   })
 
-  test('is taken as it is when it was made before there were checksums, and held to them from then on', async () => {
+  test('is accepted without checksums when it is older than them, and checked from then on', async () => {
     const client = await connect()
     await migrate(client, { migrations: three.slice(0, 2) })
     await client.query('alter table migration drop column checksum')
@@ -249,7 +249,7 @@ describe('a database with another past than the files tell', () => {
     expect(await refusalOf(client, [file(1, 'select 1'), file(2), file(3)])).toContain('0001_step.sql')
   })
 
-  test('made before there were checksums is taken by many that start at the same moment', async () => {
+  test('that is older than checksums is accepted by many servers that start at the same time', async () => {
     const client = await connect()
     await migrate(client, { migrations: three })
     await client.query('alter table migration drop column checksum')

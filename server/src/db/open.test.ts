@@ -9,7 +9,7 @@ const { owner: cluster } = inject('cluster')
 let root: pg.Client
 let database: string
 let opened: Database[] = []
-/** The login roles belong to the whole server, so they are cleared away one by one. */
+/** Login roles belong to the whole server, so they are dropped one by one. */
 const roles = new Set<string>()
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ async function refusalOf(starting: Promise<Database>): Promise<string> {
 }
 
 describe('a start', () => {
-  test('brings an empty database up to date and logs in with two roles of its own', async () => {
+  test('migrates an empty database and logs in with two roles of its own', async () => {
     const { tenant, platform, kind, ping } = await start()
     expect(kind).toBe('postgres')
     const users = [await userOf(tenant), await userOf(platform)]
@@ -74,7 +74,7 @@ describe('a start', () => {
     await ping()
   })
 
-  test('uses the roles and the key of the one before', async () => {
+  test('reuses the roles and the key of the previous one', async () => {
     const first = await start()
     const second = await start()
     expect(await userOf(second.tenant)).toBe(await userOf(first.tenant))
@@ -83,7 +83,7 @@ describe('a start', () => {
     expect(first.secretKey).toHaveLength(32)
   })
 
-  test('of several servers at the same moment is one start', async () => {
+  test('on several servers at the same time creates everything once', async () => {
     const servers = await Promise.all([start(), start(), start(), start()])
     const users = await Promise.all(servers.map(({ tenant }) => userOf(tenant)))
     expect(new Set(users).size).toBe(1)
@@ -93,7 +93,7 @@ describe('a start', () => {
   })
 })
 
-describe('an owner who is no superuser', () => {
+describe('an owner who is not a superuser', () => {
   const user = `owner_${randomBytes(4).toString('hex')}`
   const password = 'of this test'
 
@@ -108,7 +108,7 @@ describe('an owner who is no superuser', () => {
     await root.query(`drop role ${user}`)
   })
 
-  test('is enough when it may create roles', async () => {
+  test('is enough if it may create roles', async () => {
     await root.query(`alter role ${user} createrole`)
     await root.query(`grant clothesline_tenant, clothesline_platform to ${user} with admin option`)
     const { tenant, platform } = await start({ user, password })
@@ -116,22 +116,22 @@ describe('an owner who is no superuser', () => {
     expect((await tenant.query('select from orders')).rowCount).toBe(0)
   })
 
-  test('is told what it lacks when the schema is not its own', async () => {
+  test('gets a clear error when it does not own the schema', async () => {
     await root.query(`alter database ${database} owner to "${cluster.user}"`)
     expect(await refusalOf(prepare({ ...cluster, database, user, password }, 2))).toBe(
       'The database cannot be made ready: permission denied for schema public',
     )
   })
 
-  test('is told what it lacks when it may not', async () => {
+  test('gets a clear error when it may not create roles', async () => {
     expect(await refusalOf(prepare({ ...cluster, database, user, password }, 2))).toMatch(
       /^The role in DATABASE_URL may not create roles\. Give it CREATEROLE/,
     )
   })
 })
 
-describe('a database that will not do is refused in one line', () => {
-  test('when its server is older than 15', async () => {
+describe('an unusable database is refused in one line', () => {
+  test('when the server is older than PostgreSQL 15', async () => {
     await asOwner(async (client) => {
       await client.query('create schema older')
       await client.query(
@@ -146,17 +146,17 @@ describe('a database that will not do is refused in one line', () => {
   })
 
   test.each([
-    ['nobody listens', 'postgres://shop@127.0.0.1:1/books', /connect ECONNREFUSED 127\.0\.0\.1:1$/],
-    ['nobody listens on any address of the name', 'postgres://shop@localhost:1/books', /ECONNREFUSED/],
-    ['the socket is not there', 'postgres:///books?host=/nowhere', /ENOENT/],
-    ['its certificate is not there', 'postgres://shop@127.0.0.1/books?sslrootcert=/nowhere.pem', /ENOENT/],
+    ['the connection is refused', 'postgres://shop@127.0.0.1:1/books', /connect ECONNREFUSED 127\.0\.0\.1:1$/],
+    ['every address of the host refuses the connection', 'postgres://shop@localhost:1/books', /ECONNREFUSED/],
+    ['the socket does not exist', 'postgres:///books?host=/nowhere', /ENOENT/],
+    ['the certificate file does not exist', 'postgres://shop@127.0.0.1/books?sslrootcert=/nowhere.pem', /ENOENT/],
   ])('when %s', async (_why, databaseUrl, reason) => {
     const line = await refusalOf(openDatabase({ databaseUrl, dataDir: '/nowhere', poolSize: 2, log: () => {} }))
     expect(line).toMatch(/^The database cannot be reached: /)
     expect(line).toMatch(reason)
   })
 
-  test('when the password is wrong or the database is not there', async () => {
+  test('when the password is wrong or the database does not exist', async () => {
     const wrong = await refusalOf(prepare({ ...cluster, database, password: 'wrong' }, 2))
     expect(wrong).toMatch(/^The database cannot be reached: password authentication failed for user/)
     const absent = await refusalOf(prepare({ ...cluster, database: 'not_there' }, 2))

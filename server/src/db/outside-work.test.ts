@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowOutsideWork } from './outside-work.ts'
 
-test('the work is done once, while no transaction runs, and its outcome is at hand in the next', async () => {
+test('the work is done once, between two transactions, and its result is available in the second', async () => {
   const story: string[] = []
   const outcome = await allowOutsideWork(async (outside) => {
     story.push('begin')
@@ -15,7 +15,7 @@ test('the work is done once, while no transaction runs, and its outcome is at ha
   expect(story).toEqual(['begin', 'end', 'work', 'begin', 'end'])
 })
 
-test('a failure of the work is told to the caller, and the transaction is not begun again', async () => {
+test('a failure of the work is thrown to the caller, and the transaction does not run again', async () => {
   let begun = 0
   const running = allowOutsideWork(async (outside) => {
     begun += 1
@@ -25,8 +25,8 @@ test('a failure of the work is told to the caller, and the transaction is not be
   expect(begun).toBe(1)
 })
 
-test('work under a new name each time does not go on for ever', async () => {
+test('work under a new key on every run does not go on forever', async () => {
   let asked = 0
   const running = allowOutsideWork((outside) => outside(`work ${asked++}`, async () => {}))
-  await expect(running).rejects.toThrow('asks for other work')
+  await expect(running).rejects.toThrow('asked for different work')
 })

@@ -36,7 +36,7 @@ export async function allowOutsideWork<T>(transaction: (outside: Outside) => Pro
       outcomes.set(error.key, await error.work())
     }
   }
-  throw new Error('The transaction asks for other work outside each time it runs')
+  throw new Error('The transaction asked for different work on every run')
 }
 
 /** For callers that may hold their connection during the work. */

@@ -94,7 +94,7 @@ async function createRole(client: ClientBase, sql: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '42501') throw error
     throw new StartupError(
-      'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with roles of its own that row security confines.',
+      'The role in DATABASE_URL may not create roles. Give it CREATEROLE: Clothesline logs in with its own roles, which are subject to row security.',
     )
   }
 }

@@ -13,21 +13,21 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Only its owner and the platform meet it; it has a store_id and yet is the platform's. */
+/** Has a store_id but belongs to the platform: only the owner and the platform role can reach it. */
 const PLATFORM = ['store_login']
 
 const TENANT_TABLES = `
   select c.oid, c.relname, a.attnum as store_id from pg_class c join pg_attribute a on a.attrelid = c.oid
    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'store_id'`
 
-/** Rows of one column, as a list. */
+/** The values of a one-column result. */
 async function listOf(sql: string, values: unknown[] = []): Promise<unknown[]> {
   const { rows } = await app.owner.query(sql, values)
   return rows.map((row) => Object.values(row)[0])
 }
 
-describe('every table of stores', () => {
-  test('is confined by row security for everybody, its owner too', async () => {
+describe('every store table', () => {
+  test('forces row security, even for its owner', async () => {
     const open = await listOf(
       `with tenant as (${TENANT_TABLES}) select c.relname from tenant t join pg_class c on c.oid = t.oid
         where not (c.relrowsecurity and c.relforcerowsecurity) order by 1`,
@@ -40,7 +40,7 @@ describe('every table of stores', () => {
     expect(reached).toEqual([])
   })
 
-  test('lets a store read and write by one policy alone: its own rows', async () => {
+  test('has a single policy: a store reads and writes its own rows', async () => {
     const policies = await listOf(
       `select distinct qual || ' / ' || with_check from pg_policies where 'clothesline_tenant' = any(roles) and tablename <> 'store'`,
     )
@@ -55,7 +55,7 @@ describe('every table of stores', () => {
     expect(confined).toEqual([])
   })
 
-  test('begins its primary and unique keys with the store, so that it can be spread over machines', async () => {
+  test('has the store first in its primary and unique keys, so that it can be sharded', async () => {
     const wrong = await listOf(
       `with tenant as (${TENANT_TABLES}) select i.indexrelid::regclass::text from tenant t join pg_index i on i.indrelid = t.oid
         where i.indisunique and i.indkey[0] <> t.store_id and not t.relname = any($1)`,
@@ -69,7 +69,7 @@ describe('every table of stores', () => {
     expect(without).toEqual([])
   })
 
-  test('points to another only within the store', async () => {
+  test('has foreign keys only within the store', async () => {
     const wrong = await listOf(
       `with tenant as (${TENANT_TABLES}) select k.conname from tenant t join pg_constraint k on k.conrelid = t.oid
          left join tenant to_tenant on to_tenant.oid = k.confrelid
@@ -86,13 +86,13 @@ describe('every table of stores', () => {
 })
 
 describe('the schema as a whole', () => {
-  test('has no sequences, which would be one place for all machines', async () => {
+  test('has no sequences, which would be a single point for all shards', async () => {
     expect(
       await listOf(`select relname from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`),
     ).toEqual([])
   })
 
-  test('has no views that look past row security, and no function that runs as its owner', async () => {
+  test('has no views that bypass row security, and no functions that run as their owner', async () => {
     const views = await listOf(
       `select relname from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace
          and not coalesce(reloptions::text like '%security_invoker=true%', false)`,
@@ -104,7 +104,7 @@ describe('the schema as a whole', () => {
     expect(definers).toEqual([])
   })
 
-  test('grants nothing to everybody', async () => {
+  test('grants nothing to PUBLIC', async () => {
     const open = await listOf(
       `select c.relname from pg_class c, aclexplode(c.relacl) g where g.grantee = 0 and c.relnamespace = 'public'::regnamespace`,
     )
@@ -115,7 +115,7 @@ describe('the schema as a whole', () => {
 describe('the books', () => {
   const BOOKS = ['audit', 'posting', 'ledger_entry', 'platform_audit']
 
-  test.each(BOOKS)('%s cannot be changed or taken back by anybody, not even by the owner', async (table) => {
+  test.each(BOOKS)('%s cannot be updated, deleted or truncated by anybody, not even by the owner', async (table) => {
     const count = async () => (await listOf(`select count(*) from ${table}`))[0]
     const before = await count()
     expect(before).toBeGreaterThan(0)
@@ -128,7 +128,7 @@ describe('the books', () => {
     expect(await count()).toBe(before)
   })
 
-  test.each(BOOKS)('%s may only be read and added to by the two roles of the program', async (table) => {
+  test.each(BOOKS)("%s can only be read and inserted into by the program's two roles", async (table) => {
     for (const role of ['clothesline_tenant', 'clothesline_platform']) {
       const [may] = await listOf(`select has_table_privilege($1, $2, 'update, delete, truncate')`, [role, table])
       expect(may, role).toBe(false)
@@ -141,13 +141,13 @@ describe('the books', () => {
     return [...String(rule).matchAll(/'(\w+)'/g)].map(([, value]) => value ?? '').sort()
   }
 
-  test('know the accounts and the kinds of postings that the domain knows, and no others', async () => {
+  test('accept exactly the accounts and kinds of postings that the domain defines', async () => {
     const known = await app.owner.query('select known_accounts() as names')
     expect(known.rows[0].names.toSorted()).toEqual(accounts.toSorted())
     expect(await valuesOf('posting_kind_check')).toEqual(Object.keys(reversalKinds).sort())
   })
 
-  /** Tries to write a posting past the program; answers why it was refused. Nothing of it stays. */
+  /** Tries to write a posting directly, bypassing the program, and rolls back. Returns the error. */
   async function refusalOf(kind: string, entries: [account: string, paise: number][]): Promise<string | undefined> {
     const { owner } = app
     await owner.query('begin')
@@ -171,7 +171,7 @@ describe('the books', () => {
     }
   }
 
-  test('take a posting only if it is of a known kind, on known accounts, and sums to zero', async () => {
+  test('accept a posting only if its kind and accounts are known and it sums to zero', async () => {
     const sold: [string, number][] = [
       ['money', 500],
       ['sales', -400],
@@ -183,7 +183,7 @@ describe('the books', () => {
     expect(await refusalOf('order_billed', sold.slice(1))).toMatch(/^the entries of posting \S+ do not sum to zero$/)
   })
 
-  test('take entries only of postings that are there', async () => {
+  test('accept entries only for existing postings', async () => {
     const lost = `
       insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day)
       select id, id, no, 'money', paise, now()
@@ -196,7 +196,7 @@ describe('the books', () => {
     ).rejects.toThrow(/^there is no posting /)
   })
 
-  test('balance posting by posting: one that lacks what another has too much is refused', async () => {
+  test('balance each posting separately: two errors that cancel out are refused', async () => {
     const { owner } = app
     const two = `
       with made as (

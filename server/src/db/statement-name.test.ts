@@ -8,7 +8,7 @@ import { inStore } from './transaction.ts'
 let app: TestApp
 let shop: TestStore
 beforeAll(async () => {
-  // One connection, so that all of it comes together in one backend.
+  // One connection, so that everything is prepared in the same backend.
   app = await startTestApp({ poolSize: 1 })
   shop = await addTestStore(app, 'Shapes')
 })
@@ -25,7 +25,7 @@ const FILTERS: Record<string, unknown> = {
   ...{ text: 'a', paidFrom: '2026-11-01', paymentMode: 'Cash' },
 }
 
-test('a list asked for with every combination of filters leaves few statements in the database', async () => {
+test('a list requested with every combination of filters prepares few statements', async () => {
   const names = Object.keys(FILTERS)
   const shapes = Array.from({ length: 2 ** names.length }, (_, shape) =>
     Object.fromEntries(names.filter((_, at) => shape & (1 << at)).map((name) => [name, FILTERS[name]])),
@@ -36,11 +36,11 @@ test('a list asked for with every combination of filters leaves few statements i
     const answer = await app.call(contract.order.allorders, { storeToken, startToken: 0, endToken: 5, ...filter })
     expect(answer.status).toBe(200)
   }
-  // One for the list itself and one for each filter by itself.
+  // One for the list without filters and one for each single filter.
   expect((await countPrepared()) - before).toBeLessThanOrEqual(names.length + 2)
 })
 
-test('whatever names there are, a connection keeps a bounded number of statements', async () => {
+test('a connection keeps a limited number of prepared statements', async () => {
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
     for (let at = 0; at < MOST_PREPARED + 50; at++) {
       expect(await tx.rows({ at: integer }, `made-up-${at}`, `select ${at}::int as at`, [])).toEqual([{ at }])
@@ -49,7 +49,7 @@ test('whatever names there are, a connection keeps a bounded number of statement
   expect(await countPrepared()).toBeLessThanOrEqual(MOST_PREPARED)
 })
 
-test('a connection knows its own names only, and one that is too long is told by its fingerprint', () => {
+test('names are counted per connection, and a long name is shortened with a hash', () => {
   const [one, other] = [{}, {}]
   for (let at = 0; at < MOST_PREPARED; at++) statementName(one, `n${at}`)
   expect(statementName(one, 'one more')).toBeUndefined()

@@ -6,7 +6,10 @@ import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts
 let app: TestApp
 let mine: string
 let theirs: string
-/** Every table with a store_id that the tenant role can reach: found in the catalogue, so that a new one is covered by itself. */
+/**
+ * Every table with a store_id that the tenant role can reach. Read from the catalogue, so that new tables are covered
+ * automatically.
+ */
 let tables: string[] = []
 
 beforeAll(async () => {
@@ -23,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A row of each store in each table. What it holds does not matter here, so the checks on it are taken away first. */
+/** Inserts a row for each store into each table. The content does not matter here, so checks are dropped first. */
 async function insertOneRowEach(): Promise<void> {
   const checks = await app.owner.query(
     `select conrelid::regclass as place, conname from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
@@ -35,7 +38,7 @@ async function insertOneRowEach(): Promise<void> {
       group by 1`,
     [tables],
   )
-  // Without the keys that point elsewhere, which triggers watch over.
+  // Without foreign keys, which triggers enforce.
   await app.owner.query('set session_replication_role = replica')
   for (const { place, names, types } of columns.rows) {
     const values = names.map((name: string, at: number) => (name === 'store_id' ? '$1' : anyValue(types[at])))
@@ -58,7 +61,7 @@ const anyValue = (type: string) =>
     bool: 'false',
   })[type] ?? (type.startsWith('_') ? `'{}'` : '(random() * 1e6)::int')
 
-/** On a connection of the tenant role, in a transaction that leaves nothing behind. */
+/** On a connection of the tenant role, in a transaction that is rolled back. */
 async function asTenant<T>(storeId: string | undefined, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await app.database.tenant.connect()
   try {
@@ -71,7 +74,7 @@ async function asTenant<T>(storeId: string | undefined, work: (client: PoolClien
   }
 }
 
-/** The code of the refusal, or how many rows were touched. */
+/** The error code, or the number of affected rows. */
 async function outcome(client: PoolClient, sql: string, values: unknown[] = []): Promise<string | number> {
   await client.query('savepoint here')
   try {
@@ -85,7 +88,7 @@ async function outcome(client: PoolClient, sql: string, values: unknown[] = []):
 
 const REFUSED = '42501'
 
-describe('a query that leaves the store out', () => {
+describe('a query without a store filter', () => {
   test('covers every table of the books', () => {
     expect(tables).toEqual(
       expect.arrayContaining(['session', 'orders', 'customer', 'ledger_entry', 'audit', 'message']),
@@ -104,7 +107,7 @@ describe('a query that leaves the store out', () => {
     expect(stores.rows).toEqual([{ id: mine }])
   })
 
-  test('sees nothing at all when no store was named, also on a connection that served one before', async () => {
+  test('sees nothing when no store is set, even on a connection that served one before', async () => {
     for (const table of [...tables, 'store']) {
       await asTenant(mine, (client) => client.query('select 1'))
       const seen = await asTenant(undefined, (client) => client.query(`select from ${table}`))
@@ -112,7 +115,7 @@ describe('a query that leaves the store out', () => {
     }
   })
 
-  test('is refused when it would turn row security off', async () => {
+  test('cannot turn row security off', async () => {
     await asTenant(mine, async (client) => {
       await client.query('set local row_security = off')
       for (const table of [...tables, 'store']) expect(await outcome(client, `select from ${table}`)).toBe(REFUSED)
@@ -120,20 +123,20 @@ describe('a query that leaves the store out', () => {
   })
 })
 
-describe('a write that leaves the store out', () => {
-  test('changes and deletes only what is of this store', async () => {
+describe('a write without a store filter', () => {
+  test('updates and deletes only rows of this store', async () => {
     for (const table of tables) {
       await asTenant(mine, async (client) => {
         const own = (await app.owner.query(`select from ${table} where store_id = $1`, [mine])).rowCount ?? 0
         expect([REFUSED, own], table).toContain(await outcome(client, `update ${table} set store_id = store_id`))
         const deleted = await outcome(client, `delete from ${table}`)
-        // A row that others point to stays for their sake.
+        // Rows that are referenced by others cannot be deleted.
         expect([REFUSED, '23503', own], table).toContain(deleted)
       })
     }
   })
 
-  test("touches nothing of another's, though it names the store", async () => {
+  test("cannot touch another store's rows, even when it names that store", async () => {
     for (const table of tables) {
       await asTenant(mine, async (client) => {
         const changed = await outcome(client, `update ${table} set store_id = store_id where store_id = $1`, [theirs])
@@ -147,7 +150,7 @@ describe('a write that leaves the store out', () => {
     expect(await asTenant(mine, (client) => outcome(client, name, [theirs]))).toBe(0)
   })
 
-  test('cannot give a row away, nor write one for another or for nobody', async () => {
+  test('cannot move a row to another store, nor insert one for another store or for none', async () => {
     for (const table of tables) {
       const columns = await app.owner.query(
         `select string_agg(column_name, ', ') as names from information_schema.columns
@@ -164,7 +167,7 @@ describe('a write that leaves the store out', () => {
     }
   })
 
-  test('cannot lift its own freeze or make a store', async () => {
+  test('cannot unfreeze its own store or create a store', async () => {
     await asTenant(mine, async (client) => {
       for (const sql of ['update store set frozen = false', 'update store set id = id', 'delete from store']) {
         expect(await outcome(client, sql), sql).toBe(REFUSED)
@@ -174,8 +177,8 @@ describe('a write that leaves the store out', () => {
   })
 })
 
-describe('the role of a store', () => {
-  test('owns nothing and can pass nothing', async () => {
+describe('the tenant role', () => {
+  test('owns nothing and has no privileges that bypass row security', async () => {
     const roles = await app.database.tenant.query(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles
         where pg_has_role(current_user, oid, 'member')`,
@@ -197,7 +200,7 @@ describe('the role of a store', () => {
     expect(owned.rowCount).toBe(0)
   })
 
-  test('cannot become anybody else', async () => {
+  test('cannot become another role', async () => {
     const { rows } = await app.owner.query(
       `select rolname from pg_roles where rolname = current_user or rolname like 'clothesline%platform'`,
     )
@@ -210,7 +213,7 @@ describe('the role of a store', () => {
     })
   })
 
-  test('reaches no table of the platform, and makes none of its own', async () => {
+  test('reaches no platform table and cannot create tables', async () => {
     const others = await app.owner.query<{ name: string }>(
       `select relname as name from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = 'public'::regnamespace
         and not relname = any($1) and relname <> 'store' order by 1`,

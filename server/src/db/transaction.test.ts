@@ -10,7 +10,7 @@ import { inStore, inTransaction, type Tx } from './transaction.ts'
 let app: TestApp
 let shop: TestStore
 let other: TestStore
-/** Of one connection, so that what a transaction leaves behind meets the next one. */
+/** A pool of one connection, so that anything a transaction leaves behind affects the next one. */
 let single: Pool
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 const PATIENCE = { timeout: 10_000 }
 
 const inShop = <T>(work: (tx: Tx) => Promise<T>) => inStore(single, shop.storeId, work)
@@ -39,13 +39,13 @@ async function isThere(name: string): Promise<boolean> {
   return found.rowCount === 1
 }
 
-/** Ends a connection of the database the hard way and answers when it is gone. */
+/** Terminates a backend and resolves when it is gone. */
 async function terminate(pid: number | undefined): Promise<void> {
   const ended = await app.owner.query('select pg_terminate_backend($1, 5000) as gone', [pid])
   expect(ended.rows).toEqual([{ gone: true }])
 }
 
-/** Two that wait for each other once; whoever comes again goes straight on. */
+/** Makes two transactions wait for each other the first time; a retry passes straight through. */
 function meetingOfTwo(): () => Promise<void> {
   let waiting = 2
   let open = () => {}
@@ -59,8 +59,8 @@ function meetingOfTwo(): () => Promise<void> {
   }
 }
 
-describe('what passes by itself is tried again', () => {
-  test('a deadlock of two', async () => {
+describe('transient failures are retried', () => {
+  test('a deadlock between two transactions', async () => {
     const meet = meetingOfTwo()
     let tries = 0
     const lock = (tx: Tx, { storeId }: TestStore) =>
@@ -78,7 +78,7 @@ describe('what passes by itself is tried again', () => {
     expect([await isThere('Locked there'), await isThere('Locked back')]).toEqual([true, true])
   })
 
-  test('two that each decided on what the other was changing', async () => {
+  test('a serialization failure between two transactions', async () => {
     const meet = meetingOfTwo()
     const seen: number[] = []
     const countAndAdd = (name: string) =>
@@ -96,7 +96,7 @@ describe('what passes by itself is tried again', () => {
     expect([await isThere('Counted one'), await isThere('Counted two')]).toEqual([true, true])
   })
 
-  test('five times, and then it is told', async () => {
+  test('at most five times, then the error is thrown', async () => {
     let tries = 0
     const never = inShop(async (tx) => {
       tries += 1
@@ -108,7 +108,7 @@ describe('what passes by itself is tried again', () => {
     expect(await isThere('Never')).toBe(false)
   })
 
-  test('but nothing else is', async () => {
+  test('but other errors are not', async () => {
     let tries = 0
     const broken = inShop(async (tx) => {
       tries += 1
@@ -119,7 +119,7 @@ describe('what passes by itself is tried again', () => {
   })
 })
 
-describe('a transaction is whole or nothing', () => {
+describe('a transaction is all or nothing', () => {
   test('when the work fails after a write', async () => {
     const failed = inShop(async (tx) => {
       await addPreference(tx, 'Half')
@@ -129,7 +129,7 @@ describe('a transaction is whole or nothing', () => {
     expect(await isThere('Half')).toBe(false)
   })
 
-  test('when a failed statement was swallowed: it never reads as committed', async () => {
+  test('when a failed statement was swallowed: it never counts as committed', async () => {
     const swallowed = inShop(async (tx) => {
       await addPreference(tx, 'Swallowed')
       await breaks(tx).catch(() => [])
@@ -139,17 +139,17 @@ describe('a transaction is whole or nothing', () => {
     expect(await isThere('Swallowed')).toBe(false)
   })
 
-  test('when one of several sent together fails, and the connection serves on', async () => {
+  test('when one of several statements sent together fails, and the connection can be used again', async () => {
     const together = inShop((tx) =>
       Promise.all([addPreference(tx, 'Together'), breaks(tx), tx.run('test-first-time', 'select 7 as seven', [])]),
     )
     await expect(together).rejects.toThrow('division by zero')
     expect(await isThere('Together')).toBe(false)
-    // Its third statement was never prepared, since the second had broken the transaction.
+    // The third statement was never prepared, since the second one had aborted the transaction.
     expect(await inShop((tx) => tx.run('test-first-time', 'select 7 as seven', []))).toBe(1)
   })
 
-  test('when the rest of its work comes too late: it is refused and gets into no other', async () => {
+  test('when part of its work comes after the end: it is refused and never enters another transaction', async () => {
     let goOn = () => {}
     const paused = new Promise<void>((resolve) => {
       goOn = resolve
@@ -179,8 +179,8 @@ describe('a transaction is whole or nothing', () => {
   })
 })
 
-describe('a connection that is lost', () => {
-  test('in the middle is an error, leaves nothing behind and is never used again', async () => {
+describe('a lost connection', () => {
+  test('in the middle of a transaction is an error, leaves nothing behind and is never reused', async () => {
     let pid: number | undefined
     const cut = inShop(async (tx) => {
       pid = await pidOf(tx)
@@ -194,7 +194,7 @@ describe('a connection that is lost', () => {
     expect(await inShop(pidOf)).not.toBe(pid)
   })
 
-  test('before the commit is never told as done', async () => {
+  test('before the commit is never reported as committed', async () => {
     const cut = inShop(async (tx) => {
       await addPreference(tx, 'Nearly')
       await terminate(await pidOf(tx))
@@ -204,14 +204,14 @@ describe('a connection that is lost', () => {
     expect(await isThere('Nearly')).toBe(false)
   })
 
-  test('while nobody used it is not noticed by the next', async () => {
+  test('while idle does not affect the next transaction', async () => {
     await terminate(await inShop(pidOf))
     await expect.poll(() => single.totalCount, PATIENCE).toBe(0)
     await inShop((tx) => addPreference(tx, 'As if nothing was'))
     expect(await isThere('As if nothing was')).toBe(true)
   })
 
-  test('under a request is answered with 503 and a clear word, and the next request is fine', async () => {
+  test('during a request is answered with 503 and a clear message, and the next request succeeds', async () => {
     const { storeToken } = shop
     const rename = (newName: string) => app.call(contract.cloth.updateCloth, { storeToken, name: 'Towel', newName })
     await app.call(contract.cloth.addCloth, { storeToken, name: 'Towel' })
@@ -231,13 +231,13 @@ describe('a connection that is lost', () => {
   })
 })
 
-test('a store that is no UUID never reaches the database', () => {
+test('a store id that is not a UUID never reaches the database', () => {
   for (const id of ['', 'x', `${shop.storeId}'; drop table store; --`, shop.storeId.toUpperCase()]) {
     expect(() => inStore(single, id, async () => 'in')).toThrow('A store id is a UUID')
   }
 })
 
-describe('what is only sent along', () => {
+describe('writes that are only sent along', () => {
   const sendsPreference = (tx: Tx, name: string) =>
     tx.send(
       'test-add-preference',
@@ -251,14 +251,14 @@ describe('what is only sent along', () => {
       [shop.storeId, 0],
     )
 
-  test('is written with the rest', async () => {
+  test('are committed with the rest', async () => {
     await inShop(async (tx) => {
       sendsPreference(tx, 'Sent along')
     })
     expect(await isThere('Sent along')).toBe(true)
   })
 
-  test('is seen by what is asked after it, also when it comes twice', async () => {
+  test('are visible to later statements, even when sent twice', async () => {
     const seen = await inShop(async (tx) => {
       sendsPreference(tx, 'Sent first')
       sendsPreference(tx, 'Sent second')
@@ -273,7 +273,7 @@ describe('what is only sent along', () => {
     expect(seen).toBe(2)
   })
 
-  test('goes as one statement, and what is read together comes in one', async () => {
+  test('go as one statement, and joined reads come back in one', async () => {
     const found = await inShop(async (tx) => {
       const one = { columns: { n: integer }, name: 'test-one', text: 'select $1::int as n', values: [1] }
       const two = {
@@ -287,7 +287,7 @@ describe('what is only sent along', () => {
     expect(found).toEqual([[{ n: 1 }], [{ w: 'a' }, { w: 'b' }]])
   })
 
-  test('undoes everything when it fails, and says why', async () => {
+  test('roll everything back when they fail, with the reason', async () => {
     const whole = inShop(async (tx) => {
       await addPreference(tx, 'Before the failure')
       sendsFailure(tx)
@@ -299,7 +299,7 @@ describe('what is only sent along', () => {
     expect(await isThere('On the same connection')).toBe(true)
   })
 
-  test('is what is told of when the work stumbles over its failure', async () => {
+  test('are reported when a later statement fails because of them', async () => {
     const stumbling = inShop(async (tx) => {
       sendsFailure(tx)
       await addPreference(tx, 'Too late')
@@ -308,7 +308,7 @@ describe('what is only sent along', () => {
   })
 })
 
-test('statements with long names that differ only at their end are told apart', async () => {
+test('statements whose long names differ only at the end are kept apart', async () => {
   const name = (last: string) => `test-a-name-that-goes-on-for-longer-than-the-database-can-tell-apart-${last}`
   const answers = await inShop(async (tx) => [
     await tx.row({ found: integer }, name('first'), 'select 1 as found', []),
@@ -318,8 +318,8 @@ test('statements with long names that differ only at their end are told apart', 
   expect(answers).toEqual([{ found: 1 }, { found: 2 }, { found: 1 }])
 })
 
-describe('a call that only reads', () => {
-  test('commits with its last statement, and may ask nothing after it', async () => {
+describe('a read-only call', () => {
+  test('commits with its last statement, and may not ask anything after it', async () => {
     const asked = inShop(async (tx) => {
       tx.onlyReads()
       const pid = await tx.last(pidOf(tx))
@@ -327,11 +327,11 @@ describe('a call that only reads', () => {
       return pid
     })
     expect(await asked).toBeGreaterThan(0)
-    // The connection is as good as before.
+    // The connection can still be used.
     expect(await inShop(pidOf)).toBe(await asked)
   })
 
-  test('is told what its last statement failed of', async () => {
+  test('gets the error of its last statement', async () => {
     const broken = inShop((tx) => {
       tx.onlyReads()
       return tx.last(breaks(tx))
@@ -340,7 +340,7 @@ describe('a call that only reads', () => {
     expect(await inShop(pidOf)).toBeGreaterThan(0)
   })
 
-  test('is no other: what writes is committed at its end alone', async () => {
+  test('is not assumed: a call that writes commits only at its end', async () => {
     const broken = inShop(async (tx) => {
       await tx.last(addPreference(tx, 'Too early'))
       throw new Error('changed my mind')
@@ -349,7 +349,7 @@ describe('a call that only reads', () => {
     expect(await isThere('Too early')).toBe(false)
   })
 
-  test('sends what it asks in two packets: who calls, and the statement with the commit', async () => {
+  test('sends two packets: the session lookup, and the statement with the commit', async () => {
     const client = await single.connect()
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     client.release()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a store that keeps all the connections it can get leaves one for another store', async () => {
+test('a store that takes all the connections it can get leaves one for other stores', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
     letGo = resume
@@ -25,7 +25,7 @@ test('a store that keeps all the connections it can get leaves one for another s
   await Promise.all(keeping)
 })
 
-test('what one store asks for beyond its bound is refused with the seconds to wait', async () => {
+test('requests of one store beyond its limit are refused with Retry-After', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
     letGo = resume

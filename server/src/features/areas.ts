@@ -4,7 +4,7 @@ import { linkRoutes } from './orders/open/open-order.ts'
 import { orderRoutes } from './orders/order/routes.ts'
 import { accountRoutes } from './payments/transaction/routes.ts'
 
-// The areas of the contract under their names there: a new noun is one line here.
+// The contract's areas by name: a new noun is one line here.
 export { adminRoutes as admin } from './access/admin/routes.ts'
 export { storeRoutes as store } from './access/store/routes.ts'
 export { clothRoutes as cloth } from './catalogue/cloth/cloth.ts'
@@ -25,6 +25,6 @@ export { dataExportRoutes as dataExport } from './reports/data-export/export-tab
 export { reportRoutes as report } from './reports/report/routes.ts'
 export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 
-// These take their calls from several nouns.
+// These areas combine the calls of several nouns.
 export const customer = { ...customerRoutes, ...accountRoutes }
 export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }

@@ -14,7 +14,7 @@ import { cashAt, listMovements } from './reports/report/movement-queries.ts'
 import { countOrdersByDay, listMix } from './reports/report/order-sums-queries.ts'
 import { readStats } from './reports/stats/stats-queries.ts'
 
-/** The size of every run; the nightly one plays more and longer. */
+/** The size of a normal run; the nightly run is longer. */
 const SEEDS = Number(process.env.BOOKS_SEEDS ?? 6)
 const STEPS = Number(process.env.BOOKS_STEPS ?? 80)
 
@@ -31,7 +31,7 @@ const asStore = <T>({ storeId }: TestStore, ask: (ctx: StoreCtx) => Promise<T>) 
 
 const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort()
 
-/** What reports and dashboard say of a span is what ledger and orders come to. */
+/** Compares the reports and the dashboard for a period with the ledger and the orders. */
 async function compare({ store, today }: Office, startDate: Day, endDate: Day): Promise<void> {
   const days = { startDate, endDate }
   const found = await asStore(store, async (ctx) => ({
@@ -54,7 +54,7 @@ async function compare({ store, today }: Office, startDate: Day, endDate: Day): 
   expect([{ due, advance, adjusted, customers: row.customers }]).toEqual(customers)
 }
 
-/** A shop with an order and an expense three days ago, and nothing kept yet. */
+/** A shop with an order and an expense three days ago, and no saved sums. */
 async function pastDay() {
   const office = await Office.open(app)
   const day = office.today
@@ -75,7 +75,7 @@ async function pastDay() {
   return { office, day, spend, rows, keep }
 }
 
-test('days are kept once, by a report, the dashboard or by themselves, and again after a change', async () => {
+test('sums of past days are saved once, by a report, the dashboard or the background job, and again after a change', async () => {
   const { office, day, spend, rows, keep } = await pastDay()
   expect(await rows()).toEqual([])
   expect(await keep()).toBe(1)
@@ -91,10 +91,10 @@ test('days are kept once, by a report, the dashboard or by themselves, and again
   await compare(office, day, day)
 })
 
-test('sums that were added up while the day was being changed are not kept, whoever is first', async () => {
+test('sums computed while the day was being changed are not saved, whichever comes first', async () => {
   const { office, day, spend, rows, keep } = await pastDay()
   const { storeId } = office.store
-  // The change waits for its commit; the sums see nothing of it, and wait for it at the row of the day.
+  // The change is not committed yet. The sums do not see it, and wait for it at the row of the day.
   const change = inStore(app.database.tenant, storeId, async (tx) => {
     await tx.run('test-change-day', dayChanged('$1::uuid', 'select $2::date', '$2::date + 1'), [storeId, day])
     const kept = keep()
@@ -105,7 +105,7 @@ test('sums that were added up while the day was being changed are not kept, whoe
   })
   expect(await (await change).kept).toBe(0)
   expect(await rows()).toEqual([{ version: 1, summed_version: null }])
-  // The other way round the change waits, and finds the row.
+  // In the opposite order the change waits, and then finds the row.
   const sums = inStore(app.database.tenant, storeId, async (tx) => {
     expect(await savePastDaySums(tx, { id: storeId, timeZone: 'Asia/Kolkata' }, app.clock.now)).toBe(1)
     const changed = spend()
@@ -119,7 +119,7 @@ test('sums that were added up while the day was being changed are not kept, whoe
   await compare(office, day, day)
 })
 
-test('a day that is today again, by a clock put right, has its sums out of date with the next order', async () => {
+test('when a corrected clock makes a past day today again, the next order outdates its sums', async () => {
   const { office, day, rows, keep } = await pastDay()
   await keep()
   const ahead = app.clock.now
@@ -131,14 +131,14 @@ test('a day that is today again, by a clock put right, has its sums out of date 
   await compare(office, day, day)
 })
 
-test('an order of today writes nothing beside its books', async () => {
+test('an order of today writes nothing for day sums', async () => {
   const office = await Office.open(app)
   await office.play({ op: 'add', daysAgo: 0, which: 1, money: 100, mode: 'Cash' })
   const { rowCount } = await app.owner.query('select from day_sums where store_id = $1', [office.store.storeId])
   expect(rowCount).toBe(0)
 })
 
-test('what is kept of past days is what ledger and orders come to, whatever happens to them later', async () => {
+test('saved sums of past days equal ledger and orders, whatever changes later', async () => {
   await fc.assert(
     fc.asyncProperty(officeSteps(STEPS), fc.nat(30), async (steps, back) => {
       const office = await Office.open(app)

@@ -25,7 +25,7 @@ const shirts = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
 const take = (body: Body) => ask(order.addorder, { particulars: shirts, ...body })
 const look = async (invoice: number) => (await ask(order.getOrder, { invoice })).body
 
-/** The fields that each thing has always had on the wire, and the calls that take it whole. */
+/** The fields that each object has always had in the API, and the calls that accept the whole object. */
 const ORDER = [
   ...['_id', 'invoice', 'id', 'customer', 'status', 'particulars', 'ready', 'paid', 'adjusted', 'delivered'],
   ...['counterNumber', 'amt', 'balance', 'allBalance', 'advance', 'due', 'paymentMode'],
@@ -51,7 +51,7 @@ const heard: [string, Endpoint, string[]][] = [
   ['updateStore', store.updateStore, STORE],
 ]
 
-test.each(heard)('%s hears every field of what it takes', (_name, endpoint, fields) => {
+test.each(heard)('%s reads every field of the object it accepts', (_name, endpoint, fields) => {
   expect(Object.keys(inputFields(endpoint))).toEqual(expect.arrayContaining(fields))
 })
 
@@ -64,7 +64,7 @@ describe.each([
     return ask(endpoint, { id, particulars, ...body })
   }
 
-  test('takes paid as the payment now, and books it once', async () => {
+  test('treats paid as the payment now, and books it once', async () => {
     const made = await make({ paid: 100.5, paymentMode: 'Cash' })
     expect(made.body).toMatchObject({ paid: 100.5, paymentMode: 'Cash', balance: made.body.amt - 100.5 })
     const twice = await make({ paid: 50, amtPaidNow: 50, paymentMode: 'UPI' })
@@ -77,7 +77,7 @@ describe.each([
     expect((await make({ paid: 0 })).body).toMatchObject({ paid: 0 })
   })
 
-  test('refuses paid beside another amount, and without a payment mode', async () => {
+  test('refuses paid together with a different amount, and without a payment mode', async () => {
     expect(problemsOf(await make({ paid: 50, amtPaidNow: 40, paymentMode: 'Cash' }))).toEqual(['paid'])
     expect(problemsOf(await make({ paid: 50, amtPaidNow: 0, paymentMode: 'Cash' }))).toEqual(['paid'])
     expect(problemsOf(await make({ paid: 50, payments: [{ mode: 'Cash', amt: 40 }] }))).toEqual(['paid'])
@@ -85,7 +85,7 @@ describe.each([
     expect(problemsOf(await make({ paid: -1, adjusted: 'all' }))).toEqual(['paid', 'adjusted'])
   })
 
-  test('takes adjusted as the advance used', async () => {
+  test('treats adjusted as the advance used', async () => {
     const { id } = await world.customer()
     await ask(transaction.addAdvance, { id, amtPaidNow: 80, paymentMode: 'Cash' })
     const made = await ask(endpoint, { id, particulars, adjusted: 30 })
@@ -95,7 +95,7 @@ describe.each([
     expect((await ask(endpoint, { id, particulars, adjusted: 60 })).status).toBe(422)
   })
 
-  test('refuses what the server decides, and leaves no order behind', async () => {
+  test('refuses fields that the server decides, and creates no order', async () => {
     const { id } = await world.customer()
     const { amt } = (await ask(endpoint, { id, particulars })).body
     const { totalOrders } = (await ask(order.allorders, {})).body
@@ -112,7 +112,7 @@ describe.each([
     expect((await ask(order.allorders, {})).body.totalOrders).toBe(totalOrders)
   })
 
-  test('takes what agrees, and what clients send along', async () => {
+  test('accepts computed fields that agree, and fields that clients send along', async () => {
     const { id } = await world.customer()
     const first = (await ask(endpoint, { id, particulars })).body
     const agrees = { _id: '', status: 'Not Ready', ready: 0, delivered: 0, amt: first.amt, balance: first.amt - 10 }
@@ -134,13 +134,13 @@ describe('updateorder', () => {
     one = (await take({ id, paid: 20, paymentMode: 'Cash' })).body
   })
 
-  test('refuses amounts that are neither as before nor as after', async () => {
+  test('refuses amounts that equal neither the old nor the new values', async () => {
     const wrong = { amt: 1, balance: 2, allBalance: 3, due: 4, advance: 5 }
     expect(problemsOf(await change({ ...wrong, note: 'Lost' }))).toEqual(Object.keys(wrong))
     await unchanged()
   })
 
-  test('refuses another customer and another mode of what was paid', async () => {
+  test('refuses another customer, and another mode for an existing payment', async () => {
     const other = await world.customer()
     expect(problemsOf(await change({ id: other.id }))).toEqual(['id'])
     expect(problemsOf(await change({ paymentMode: 'UPI' }))).toEqual(['paymentMode'])
@@ -148,7 +148,7 @@ describe('updateorder', () => {
     await unchanged()
   })
 
-  test('takes amounts as the change will make them', async () => {
+  test('accepts amounts as they will be after the change', async () => {
     const balance = one.balance - 30
     const paid = await change({
       paid: 50,
@@ -163,7 +163,7 @@ describe('updateorder', () => {
 })
 
 describe('updateCounterNo', () => {
-  test('takes the whole order with another counter number', async () => {
+  test('accepts the whole order with another counter number', async () => {
     const { id } = await world.customer()
     const one = (await take({ id, paid: 20, paymentMode: 'Cash' })).body
     const moved = await ask(order.updateCounterNo, { ...one, counterNumber: 'B 7' })
@@ -189,7 +189,7 @@ describe('updateCounterNo', () => {
 })
 
 describe('customers, employees, rates and stores', () => {
-  test('a new customer has no id, no due and no advance of its own', async () => {
+  test('a new customer cannot bring its own id, due or advance', async () => {
     const fields = { name: 'Asha', contact: '9812300001' }
     const wrong = { _id: 'C-9', custId: 'C-9', due: 500, advance: 20 }
     expect(problemsOf(await ask(customer.addcustomer, { ...fields, ...wrong }))).toEqual(Object.keys(wrong))
@@ -200,7 +200,7 @@ describe('customers, employees, rates and stores', () => {
     expect(imported.rows.map(({ outcome }) => outcome)).toEqual(['invalid', 'added'])
   })
 
-  test('the money of a customer is not set by hand', async () => {
+  test("a customer's due and advance cannot be set directly", async () => {
     const { id } = await world.customer()
     await ask(transaction.addAdvance, { id, amtPaidNow: 80, paymentMode: 'Cash' })
     const wrong = { due: 1, advance: 2, adjusted: 3 }
@@ -212,7 +212,7 @@ describe('customers, employees, rates and stores', () => {
     expect((await ask(customer.updatecustomer, { ...told, note: 'Kind' })).body).toMatchObject({ note: 'Kind' })
   })
 
-  test('nor is that of an employee', async () => {
+  test("nor can an employee's balance", async () => {
     const wrong = { _id: 'E-1', empId: 'E-1', totalDue: 1, totalPaid: 2, balance: 3 }
     expect(problemsOf(await ask(employee.addEmployee, { name: 'Ravi', ...wrong }))).toEqual(Object.keys(wrong))
     const made = (await ask(employee.addEmployee, { name: 'Ravi' })).body
@@ -221,13 +221,13 @@ describe('customers, employees, rates and stores', () => {
     expect((await ask(employee.updateEmployee, { ...made, role: 'Presser' })).body).toMatchObject({ role: 'Presser' })
   })
 
-  test('a rate is changed only from what was seen', async () => {
+  test('a rate is changed only from the value that the client saw', async () => {
     const { rateId: _id } = await world.masters()
     expect((await ask(rate.updaterate, { _id, rate: 39, newRate: 50 })).status).toBe(409)
     expect((await ask(rate.updaterate, { _id, rate: 40, newRate: 50 })).body).toMatchObject({ rate: 50 })
   })
 
-  test('a store is not frozen by a change, and its GST has one answer', async () => {
+  test('an update cannot freeze a store, and contradictory GST fields are refused', async () => {
     expect(problemsOf(await ask(store.updateStore, { freeze: true }))).toEqual(['freeze'])
     const gst = { GSTINnumber: '27AAPFU0939F1ZV', isGst: 'Yes', isGstRegular: 'No' }
     expect((await ask(store.updateStore, { freeze: false, ...gst })).body).toMatchObject({

@@ -5,11 +5,11 @@ import { ENDS_SESSION, sampleOf, tokensFor } from '../testing/sample-of.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { World } from '../testing/world.ts'
 
-/** Calls without a session. This list is frozen: whoever adds to it has thought about who else may call. */
+/** Calls without a session. The list is fixed, so that adding a call is a deliberate decision. */
 const PUBLIC = ['admin.loginAdmin', 'store.loginStore', 'store.changePassword', 'store.forgotPassword']
-/** Calls that the Admin's username and password open as well as a session; frozen, too. */
+/** Calls that accept the Admin's username and password instead of a session. Fixed as well. */
 const BY_PASSWORD = ['store.freeze', 'store.unfreeze']
-/** Calls for who holds a customer's link; frozen as well. */
+/** Calls for the holder of a customer link. Fixed as well. */
 const WITH_LINK = ['open.order']
 
 const isAdmins = (access: string) => access === 'admin' || access === 'adminOrPassword'
@@ -19,7 +19,7 @@ let mine: TestStore
 let other: TestStore
 beforeAll(async () => {
   app = await startTestApp()
-  // Numbers far apart, so that one store's invoice can never be mistaken for the other's.
+  // Invoice numbers far apart, so that one store's number is never valid in the other.
   mine = await addTestStore(app, 'Mine', {
     orderConfiguration: { invoiceStartingPoint: 5_001 },
     tokenExpireTime: 43_200,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('only the known calls are open to everybody', () => {
+test('only the listed calls are public', () => {
   const open = allEndpoints().filter(({ endpoint }) => endpoint.access === 'public')
   expect(open.map(({ name }) => name).sort()).toEqual([...PUBLIC].sort())
   const byPassword = allEndpoints().filter(({ endpoint }) => endpoint.access === 'adminOrPassword')
@@ -51,7 +51,7 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
   })
 
   test.runIf(endpoint.access !== 'public' && endpoint.access !== 'link')(
-    'is refused without a token, and with one that was never given out',
+    'is refused without a token and with an unknown one',
     async () => {
       const store = endpoint.access === 'adminOrPassword' ? await addTestStore(app, 'Brief') : mine
       const body = await sampleOf(name).input(new World(app, store))
@@ -63,7 +63,7 @@ describe.each(allEndpoints())('$name', ({ name, endpoint }) => {
   )
 
   const named = endpoint.access === 'store' || endpoint.access === 'adminOrStore'
-  test.runIf(named)("cannot reach another store's things", async () => {
+  test.runIf(named)("cannot reach another store's data", async () => {
     const sample = sampleOf(name)
     const body = await sample.input(new World(app, mine))
     const before = await fingerprint(app, mine.storeId)

@@ -10,12 +10,12 @@ type CtxOf<E extends Endpoint> = {
   link: LinkCtx
 }[E['access']]
 
-/** Papers alone are made after the commit. */
+/** Only documents are produced after the commit. */
 type Answered<T> = T extends PaperFile ? AfterCommit<T> : T
 
 export type Handler<E extends Endpoint> = (ctx: CtxOf<E>, input: ParsedInputOf<E>) => Promise<Answered<OutputOf<E>>>
 
-/** One handler for each call of the contract: a missing one does not compile. */
+/** One handler for each call of the contract; a missing one is a compile error. */
 export type Handlers = {
   [Area in keyof Contract]: {
     [Call in keyof Contract[Area]]: Contract[Area][Call] extends Endpoint ? Handler<Contract[Area][Call]> : never

@@ -7,7 +7,7 @@ import { findBookErrors } from '../testing/check-books.ts'
 import { addManyOrders } from '../testing/many-orders.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 
-/** A tenth of the nightly size, which is 200,000 orders in ten stores: BIG=1. */
+/** A tenth of the nightly size (BIG=1), which is 200,000 orders in ten stores. */
 const STORES = 10
 const SIZE = process.env.BIG === '1' ? { customers: 5_000, orders: 20_000 } : { customers: 500, orders: 2_000 }
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => app.close())
 
-/** Notes every statement that the server sends for a store. */
+/** Records every statement that the server sends for a store. */
 function watch(client: PoolClient): void {
   const send = client.query.bind(client)
   const noting = (...call: Parameters<typeof send>) => {
@@ -45,7 +45,7 @@ async function sentBy(endpoint: Endpoint, body: Record<string, unknown>) {
 
 const BIG_TABLES = ['orders', 'order_line', 'piece', 'posting', 'ledger_entry', 'customer', 'message']
 
-/** Tables that a plan reads from end to end, other stores' rows included. */
+/** Tables that a plan scans completely, including other stores' rows. */
 function wholeReads(plan: unknown): string[] {
   if (Array.isArray(plan)) return plan.flatMap(wholeReads)
   if (typeof plan !== 'object' || plan === null) return []
@@ -57,11 +57,11 @@ function wholeReads(plan: unknown): string[] {
   return [...here, ...Object.values(node).flatMap(wholeReads)]
 }
 
-test('the seeded books are sound', async () => {
+test('the seeded books are consistent', async () => {
   expect(await findBookErrors(app.owner)).toEqual([])
 })
 
-describe('one query a list, however long', () => {
+describe('a list takes one query, however long it is', () => {
   test.each([
     ['orders', contract.order.allorders, { endToken: 10_000 }],
     ['customers', contract.customer.allcustomers, { endToken: 5_000 }],
@@ -104,7 +104,7 @@ const CALLS: [string, Endpoint, Record<string, unknown>][] = [
   }),
 ]
 
-test.each(CALLS)("%s: no table is read beyond this store's rows", async (_, endpoint, body) => {
+test.each(CALLS)("%s: no table is scanned beyond this store's rows", async (_, endpoint, body) => {
   const { sent } = await sentBy(endpoint, body)
   const queries = sent.filter(({ text }) => /^\s*(select|with)/i.test(text))
   expect(queries.length).toBeGreaterThan(0)

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
 import { World } from '../testing/world.ts'
 
-/** The calls as the product has always made them: path, body, and what the answer must hold. Nothing here comes from the contract. */
+/**
+ * The calls as existing clients make them: path, body, and required fields of the answer. Written out independently of
+ * the contract.
+ */
 let app: TestApp
 let world: World
 beforeAll(async () => {
@@ -87,7 +90,7 @@ test('store and authentication', async () => {
       canDeleteOrder: true,
     },
   })
-  // Exactly these three fields: the Admin's username and password are all that is asked for.
+  // Exactly these three fields: nothing but the Admin's username and password may be required.
   expect(await ask('/api/store/freeze/', { storeId: added.storeId, ...ADMIN })).toMatchObject({ freeze: true })
   expect(await ask('/api/store/unfreeze/', { storeId: added.storeId, ...ADMIN })).toMatchObject({ freeze: false })
   await ask('/api/store/freeze/', { storeId: added.storeId, ...ADMIN, password: 'not this one' }, 401)

@@ -5,23 +5,26 @@ import { fileURLToPath } from 'node:url'
 import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf } from '@clothesline/contract'
 import { callOf, changeOf } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { keeperToken } from '../testing/keeper.ts'
 import { moreChanges } from '../testing/more-changes.ts'
 import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
+import { secondAdminToken } from '../testing/second-admin.ts'
 import { ADMIN, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
 import { findAdmin } from './access/admin/admin-queries.ts'
 import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from './access/session/index.ts'
 
-/** Asked for the moment, such as files and checks before something is saved, or shown by no page: nothing makes them old. */
+/**
+ * Answers that pages do not cache, such as files and checks before saving, or do not show at all: they never become
+ * stale.
+ */
 const NEVER_KEPT = [
   ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
   ...['customer.statement', 'customer.statementPdf'],
 ]
-/** Of the Admin's list of stores, which hears of no change and is asked for whenever it is opened. */
+/** The Admin's list of stores gets no live changes; it is loaded each time it is opened. */
 const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
-/** They end the session of whoever looks, so the one who looks makes them. */
+/** These end sessions, so they are called with the session that looks. */
 const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
 
 const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && !NEVER_KEPT.includes(name))
@@ -37,7 +40,7 @@ const changes = allEndpoints()
     }))
   })
 
-type Tokens = { storeToken: string; admin: string; keeper: string }
+type Tokens = { storeToken: string; admin: string; secondAdmin: string }
 type Look = { name: string; endpoint: Endpoint; body: Record<string, unknown> }
 type Answer = { status: number; body: unknown }
 
@@ -47,8 +50,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function tokenFor(endpoint: Endpoint, { storeToken, admin, keeper }: Tokens): Record<string, string> {
-  if (/secondStep$/i.test(endpoint.path)) return { authToken: keeper }
+function tokenFor(endpoint: Endpoint, { storeToken, admin, secondAdmin }: Tokens): Record<string, string> {
+  if (/secondStep$/i.test(endpoint.path)) return { authToken: secondAdmin }
   if (endpoint.access === 'admin' || endpoint.access === 'adminOrPassword') return { authToken: admin }
   if (endpoint.access === 'store') return { storeToken }
   return endpoint.access === 'adminOrStore' ? { authToken: storeToken } : {}
@@ -56,7 +59,7 @@ function tokenFor(endpoint: Endpoint, { storeToken, admin, keeper }: Tokens): Re
 
 const inADay = () => ({ now: app.clock.now, expiresAt: new Date(app.clock.now.getTime() + 86_400_000) })
 
-// Sessions without the passwords, which take long.
+// Sessions are inserted directly, because hashing passwords is slow.
 async function openAdmin(): Promise<string> {
   const { token, hash } = makeAdminToken()
   await app.services.asPlatform(async (tx) => {
@@ -76,7 +79,7 @@ async function openStore(storeId: string, username: string): Promise<string> {
 const openTokens = async ({ storeId, username }: TestStore): Promise<Tokens> => ({
   storeToken: await openStore(storeId, username),
   admin: await openAdmin(),
-  keeper: await keeperToken(app),
+  secondAdmin: await secondAdminToken(app),
 })
 
 async function addStore(): Promise<TestStore> {
@@ -88,13 +91,13 @@ async function addStore(): Promise<TestStore> {
   return { storeId, username, password, storeToken: await openStore(storeId, username) }
 }
 
-/** Each call moves on when its session was last used: that is seen at once, and not taken for what the change did. */
+/** Every call updates the last use of its session. Done once first, so that this is not attributed to the change. */
 async function useOnce({ storeToken, admin }: Tokens): Promise<void> {
   await app.call(contract.store.sessions, { storeToken })
   await app.call(contract.admin.sessions, { authToken: admin })
 }
 
-/** Everything that pages can show about the things of this world, also narrowed down as pages do. */
+/** Everything that pages can show about this world, also with the filters that pages use. */
 async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
   const { id } = await world.customer()
   const { _id: orderId, invoice } = await world.order()
@@ -136,12 +139,12 @@ const ask = (looks: Look[]): Promise<Answer[]> =>
   Promise.all(looks.map(({ endpoint, body }) => app.post(`${endpoint.path}/`, body)))
 
 describe.each(changes)('$title', ({ name, endpoint, input }) => {
-  test('names every answer that differs after it', async () => {
+  test('lists every answer that differs after it', async () => {
     const store = await addStore()
     const world = new SameWorld(app, store)
     const looker = await openTokens(store)
     const changer = BY_THE_LOOKER.includes(name) ? looker : await openTokens(store)
-    // A customer who has orders cannot be deleted: those that are looked at are somebody else's.
+    // A customer with orders cannot be deleted, so the queried orders belong to another one.
     if (name === 'customer.deletecustomer') {
       await looksAt(world, looker)
       world.forget('customer')
@@ -169,17 +172,17 @@ describe.each(changes)('$title', ({ name, endpoint, input }) => {
   })
 })
 
-/** What a change declares to be out of date need not be looked at. */
+/** What a change already declares as stale need not be compared. */
 function isNamed({ endpoint: { path } }: Look, stale: ReadonlySet<string>): boolean {
   const { area, call } = callOf(path)
   return stale.has(area) || stale.has(`${area}/${call}`)
 }
 
-/** Whose session has ended, or whose store is frozen, looks at nothing any more. */
+/** After its session ended or its store was frozen, a page shows nothing any more. */
 const isOver = ({ status, body }: Answer) =>
   status === 401 || (status === 403 && (body as { code?: string }).code === 'store_frozen')
 
-/** Where two answers differ, as deep as it is told apart. */
+/** The paths at which two answers differ. */
 function differences(was: unknown, is: unknown, path = ''): string[] {
   if (JSON.stringify(was) === JSON.stringify(is) || FOR_THE_ADMIN.test(path)) return []
   const isOpen = typeof was === 'object' && typeof is === 'object' && was !== null && is !== null
@@ -192,7 +195,7 @@ function differences(was: unknown, is: unknown, path = ''): string[] {
 
 const show = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
 
-/** Pages change one row of their long lists after a change that names an order: no other row may differ. */
+/** After a change that names an order, pages update only its row in long lists: no other row may differ. */
 function otherRows(was: Answer, is: Answer, invoice: number | undefined): string[] {
   const rowsOf = ({ body }: Answer) => {
     const { orders } = (body ?? {}) as Partial<OutputOf<typeof contract.order.allorders>>
@@ -205,7 +208,7 @@ function otherRows(was: Answer, is: Answer, invoice: number | undefined): string
   )
 }
 
-test('no page keeps an answer that is left out here', () => {
+test('no page caches an answer that is excluded here', () => {
   const web = fileURLToPath(new URL('../../../web/src', import.meta.url))
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const kept = files.flatMap((file) =>

@@ -13,7 +13,7 @@ export interface RetentionRule {
 export const RETENTION_RULES: readonly RetentionRule[] = [
   // Kept for idempotency: a page retries within minutes, another program perhaps after a weekend offline. Kept forever
   // they would outgrow the ledger, and contain data of deleted customers.
-  { what: 'remembered answers', tables: ['idempotency', 'admin_idempotency'], keptMs: 7 * DAY_MS },
+  { what: 'stored answers', tables: ['idempotency', 'admin_idempotency'], keptMs: 7 * DAY_MS },
   // Counted from their end; kept a while to answer who was logged in.
   { what: 'ended sessions', tables: ['session', 'admin_session'], keptMs: 30 * DAY_MS },
   // Valid for minutes; the limit on sending looks back an hour.
@@ -25,7 +25,7 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   // Read within seconds.
   { what: 'live changes', tables: ['live_change'], keptMs: 3_600_000 },
   // The longest wait is 15 minutes.
-  { what: 'counts of failed log-ins', tables: ['login_throttle'], keptMs: DAY_MS },
+  { what: 'counts of failed logins', tables: ['login_throttle'], keptMs: DAY_MS },
 ]
 
 /** Deletes data past its retention period, in small batches and in all stores. Returns the number of rows. */

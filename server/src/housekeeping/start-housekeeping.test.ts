@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('forgets by itself what is old, and tells the log', async () => {
+test('deletes expired rows and logs it', async () => {
   const { storeId } = await addTestStore(app, 'Tidy')
   await app.owner.query(
     `insert into idempotency (store_id, key, endpoint, body_hash, status, answer, created_at)
@@ -20,11 +20,11 @@ test('forgets by itself what is old, and tells the log', async () => {
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
   const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
-  await expect.poll(() => lines).toEqual(['Forgot old rows: 1 remembered answers'])
+  await expect.poll(() => lines).toEqual(['Deleted expired rows: 1 stored answers'])
   await housekeeping.stop()
 })
 
-test('adds up by itself what days past come to', async () => {
+test('saves the sums of past days', async () => {
   const store = await addTestStore(app, 'Past', { tokenExpireTime: 43_200 })
   await new World(app, store).order({ amtPaidNow: 10, paymentMode: 'Cash' })
   app.clock.advance(5 * 86_400_000)
@@ -32,6 +32,6 @@ test('adds up by itself what days past come to', async () => {
   const tell = (line: string) => void lines.push(line)
   const log = { info: tell, warn: tell, error: (_: object, line: string) => tell(line) }
   const housekeeping = startHousekeeping(app.database, { clock: () => app.clock.now, log, jobs: new Map() }, 0)
-  await expect.poll(() => lines).toContain('Added up past days: 1')
+  await expect.poll(() => lines).toContain('Saved the sums of past days: 1')
   await housekeeping.stop()
 })

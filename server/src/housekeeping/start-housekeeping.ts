@@ -14,33 +14,33 @@ export function startHousekeeping(
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
-  const plan = (ms: number) => {
+  const schedule = (ms: number) => {
     timer = setTimeout(() => {
-      running = tidy().finally(() => {
-        if (timer !== undefined) plan(EVERY_MS)
+      running = runTasks().finally(() => {
+        if (timer !== undefined) schedule(EVERY_MS)
       })
     }, ms)
     timer.unref()
   }
-  const tidy = async () => {
+  const runTasks = async () => {
     for (const old of RETENTION_RULES) {
       try {
-        const forgotten = await deleteExpired(database, clock(), old)
-        jobs.set(`forget ${old.what}`, clock())
-        if (forgotten > 0) log.info(`Forgot old rows: ${forgotten} ${old.what}`)
+        const deleted = await deleteExpired(database, clock(), old)
+        jobs.set(`delete expired ${old.what}`, clock())
+        if (deleted > 0) log.info(`Deleted expired rows: ${deleted} ${old.what}`)
       } catch (error) {
-        log.warn(`Could not forget old ${old.what}: ${error instanceof Error ? error.message : error}`)
+        log.warn(`Could not delete expired ${old.what}: ${error instanceof Error ? error.message : error}`)
       }
     }
     try {
-      const kept = await saveAllPastDaySums(database, clock())
-      jobs.set('add up past days', clock())
-      if (kept > 0) log.info(`Added up past days: ${kept}`)
+      const saved = await saveAllPastDaySums(database, clock())
+      jobs.set('save the sums of past days', clock())
+      if (saved > 0) log.info(`Saved the sums of past days: ${saved}`)
     } catch (error) {
-      log.warn(`Could not add up past days: ${error instanceof Error ? error.message : error}`)
+      log.warn(`Could not save the sums of past days: ${error instanceof Error ? error.message : error}`)
     }
   }
-  plan(firstMs)
+  schedule(firstMs)
   return {
     stop: async () => {
       clearTimeout(timer)

@@ -24,8 +24,8 @@ function databaseError(code: string, message = 'refused'): DatabaseError {
   return Object.assign(error, { code, detail: 'Key (contact)=(9876543210) of Asha Rao already exists.' })
 }
 
-describe('what a verb refuses', () => {
-  test('travels with its status and its words, and is nothing for the log', async () => {
+describe('a refusal', () => {
+  test('is sent with its status and message, and is not logged', async () => {
     expect(await answerTo(new Forbidden('password_change_needed'))).toMatchObject({
       ...{ status: 403, logged: [] },
       body: { error: 'Please change your password first.', code: 'password_change_needed', values: {} },
@@ -58,7 +58,7 @@ describe('what a verb refuses', () => {
     })
   })
 
-  test('is a problem of the input where a rule was broken by it, and a conflict where things stand against it', async () => {
+  test('is 422 when the input breaks a rule, and 409 when the current state does', async () => {
     const values = { discount: '₹20', amount: '₹10' }
     const msg = 'The discount of ₹20 is more than the order of ₹10.'
     expect(await answerTo(new RuleError(pricingRules, 'discount_too_large', values))).toMatchObject({
@@ -72,16 +72,16 @@ describe('what a verb refuses', () => {
   })
 })
 
-describe('a database out of reach', () => {
+describe('an unreachable database', () => {
   const away = { status: 503, body: { error: expect.stringContaining('cannot be reached just now') }, logged: [] }
 
   test.each(['08006', '08P01', '57P01', '57P02', '57P03', '53300', '55P03', '57014', '25P03'])(
-    'is told as such when it says %s',
+    'is recognized by SQLSTATE %s',
     async (code) => expect(await answerTo(databaseError(code))).toMatchObject(away),
   )
 
   test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])(
-    'is told as such when the line says %s',
+    'is recognized by network error %s',
     async (code) => expect(await answerTo(Object.assign(new Error(code), { code }))).toMatchObject(away),
   )
 
@@ -91,13 +91,13 @@ describe('a database out of reach', () => {
     'timeout exceeded when trying to connect',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('is told as such when the driver says "%s"', async (message) =>
+  ])('is recognized by driver error "%s"', async (message) =>
     expect(await answerTo(new Error(message))).toMatchObject(away),
   )
 })
 
-describe('a mistake of ours', () => {
-  test('is said without a word of how, and logged without a word of whom', async () => {
+describe('an unexpected error', () => {
+  test('is answered without details, and logged without personal data', async () => {
     const error = databaseError('22P02', 'invalid input syntax for type uuid near +919876543210')
     const { status, body, logged } = await answerTo(error)
     expect(status).toBe(500)
@@ -114,12 +114,12 @@ describe('a mistake of ours', () => {
   })
 
   test.each([undefined, null, 'a text', 7, { statusCode: 200 }, { statusCode: 502 }])(
-    'is one even when %j was thrown',
+    'is also handled when %j was thrown',
     async (thrown) => expect((await answerTo(thrown ?? new Error('nothing'))).status).toBe(500),
   )
 })
 
-test('a status of the framework keeps its number and gets our shape', async () => {
+test('a framework error keeps its status and gets our format', async () => {
   const refusal = (statusCode: number) => answerTo(Object.assign(new Error('internal words'), { statusCode }))
   expect(await refusal(400)).toMatchObject({ status: 422, body: { errors: [{ path: '' }] } })
   for (const status of [404, 408, 413, 414, 415, 416, 429, 431]) {

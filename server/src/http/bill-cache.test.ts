@@ -6,7 +6,7 @@ const job = (text: string, logo?: string) =>
   ({ kind: 'bill', bill: { text }, paper: 'A5', logo: logo && Buffer.from(logo) }) as unknown as PaperJob
 const drawer = (text: string) => vi.fn(async () => Buffer.from(text))
 
-test('draws a link once, and again as soon as its paper or the logo changes', async () => {
+test('draws a link once, and again as soon as its document or the logo changes', async () => {
   const cache = new BillCache()
   const draw = drawer('paper')
   await cache.get('link', job('one'), draw)
@@ -18,13 +18,13 @@ test('draws a link once, and again as soon as its paper or the logo changes', as
   expect(cache.size).toEqual({ entries: 1, bytes: 'with logo'.length })
 })
 
-test('never gives one link the paper of another', async () => {
+test("never serves one link's document for another", async () => {
   const cache = new BillCache()
   await cache.get('mine', job('same'), drawer('mine'))
   expect((await cache.get('yours', job('same'), drawer('yours'))).toString()).toBe('yours')
 })
 
-test('who asks for the same paper at the same moment waits for one drawing', async () => {
+test('concurrent requests for the same document wait for one drawing', async () => {
   const cache = new BillCache()
   const draw = drawer('paper')
   await Promise.all(Array.from({ length: 110 }, () => cache.get('link', job('one'), draw)))
@@ -32,13 +32,13 @@ test('who asks for the same paper at the same moment waits for one drawing', asy
   expect(cache.size).toEqual({ entries: 1, bytes: 5 })
 })
 
-test('a drawing that failed is not kept', async () => {
+test('a failed drawing is not cached', async () => {
   const cache = new BillCache()
   await expect(cache.get('link', job('one'), () => Promise.reject(new Error('full')))).rejects.toThrow('full')
   expect((await cache.get('link', job('one'), drawer('paper'))).toString()).toBe('paper')
 })
 
-test('keeps what was asked for last, within its bounds of entries and bytes', async () => {
+test('keeps the most recently used, within its limits of entries and bytes', async () => {
   const cache = new BillCache({ entries: 2, bytes: 10 })
   const again = drawer('again')
   for (const link of ['a', 'b']) await cache.get(link, job('x'), drawer('1234'))

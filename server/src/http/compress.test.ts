@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Not with fetch, which would take the answer apart again by itself. */
+/** Not with fetch, which would decompress the answer itself. */
 function ask(path: string, encodings?: string): Promise<{ encoding: string | undefined; vary: string; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const headers = encodings === undefined ? {} : { 'accept-encoding': encodings }
@@ -28,7 +28,7 @@ function ask(path: string, encodings?: string): Promise<{ encoding: string | und
 
 const LONG = '/api/openapi.json'
 
-test('a long answer is compressed for those who can read that, and says the same', async () => {
+test('a long answer is compressed for clients that accept it, with the same content', async () => {
   const plain = await ask(LONG)
   const packed = await ask(LONG, 'gzip, deflate, br')
   expect(plain.encoding).toBeUndefined()
@@ -37,6 +37,6 @@ test('a long answer is compressed for those who can read that, and says the same
   expect(JSON.parse(gunzipSync(packed.body).toString())).toEqual(JSON.parse(plain.body.toString()))
 })
 
-test('a short answer is sent as it is', async () => {
+test('a short answer is not compressed', async () => {
   expect((await ask('/api/health', 'gzip')).encoding).toBeUndefined()
 })

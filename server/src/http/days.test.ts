@@ -26,7 +26,7 @@ const dayFields = (endpoint: Endpoint) =>
   )
 const withDays = allEndpoints().filter(({ endpoint }) => dayFields(endpoint).length > 0)
 
-/** What the verb of a call is given in its fields of days when each of them is sent as this instant. */
+/** What the verb receives in the day fields of a call when each is sent as this instant. */
 async function given(name: string, endpoint: Endpoint, store: TestStore, instant: string) {
   const fields = dayFields(endpoint)
   const sample = await sampleOf(name).input(new World(app, store))
@@ -45,7 +45,7 @@ async function given(name: string, endpoint: Endpoint, store: TestStore, instant
   return fields.map((field) => seen[field])
 }
 
-test('there are days in many calls, and each of them may be given as an instant', () => {
+test('many calls have day fields, and each accepts an instant', () => {
   expect(withDays.length).toBeGreaterThan(25)
   for (const { name, endpoint } of withDays) {
     for (const field of dayFields(endpoint)) {
@@ -54,7 +54,7 @@ test('there are days in many calls, and each of them may be given as an instant'
   }
 })
 
-test('no field that sounds like a day is something else', () => {
+test('every field named like a day is one', () => {
   const odd = allEndpoints().flatMap(({ name, endpoint }) =>
     Object.keys(inputFields(endpoint))
       .filter((field) => /[dD]ate$|[a-z]On$/.test(field) && !dayFields(endpoint).includes(field))
@@ -64,7 +64,7 @@ test('no field that sounds like a day is something else', () => {
 })
 
 describe.each(withDays)('$name', ({ name, endpoint }) => {
-  test("takes an instant as the day that it is then in the store's time zone", async () => {
+  test("converts an instant to the day in the store's time zone", async () => {
     const days = async (store: TestStore, instant: string) => [...new Set(await given(name, endpoint, store, instant))]
     expect(await days(inIndia, '2026-11-15T20:00:00Z')).toEqual(['2026-11-16'])
     expect(await days(inIndia, '2026-11-15T18:29:59.999Z')).toEqual(['2026-11-15'])
@@ -78,7 +78,7 @@ describe.each(withDays)('$name', ({ name, endpoint }) => {
 describe('an instant', () => {
   const { expense, report } = contract
 
-  test('is booked and answered as the day it means', async () => {
+  test('is stored and returned as its day', async () => {
     const { storeToken } = inIndia
     const fields = { storeToken, category: 'Rent', amt: 10, paymentMode: 'Cash' }
     const made = await app.call(expense.addExpense, { ...fields, date: '2026-11-14T20:00:00.000Z' })
@@ -90,14 +90,14 @@ describe('an instant', () => {
     })
   })
 
-  test('is compared as the day it means', async () => {
+  test('is compared by its day', async () => {
     const range = { startDate: '2026-11-15T20:00:00Z', endDate: '2026-11-15' }
     const [india, america] = [{ storeToken: inIndia.storeToken }, { storeToken: inAmerica.storeToken }]
     expect((await app.call(report.billed, { ...india, ...range })).status).toBe(422)
     expect((await app.call(report.billed, { ...america, ...range })).status).toBe(200)
   })
 
-  test('without a zone, or of a day that does not exist, is refused', async () => {
+  test('without a time zone, or of a day that does not exist, is refused', async () => {
     for (const startDate of [
       '2026-11-15T20:00:00',
       '2026-02-30T10:00:00Z',
@@ -109,7 +109,7 @@ describe('an instant', () => {
     }
   })
 
-  test('names the same call under the same key', async () => {
+  test('and its day count as the same request under one idempotency key', async () => {
     const { storeToken } = inIndia
     const body = { storeToken, category: 'Rent', amt: 11, paymentMode: 'Cash', date: '2026-11-14T20:00:00Z' }
     const first = await app.call(expense.addExpense, body, { key: 'same-instant' })
@@ -118,10 +118,10 @@ describe('an instant', () => {
   })
 })
 
-describe('a day that only a slip of the finger can mean', () => {
+describe('an implausible day', () => {
   const { employee, empTransaction, expense, order, transaction, workshop } = contract
 
-  test.each(['1901-11-15', '2062-11-15'])('%s is refused wherever money or a promise is booked on it', async (date) => {
+  test.each(['1901-11-15', '2062-11-15'])('%s is refused for every payment and promise', async (date) => {
     const world = new World(app, inIndia)
     const { storeToken } = inIndia
     const { empId } = await world.employee()

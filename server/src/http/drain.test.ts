@@ -4,7 +4,7 @@ import { addTestStore, startTestApp } from '../testing/test-app.ts'
 
 const PATIENCE = { timeout: 20_000, interval: 10 }
 
-test('a call whose caller has left is finished before the database is closed', async () => {
+test('a request whose caller has disconnected is finished before the database is closed', async () => {
   const app = await startTestApp()
   const { storeToken } = await addTestStore(app, 'Leaving')
   await app.call(contract.cloth.addCloth, { storeToken, name: 'Muslin' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type Fuzz, fuzzCall, openFuzz } from '../testing/fuzz-call.ts'
 import { addTestStore, startTestApp, type TestApp } from '../testing/test-app.ts'
 
-/** The same bodies every time in CI; `npm run prove -- fuzz` sends more and others. */
+/** The same bodies on every CI run; `npm run prove -- fuzz` sends more and different ones. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 6)
 const SEED = Number(process.env.FUZZ_SEED ?? 15112026)
 
@@ -16,5 +16,5 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe.each(allEndpoints())('$name', (call) => {
-  test('answers properly whatever it is sent', () => fuzzCall(fuzz, call, { seed: SEED, runs: RUNS }))
+  test('gives a proper answer to anything', () => fuzzCall(fuzz, call, { seed: SEED, runs: RUNS }))
 })

@@ -29,7 +29,7 @@ function policyOf(headers: Headers): Record<string, string> {
   return Object.fromEntries(text.split(';').map((part) => part.trim().split(/ (.*)/, 2)))
 }
 
-/** With the machine's own fetch, since only a real answer shows what travels. */
+/** With the built-in fetch, since only a real response shows which headers are sent. */
 const ask = (address: string, init?: RequestInit) => fetch(`${app.url}${address}`, init)
 const post = (body: string, contentType = 'application/json') => ({
   method: 'POST',
@@ -37,18 +37,18 @@ const post = (body: string, contentType = 'application/json') => ({
   body,
 })
 
-describe('every answer carries the headers that protect it', () => {
+describe('every response has the security headers', () => {
   test.each<[string, string, RequestInit]>([
-    ['a refusal for want of a session', path, post('{}')],
+    ['a missing session', path, post('{}')],
     ['a list of problems', contract.store.loginStore.path, post('{}')],
     ['broken JSON', path, post('{')],
-    ['another type', path, post('x', 'text/plain')],
-    ['too much', path, post(' '.repeat(300_000))],
+    ['another content type', path, post('x', 'text/plain')],
+    ['an oversized body', path, post(' '.repeat(300_000))],
     ['an unknown address', '/api/nothing', post('{}')],
     ['doubled slashes', `/${path}`, post('{}')],
     ['escaped letters', path.replace('api', '%61pi'), post('{}')],
-    ['an address that cannot be read', '/api/%', post('{}')],
-    ['an endless address', `/api/icon/${'x'.repeat(500)}/x`, {}],
+    ['a malformed address', '/api/%', post('{}')],
+    ['an overlong address', `/api/icon/${'x'.repeat(500)}/x`, {}],
     ['another method', path, { method: 'DELETE' }],
     ['a look with HEAD', '/api/health', { method: 'HEAD' }],
     ['health', '/api/health', {}],
@@ -66,13 +66,13 @@ describe('every answer carries the headers that protect it', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('no script of another place or of the page itself may run', async () => {
+  test('scripts of other origins and inline scripts are blocked', async () => {
     const policy = policyOf((await ask('/api/health')).headers)
     expect(policy['script-src'] ?? policy['default-src']).toBe("'self'")
     expect(policy['style-src']).toBe("'self' 'unsafe-inline'")
   })
 
-  test('also on the page with the documentation, which keeps its scripts to itself', async () => {
+  test('also on the documentation page, which hosts its own scripts', async () => {
     const { headers, status } = await ask('/api/docs/static/index.html')
     expect(status).toBe(200)
     expect(policyOf(headers)).toMatchObject({ ...POLICY, 'default-src': expect.stringContaining("'self'") })
@@ -81,7 +81,7 @@ describe('every answer carries the headers that protect it', () => {
   })
 })
 
-test('behind TLS the browser is told to stay there', async () => {
+test('behind TLS the browser is told to use only TLS', async () => {
   const secure = Fastify()
   await setHeaders(secure, { behindTls: true })
   secure.get('/', async () => 'here')
@@ -90,7 +90,7 @@ test('behind TLS the browser is told to stay there', async () => {
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-describe('the web app beside the API', () => {
+describe('the web app', () => {
   let folder: string
   let web: FastifyInstance
   const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers })
@@ -112,7 +112,7 @@ describe('the web app beside the API', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('answers its page at every address of its own, fresh each time', async () => {
+  test('serves its page at every app address, never cached', async () => {
     for (const url of ['/', '/login', '/search/allOrders?id=1&x=%', '/apiary']) {
       const answer = await get(url)
       expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
@@ -120,18 +120,18 @@ describe('the web app beside the API', () => {
     }
   })
 
-  test('never answers its page for the API', async () => {
+  test('never serves its page for the API', async () => {
     for (const url of ['/api', '/api/nothing', '//api/nothing', '/%61pi/nothing', '/api/../api/nothing']) {
       expect((await get(url)).statusCode, url).toBe(404)
     }
   })
 
-  test('lets a browser keep the files that are named by their content', async () => {
+  test('lets browsers cache files with a content hash in their name', async () => {
     const kept = await get('/assets/main-abc.js')
     expect(kept.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test('opens no file outside its folder, and no range that is none', async () => {
+  test('serves no file outside its folder, and refuses invalid ranges', async () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/assets/%00']) {
       const answer = await get(url)
       expect(answer.statusCode, url).toBeLessThan(500)

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const { addCloth, updateCloth, deleteCloth } = contract.cloth
 
-/** How many cloths of the store have this name, and how often adding one was noted in the books. */
+/** The number of cloths with this name, and of audit entries for adding them. */
 async function effectsOf(name: string, store = shop): Promise<{ cloths: number; notes: number }> {
   const rows = await app.owner.query(
     `select (select count(*) from cloth where store_id = $1 and name = $2) as cloths,
@@ -39,7 +39,7 @@ const otherRequest = { errors: [{ msg: 'This Idempotency-Key was used for anothe
 const one = { cloths: 1, notes: 1 }
 
 describe('the same key', () => {
-  test('with the same body answers the first answer again and does nothing', async () => {
+  test('with the same body returns the first answer and does nothing', async () => {
     const first = await add('Poncho', 'key-1')
     const again = await add('Poncho', 'key-1')
     expect(first.status).toBe(200)
@@ -47,7 +47,7 @@ describe('the same key', () => {
     expect(await effectsOf('Poncho')).toEqual(one)
   })
 
-  test('is the same in the header and in the body, and the token may be another', async () => {
+  test('works in the header and in the body, even with another token', async () => {
     const first = await add('Cape', undefined, { requestId: 'key-2' })
     const login = await app.call(contract.store.loginStore, { username: shop.username, password: shop.password })
     const again = await add('Cape', 'key-2', { storeToken: login.body.storeToken })
@@ -55,7 +55,7 @@ describe('the same key', () => {
     expect(await effectsOf('Cape')).toEqual(one)
   })
 
-  test('with the same fields in another order, or with blanks around them, is the same request', async () => {
+  test('with reordered fields or surrounding spaces is the same request', async () => {
     const { body } = await add('Robe', 'key-3')
     const raw = `{ "name": " Robe ", "storeToken": "${shop.storeToken}" }`
     expect(await app.post(addCloth.path, undefined, { raw, key: 'key-3' })).toMatchObject({ status: 200, body })
@@ -68,14 +68,14 @@ describe('the same key', () => {
     expect((await add('Tunic', 'key-5')).status).toBe(200)
   })
 
-  test('at another call is refused, also when the body would do', async () => {
+  test('on another call is refused, even if the body would be valid', async () => {
     await add('Chasuble', 'key-6')
     const answer = await app.call(deleteCloth, { storeToken: shop.storeToken, name: 'Chasuble' }, { key: 'key-6' })
     expect(answer).toMatchObject({ status: 422, body: otherRequest })
     expect(await effectsOf('Chasuble')).toEqual(one)
   })
 
-  test('of two stores does not meet', async () => {
+  test('is independent between stores', async () => {
     const other = await addTestStore(app, 'Other repeats')
     const mine = await add('Veil', 'key-7')
     const theirs = await app.call(addCloth, { storeToken: other.storeToken, name: 'Veil' }, { key: 'key-7' })
@@ -84,7 +84,7 @@ describe('the same key', () => {
     expect(await effectsOf('Veil', other)).toEqual(one)
   })
 
-  test('of a store and of the Admin does not meet', async () => {
+  test('is independent between a store and the Admin', async () => {
     const authToken = await adminToken(app)
     await add('Sash', 'key-8')
     const change = { authToken, storeId: shop.storeId, subStoreName: 'West' }
@@ -94,7 +94,7 @@ describe('the same key', () => {
     expect(again.body).toEqual(first.body)
   })
 
-  test('is not burnt by a refusal', async () => {
+  test('can be used again after a refusal', async () => {
     const rename = (newName: string) =>
       app.call(updateCloth, { storeToken: shop.storeToken, name: 'Bonnet', newName }, { key: 'key-9' })
     expect((await rename('Hood')).status).toBe(404)
@@ -104,14 +104,14 @@ describe('the same key', () => {
     expect((await rename('Hood')).status).toBe(200)
   })
 
-  test('opens nothing to who may not call', async () => {
+  test('does not reveal answers to callers without access', async () => {
     await add('Muff', 'key-10')
     const answer = await app.call(addCloth, { storeToken: 'undefined', name: 'Muff' }, { key: 'key-10' })
     expect(answer.status).toBe(401)
   })
 })
 
-describe('ten at the same moment', () => {
+describe('ten simultaneous requests with one key', () => {
   async function tenTimes<E extends Endpoint>(endpoint: E, body: Record<string, unknown>) {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.call(endpoint, body, { key })))
@@ -127,7 +127,7 @@ describe('ten at the same moment', () => {
     expect(await effectsOf('Mantle')).toEqual(one)
   })
 
-  test('also where the second one alone would be refused', async () => {
+  test('even where a second request alone would be refused', async () => {
     await add('Gown')
     const body = { storeToken: shop.storeToken, name: 'Gown', newName: 'Ball gown' }
     await tenTimes(updateCloth, body)
@@ -145,7 +145,7 @@ describe('ten at the same moment', () => {
     expect(made.rowCount).toBe(1)
   })
 
-  test('with ten bodies have one winner, and the others are told', async () => {
+  test('with ten different bodies have one winner, and the others are refused', async () => {
     const key = randomUUID()
     const names = Array.from({ length: 10 }, (_, at) => `Hat ${at}`)
     const answers = await Promise.all(names.map((name) => add(name, key)))
@@ -167,14 +167,14 @@ describe('a key', () => {
     expect(InvalidAnswer.parse(answer.body).errors.map(({ path }) => path)).toEqual(['requestId'])
   })
 
-  test('is no matter where nothing changes, or none was given', async () => {
+  test('is ignored for reads, and optional', async () => {
     const list = await app.call(contract.cloth.allcloths, { storeToken: shop.storeToken }, { key: 'key-list' })
     expect(list.status).toBe(200)
     expect(await rememberedKeys('key-list')).toBe(0)
     expect((await add('Wimple', undefined, { requestId: null })).status).toBe(200)
   })
 
-  test('never remembers an answer that holds a secret', async () => {
+  test('never stores an answer that contains a secret', async () => {
     const login = { username: shop.username, password: shop.password }
     const tokens = [
       await app.call(contract.store.loginStore, login, { key: 'key-secret' }),

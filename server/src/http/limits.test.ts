@@ -29,7 +29,7 @@ test('every call without a session is limited per address, whatever its body', a
     expect(ErrorAnswer.strict().parse(await refused.json()).error).toBe('Too many requests. Please wait a moment.')
     expect(refused.headers.get('cache-control')).toBe('no-store')
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
-    // Somebody else is not in the way of it.
+    // Another address is not affected.
     expect((await ask('198.51.100.7', endpoint.path)).status).toBe(422)
   }
 })
@@ -54,7 +54,7 @@ test('servers on one database count together', async () => {
   expect((await askOther()).statusCode).toBe(429)
 })
 
-test('calls with a session are not, so a busy shop is never stopped', async () => {
+test('calls with a session are not limited, so a busy shop is never blocked', async () => {
   const authToken = await adminToken(app)
   const answers = await Promise.all(
     Array.from({ length: LIMIT * 3 }, () => app.call(contract.store.allStores, { authToken })),
@@ -62,7 +62,7 @@ test('calls with a session are not, so a busy shop is never stopped', async () =
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('guesses at an account are slowed down beside that, with the seconds to wait', async () => {
+test('failed logins to an account are throttled in addition, with Retry-After', async () => {
   const guess = { username: `nobody-${randomUUID()}`, password: 'a wrong password' }
   for (let i = 0; i < 5; i++) expect((await app.call(contract.store.loginStore, guess)).status).toBe(401)
   const slowed = await app.call(contract.store.loginStore, guess)

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test("the document keeps Redocly's recommended rules, its warnings included", async () => {
+test("the document passes Redocly's recommended rules without warnings", async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source, config })
   expect(problems.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([])
 })
 
-test('the document leaves the type of a field open only where anything may be sent', () => {
+test('the document leaves a field untyped only where any value is accepted', () => {
   const found: string[] = []
   const look = (value: unknown, path: string) => {
     if (typeof value !== 'object' || value === null) return
@@ -40,11 +40,11 @@ test('the document leaves the type of a field open only where anything may be se
     }
   }
   look(JSON.parse(source), '')
-  // What a changed thing was like before and after depends on the thing. A customer's name sent along is not read.
+  // The audit log's before and after depend on the subject. A customer name that is sent along is not read.
   expect([...new Set(found)].sort()).toEqual(['after', 'before', 'customer'])
 })
 
-test('a call lists the codes of its refusals, by status, and problems with theirs', () => {
+test('a call lists its refusal codes by status, and the codes of its problems', () => {
   const { post } = JSON.parse(source).paths['/api/cloth/addCloth']
   const schemaOf = (status: number) => post.responses[status].content['application/json'].schema.allOf
   expect(schemaOf(409)).toEqual([
@@ -59,7 +59,7 @@ test('a call lists the codes of its refusals, by status, and problems with their
   expect(JSON.parse(source).components.schemas.Error.required).toEqual(['error', 'code', 'values'])
 })
 
-/** A day in a shop, written against the generated client: it is held to the generated types and then run. */
+/** A short program against the generated client: type-checked, then run. */
 const PROGRAM = `
 import { ApiError, Clothesline } from './client'
 
@@ -89,7 +89,7 @@ export async function workADay(url: string, admin: { username: string; password:
 }
 `
 
-describe('a client that is made from the document by a generator', () => {
+describe('a client generated from the document', () => {
   let folder: string
   beforeAll(async () => {
     const cache = join(server, 'node_modules/.cache')
@@ -100,7 +100,7 @@ describe('a client that is made from the document by a generator', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('logs in, adds a customer and makes an order, held to the types that were generated', async () => {
+  test('logs in, adds a customer and creates an order, checked against the generated types', async () => {
     const compilerOptions = {
       ...{ strict: true, noEmit: true, target: 'ES2023', lib: ['ES2023', 'DOM', 'DOM.Iterable'], types: [] },
       ...{ module: 'ESNext', moduleResolution: 'bundler' },

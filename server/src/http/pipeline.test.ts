@@ -18,7 +18,7 @@ const LIST = contract.cloth.allcloths.path
 const nothingHere = { error: 'There is nothing at this address' }
 const ended = { status: 401, body: { code: 'session_ended' } }
 
-/** Bytes as they are, with the headers as they are. */
+/** Sends bytes and headers unchanged. */
 async function send(path: string, init: RequestInit): Promise<{ status: number; body: unknown; text: string }> {
   const response = await fetch(`${app.url}${path}`, init)
   const text = await response.text()
@@ -35,7 +35,7 @@ describe('the address', () => {
     },
   )
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is a POST: %s finds nothing there', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('accepts only POST: %s is a 404', async (method) => {
     expect(await send(LIST, { method })).toMatchObject({ status: 404, body: nothingHere })
     expect(await send(`/${LIST}`, { method })).toMatchObject({ status: 404, body: nothingHere })
   })
@@ -48,7 +48,7 @@ describe('the address', () => {
     '/api/store/%c3%28',
     '/api/__proto__',
     '/../api',
-  ])('%s is unknown, in the shape of every other refusal', async (path) => {
+  ])('%s is unknown, and refused in the usual format', async (path) => {
     const answer = await send(path, { method: 'POST', headers: json, body: '{}' })
     expect(answer).toMatchObject({ status: 404, body: nothingHere })
     expect(Object.keys(answer.body as object)).toEqual(['error', 'code', 'values'])
@@ -63,28 +63,28 @@ describe('the body', () => {
     ['application/xml', '<a/>'],
     ['application/', '{}'],
     ['json', '{}'],
-  ])('as %s is not understood', async (contentType, raw) => {
+  ])('as %s is an unsupported type', async (contentType, raw) => {
     const answer = await app.post(LIST, undefined, { contentType, raw })
     expect(answer).toMatchObject({ status: 415, body: { error: 'Only application/json is understood' } })
   })
 
-  test('is not understood without saying what it is', async () => {
+  test('without a content type is unsupported', async () => {
     expect((await send(LIST, { method: 'POST', body: Buffer.from('{}') })).status).toBe(415)
   })
 
   test.each([
-    ['cut off', '{"storeToken":'],
-    ['no JSON at all', 'storeToken=x'],
+    ['truncated', '{"storeToken":'],
+    ['not JSON', 'storeToken=x'],
     ['empty', ''],
-    ['only blanks', '   '],
+    ['only spaces', '   '],
     ['null', 'null'],
     ['an array', '[]'],
     ['a text', '"storeToken"'],
     ['a number', '1'],
-    ['with a key that would change every object', '{"__proto__":{"role":"admin"}}'],
-    ['with that key deep inside', '{"a":[{"constructor":{"prototype":{"role":"admin"}}}]}'],
-    ['deeper than anybody would write', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ])('%s is refused in words', async (_what, raw) => {
+    ['with a key that would pollute prototypes', '{"__proto__":{"role":"admin"}}'],
+    ['with such a key nested deeply', '{"a":[{"constructor":{"prototype":{"role":"admin"}}}]}'],
+    ['nested too deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ])('%s is refused with a clear message', async (_what, raw) => {
     const answer = await app.post(LIST, undefined, { raw })
     expect(answer.status).toBe(422)
     const { errors } = InvalidAnswer.parse(answer.body)
@@ -92,12 +92,12 @@ describe('the body', () => {
     expect(errors[0]?.msg).toMatch(/^The request (is not valid JSON|must be a JSON object)$/)
   })
 
-  test('is refused when there is none', async () => {
+  test('is required', async () => {
     expect((await send(LIST, { method: 'POST' })).status).toBe(422)
     expect((await send(LIST, { method: 'POST', headers: json })).status).toBe(422)
   })
 
-  test('may fill 256 KB and not a byte more', async () => {
+  test('may have 256 KB and not a byte more', async () => {
     const padded = (length: number) => {
       const start = `{"storeToken":"${shop.storeToken}","padding":"`
       return `${start}${'x'.repeat(length - start.length - 2)}"}`
@@ -112,38 +112,38 @@ describe('the body', () => {
     ['broken UTF-8', json, Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])],
     ['a byte order mark', json, Buffer.from('\ufeff{}')],
     ['random bytes', json, randomBytes(500)],
-    ['gzip that is none', { ...json, 'content-encoding': 'gzip' }, Buffer.from('{}')],
+    ['invalid gzip', { ...json, 'content-encoding': 'gzip' }, Buffer.from('{}')],
     ['another character set', { 'content-type': 'application/json; charset=utf-7' }, Buffer.from('{}')],
-  ])('in %s never becomes our fault', async (_what, headers, body) => {
+  ])('in %s never causes a server error', async (_what, headers, body) => {
     const { status } = await send(contract.cloth.addCloth.path, { method: 'POST', headers, body })
     expect([401, 415, 422]).toContain(status)
   })
 
   test.each([
     ['NUL', '"\\u0000"', 422],
-    ['half a character', '"Kurta \\ud83d"', 422],
-    ['the other half', '"\\udc56 Kurta"', 422],
-    ['a whole one of two halves', '"Kurta \\ud83d\\udc56"', 200],
-    ['a number beyond numbers', '1e999', 422],
-    ['a number without end', '9'.repeat(5000), 422],
-    ['a minus', '-0', 422],
-    ['a deep value', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 422],
-    ['an object that calls itself text', '{"toString":"Kurta","length":5}', 422],
-  ])('with %s as a name gets its answer', async (_what, name, status) => {
+    ['an unpaired high surrogate', '"Kurta \\ud83d"', 422],
+    ['an unpaired low surrogate', '"\\udc56 Kurta"', 422],
+    ['a surrogate pair', '"Kurta \\ud83d\\udc56"', 200],
+    ['a number that overflows', '1e999', 422],
+    ['a very long number', '9'.repeat(5000), 422],
+    ['negative zero', '-0', 422],
+    ['a deeply nested value', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 422],
+    ['an object with string methods', '{"toString":"Kurta","length":5}', 422],
+  ])('with %s as a name is answered properly', async (_what, name, status) => {
     const raw = `{"storeToken":"${shop.storeToken}","name":${name}}`
     const answer = await app.post(contract.cloth.addCloth.path, undefined, { raw, key: randomBytes(8).toString('hex') })
     expect(answer.status).toBe(status)
     if (status === 422) expect(InvalidAnswer.parse(answer.body).errors[0]?.path).toBe('name')
   })
 
-  test('with half a character in the settings changes nothing', async () => {
+  test('with an unpaired surrogate in the settings changes nothing', async () => {
     const raw = `{"authToken":"${shop.storeToken}","subStoreName":"East \\ud800"}`
     expect((await app.post(contract.store.updateStore.path, undefined, { raw })).status).toBe(422)
     const seen = await app.call(contract.store.getStore, { authToken: shop.storeToken })
     expect(seen.body.subStoreName).not.toContain('East')
   })
 
-  test('tells every problem at once', async () => {
+  test('is refused with every problem at once', async () => {
     const answer = await app.call(contract.store.changePassword, { username: 7, loginType: 'Guest' }, { key: 'a key' })
     const paths = InvalidAnswer.parse(answer.body).errors.map((problem) => problem.path)
     expect(paths).toEqual(['username', 'password', 'newPassword', 'loginType'])
@@ -153,9 +153,9 @@ describe('the body', () => {
 describe('the token', () => {
   const flip = (token: string) => `${token.slice(0, 30)}${token[30] === 'A' ? 'B' : 'A'}${token.slice(31)}`
 
-  test('is needed by every call that is not public', async () => {
+  test('is required by every call that is not public', async () => {
     for (const { endpoint } of allEndpoints()) {
-      // What the call needs beside it is checked first, and tells nothing.
+      // Other required fields are checked first, which reveals nothing.
       const { status } = await app.post(endpoint.path, {})
       expect([401, 422], endpoint.path).toContain(status)
       if (endpoint.access !== 'public' && endpoint.input.safeParse({}).success) expect(status, endpoint.path).toBe(401)
@@ -163,7 +163,7 @@ describe('the token', () => {
   })
 
   test.each(['undefined', 'null', '', 'x', 'a'.repeat(43), 'a'.repeat(64), 'ä'.repeat(64), '../../etc/passwd'])(
-    '"%s" opens nothing',
+    '"%s" is refused',
     async (token) => {
       expect(await app.post(LIST, { storeToken: token })).toMatchObject(ended)
       expect(await app.post(contract.store.allStores.path, { authToken: token })).toMatchObject(ended)
@@ -172,13 +172,13 @@ describe('the token', () => {
   )
 
   test.each<{ token: unknown }>([{ token: 0 }, { token: true }, { token: [] }, { token: { toString: 'x' } }])(
-    '%j is none',
+    '%j is refused',
     async ({ token }) => {
       expect(await app.post(LIST, { storeToken: token })).toMatchObject(ended)
     },
   )
 
-  test('opens nothing when it is shortened, lengthened or changed', async () => {
+  test('is refused when it is shortened, lengthened or altered', async () => {
     const { storeToken } = shop
     const wrong = [
       storeToken.slice(0, -1),
@@ -193,7 +193,7 @@ describe('the token', () => {
     }
   })
 
-  test('of a store does not open another by its id in front', async () => {
+  test("of one store is refused with another store's id in front", async () => {
     const other = await addTestStore(app, 'Other pipeline')
     const mine = Buffer.from(shop.storeToken, 'base64url')
     const theirs = Buffer.from(other.storeToken, 'base64url')
@@ -201,7 +201,7 @@ describe('the token', () => {
     expect(await app.post(LIST, { storeToken: forged })).toMatchObject(ended)
   })
 
-  test('of the Admin opens no call of a store, and the other way round', async () => {
+  test('of the Admin is refused by store calls, and the other way round', async () => {
     for (const { endpoint } of allEndpoints()) {
       const token = endpoint.access === 'store' ? authToken : shop.storeToken
       if (endpoint.access !== 'store' && endpoint.access !== 'admin') continue
@@ -214,6 +214,6 @@ describe('the token', () => {
   })
 })
 
-test('nothing of all this was written to the log', () => {
+test('none of this was written to the log', () => {
   expect(app.logged).toEqual([])
 })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The stream as a page reads it. */
+/** Reads the stream like a page does. */
 async function listen(storeToken: string) {
   const gone = new AbortController()
   const body = JSON.stringify({ storeToken })
@@ -29,7 +29,7 @@ async function listen(storeToken: string) {
       text += chunk.value
     }
   }
-  /** All that is still to come, until it ends. */
+  /** Everything until the stream ends. */
   const rest = async () => {
     for (;;) {
       const chunk = await reader?.read()
@@ -40,7 +40,7 @@ async function listen(storeToken: string) {
   return { response, next, text: rest, close: () => gone.abort() }
 }
 
-test('a page hears what another page of its store changes, and nothing of other stores', async () => {
+test('a page receives the changes of other pages of its store, and none of other stores', async () => {
   const mine = await addTestStore(app, 'Listening')
   const other = await addTestStore(app, 'Other')
   const stream = await listen(mine.storeToken)
@@ -55,7 +55,7 @@ test('a page hears what another page of its store changes, and nothing of other 
   stream.close()
 })
 
-test('a page hears what the Admin changes in the settings of its store', async () => {
+test("a page receives the Admin's changes to its store's settings", async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Admin’s')
   const stream = await listen(storeToken)
   const change = { authToken: await adminToken(app), storeId, storeName: 'Renamed by the Admin' }
@@ -64,7 +64,7 @@ test('a page hears what the Admin changes in the settings of its store', async (
   stream.close()
 })
 
-test('a message that was changed is told with the order that it is about', async () => {
+test('a changed message is published with its order', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Messages')
   const ask = <E extends Endpoint>(endpoint: E, body: object) => app.call(endpoint, { storeToken, ...body })
   const agreed = { name: 'Asha Rao', contact: '9800000001', whatsappConsent: true }
@@ -82,15 +82,15 @@ test('a message that was changed is told with the order that it is about', async
   ])
 })
 
-test('a change is carried to the other servers on the same database', async () => {
+test('a change is delivered to other servers on the same database', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Two servers')
   const elsewhere = startLiveBus(app.database, { info: () => {}, warn: () => {}, error: () => {} })
   const stream = await listen(storeToken)
-  // That the store was made is carried there too.
+  // The creation of the store is delivered there too.
   const heard = new Promise<LiveChange>((resolve) =>
     elsewhere.subscribe(storeId, (change) => change.area === 'order' && resolve(change)),
   )
-  // The other server may still be connecting: what it says itself shows when it is there.
+  // The other server may still be connecting: it is ready once its own change arrives.
   const asked = setInterval(() => elsewhere.publish(storeId, { area: 'order', call: 'addorder', invoice: 7 }), 50)
   expect(await stream.next()).toEqual({ area: 'order', call: 'addorder', invoice: 7 })
   clearInterval(asked)
@@ -99,7 +99,7 @@ test('a change is carried to the other servers on the same database', async () =
   await elsewhere.close()
 })
 
-test('pages that leave before their stream is open leave nothing behind', async () => {
+test('pages that disconnect before their stream is open leave nothing behind', async () => {
   const { storeToken } = await addTestStore(app, 'Impatient')
   await app.owner.query('begin')
   await app.owner.query('lock table session in access exclusive mode')
@@ -110,7 +110,7 @@ test('pages that leave before their stream is open leave nothing behind', async 
       ...{ method: 'POST', headers, body: JSON.stringify({ storeToken }), signal: gone.signal },
     }).catch(() => 'left'),
   )
-  // Until their looks wait for the table.
+  // Until their session checks wait for the table.
   await expect
     .poll(async () => {
       const { rows } = await app.owner.query(
@@ -127,11 +127,11 @@ test('pages that leave before their stream is open leave nothing behind', async 
   stream.close()
 })
 
-test('the stream needs a good session', async () => {
+test('the stream needs a valid session', async () => {
   const { storeToken, storeId, username } = await addTestStore(app, 'Closed')
   expect((await listen('nonsense')).response.status).toBe(401)
 
-  // A one-time password opens a session that can do nothing but end: it hears nothing either.
+  // A one-time password opens a session that can only change the password, so it gets no stream either.
   await app.call(contract.store.forgotPassword, { username })
   const mail = await app.owner.query(`select body from message where store_id = $1 and channel = 'mail'`, [storeId])
   const password = /One-time password: (\S+)/.exec(mail.rows[0].body)?.[1]
@@ -175,13 +175,13 @@ test.each([
     const stream = await listen(shop.storeToken)
     expect(stream.response.status).toBe(200)
     expect((await end(shop)).status).toBe(200)
-    // It would never end before its next look, twenty seconds later.
+    // Otherwise it would only end at its next check, twenty seconds later.
     expect(await stream.text()).toMatch(/event: end\ndata: \{\}\n\n$/)
   },
   15_000,
 )
 
-test('the stream of one counter goes on when another logs out', async () => {
+test('the stream of one counter continues when another logs out', async () => {
   const { storeToken, username, password } = await addTestStore(app, 'Two counters')
   const second = (await app.call(contract.store.loginStore, { username, password })).body.storeToken
   const stream = await listen(storeToken)

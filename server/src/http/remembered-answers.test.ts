@@ -22,7 +22,7 @@ const takeStep = async (shop: TestStore) => {
   return body.storeAdminToken
 }
 
-/** Where in an answer nothing is shown. */
+/** The paths in an answer whose values are hidden. */
 function emptyPlaces(answer: unknown, path = ''): string[] {
   if (answer === null) return [path]
   if (typeof answer !== 'object') return []
@@ -38,8 +38,8 @@ const changing = allEndpoints().filter(
     name !== 'store.endStoreAdmin',
 )
 
-describe.each(changing)('the remembered answer of $name', ({ name, endpoint }) => {
-  test('shows nothing that the counter would not be shown now', async () => {
+describe.each(changing)('the stored answer of $name', ({ name, endpoint }) => {
+  test('shows nothing that the counter may not see now', async () => {
     const days = { tokenExpireTime: 43_200 }
     const [open, plain] = [await addTestStore(app, 'Open', days), await addTestStore(app, 'Plain', days)]
     const inputOf = async (shop: TestStore) => ({
@@ -64,12 +64,12 @@ describe.each(changing)('the remembered answer of $name', ({ name, endpoint }) =
   })
 })
 
-test('a salary that was shown once is not shown again to the counter, and the change is not made twice', async () => {
+test('a salary shown once is not shown again to the counter, and the change is not made twice', async () => {
   const shop = await addTestStore(app, 'Salaries', { tokenExpireTime: 43_200 })
   const { storeToken } = shop
   const hire = (fields: object = {}) =>
     app.call(employee.addEmployee, { storeToken, name: 'Mohan', salary: 9_000, ...fields }, { key: 'hire' })
-  // Before the protection is switched on everybody sees it.
+  // Before protection is turned on, everybody sees it.
   expect((await hire()).body.salary).toBe(9_000)
   await protect(shop)
   expect(await hire()).toMatchObject(refused)
@@ -79,7 +79,7 @@ test('a salary that was shown once is not shown again to the counter, and the ch
   expect(employees).toHaveLength(1)
 })
 
-test('an order that was taken during the step is answered again without it', async () => {
+test('an order taken during the step is answered again without the step', async () => {
   const shop = await addTestStore(app, 'Counter', { tokenExpireTime: 43_200 })
   const world = new World(app, shop)
   const { cloth, service } = await world.masters()

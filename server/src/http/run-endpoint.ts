@@ -141,7 +141,7 @@ function recordLastSeen(ctx: Ctx): void {
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
   if (incoming.key === null) return
-  if (body instanceof AfterCommit) throw new Error('What is made after the commit cannot be remembered')
+  if (body instanceof AfterCommit) throw new Error('An answer produced after the commit cannot be stored')
   const answered = {
     key: incoming.key,
     endpoint: incoming.endpoint.path,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-test('a bill travels with its PDF and the link to its order, as a template and as a message', async () => {
+test('a bill is sent with its PDF and the link to its order, as a template and as free text', async () => {
   const { id, contact } = await here.addCustomer()
   const order = await here.takeOrder(id, { sendMessage: true })
   const worker = here.work()
@@ -21,7 +21,7 @@ test('a bill travels with its PDF and the link to its order, as a template and a
   expect(templated?.parameters).toHaveLength(9)
   expect(templated?.parameters.at(-1)).toMatch(/^https:\/\/laundry\.example\/open\/order\/\S+$/)
 
-  // The service fetches the document from there, without a login.
+  // WhatsApp fetches the document from there, without a login.
   const { pathname } = new URL(templated?.document?.link ?? '')
   const bill = await fetch(`${here.app.url}${pathname}`)
   expect([bill.status, bill.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Misdeed } from '../testing/whatsapp-fake.ts'
+import type { InjectedFault } from '../testing/whatsapp-fake.ts'
 import { PATIENCE, startWhatsAppShop, type WhatsAppShop } from '../testing/whatsapp-shop.ts'
 
 let here: WhatsAppShop
@@ -18,7 +18,7 @@ async function waiting(): Promise<number> {
   return rows[0].count
 }
 
-/** Every client takes its orders one after the other, each for a customer of its own. */
+/** Every client takes its orders one after another, each for a different customer. */
 async function takeOrders(customers: string[]): Promise<void> {
   const client = async (_: unknown, at: number) => {
     const mine = customers.slice(at * ORDERS_EACH, (at + 1) * ORDERS_EACH)
@@ -27,8 +27,8 @@ async function takeOrders(customers: string[]): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
 
-test('the chat service down under load: no order fails, and every message arrives afterwards, once', async () => {
-  const outages: Misdeed[] = [
+test('when WhatsApp is down under load no order fails, and every message arrives afterwards, once', async () => {
+  const outages: InjectedFault[] = [
     { answers: 503 },
     { breaks: 'reset', taken: false },
     { breaks: 'silence', taken: true },
@@ -49,12 +49,12 @@ test('the chat service down under load: no order fails, and every message arrive
   expect(await waiting()).toBeGreaterThan(0)
 
   here.fake.up()
-  // What was taken in silence is told by the webhook now, late.
+  // Messages accepted without an answer are reported by the webhook now, late.
   for (const message of [...here.fake.sent]) expect(await here.fake.tell(message, 'sent')).toBe(200)
   await expect
     .poll(
       async () => {
-        // What is on its way while the clock leaps would seem lost, and be sent again.
+        // A message in flight while the clock jumps would seem lost and be sent again.
         await worker.stop()
         await expect.poll(() => here.fake.isBusy(), PATIENCE).toBe(false)
         here.app.clock.advance(120_000)

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '../db/package-root.ts'
 import { defaultTemplate } from '../features/foundation/outbox/queue-customer-message.ts'
 
-test.each(MESSAGE_KINDS)('who runs Clothesline is told the template for %s as it is sent', (kind) => {
+test.each(MESSAGE_KINDS)('operations.md documents the template for %s as it is sent', (kind) => {
   const document = readFileSync(join(packageRoot(), '../docs/operations.md'), 'utf8')
   const cells = [`\`${defaultTemplate(kind)}\``, templatePlaceholders(kind).join(', '), templateBody(kind, 'en')]
   expect(document).toContain(`| ${cells.join(' | ')} |`)

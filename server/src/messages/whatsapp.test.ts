@@ -29,7 +29,7 @@ const advance = (ms: number) => here.app.clock.advance(ms)
 const statuses = () => here.fake.requests.map(({ status }) => status)
 
 describe('a chat message', () => {
-  test("goes out as an approved template, filled in the customer's language", async () => {
+  test("goes out as an approved template, filled in in the customer's language", async () => {
     const { id, contact } = await here.addCustomer({ language: 'hi' })
     const order = await here.takeOrder(id, { sendMessage: false })
     await here.ask(contract.order.updateorder, { invoice: order.invoice, status: 'Ready' })
@@ -44,7 +44,7 @@ describe('a chat message', () => {
     expect(sent?.opaqueId).toBe(`${here.shop.storeId}/${messages[0]?._id}`)
   })
 
-  test("says what the store wrote while the customer's window is open, and is a template a day later", async () => {
+  test("uses the store's own text while the customer service window is open, and a template a day later", async () => {
     const { id, contact } = await here.addCustomer()
     await here.fake.write(`91${contact}`, 'Are my shirts ready?')
     const text = { kind: 'ready', language: 'en', template: 'come_now' }
@@ -66,7 +66,7 @@ describe('a chat message', () => {
     await here.ask(contract.message.resetText, text)
   })
 
-  test('is tried again when the service is laden or away for a moment, and arrives once', async () => {
+  test('is retried when the service is overloaded or briefly down, and arrives once', async () => {
     const passing = [
       ...[130_429, 131_056, 1, 2].map((code) => ({ answers: 400, code })),
       ...[429, 500, 503].map((answers) => ({ answers })),
@@ -85,7 +85,7 @@ describe('a chat message', () => {
     }
   })
 
-  test('is told with its order when it is sent or given up, not while it waits', async () => {
+  test('is published with its order when it is sent or given up, not while it waits', async () => {
     const { id: customer } = await here.addCustomer()
     const { _id: order_id, invoice } = await here.takeOrder(customer, { sendMessage: false })
     const told: object[] = []
@@ -113,7 +113,7 @@ describe('a chat message', () => {
     [132_001, /does not know this template/],
     [190, /renew its access token/],
     [131_999, /refused it \(131999\)/],
-  ])('is given up at once on %i, for a reason that an owner understands', async (code, reason) => {
+  ])('is given up at once on %i, with a reason that an owner understands', async (code, reason) => {
     here.fake.next({ answers: 400, code })
     const id = await here.queue()
     const worker = work()
@@ -125,7 +125,7 @@ describe('a chat message', () => {
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(0)
   })
 
-  test('that failed is sent by hand to the number that the customer has now', async () => {
+  test("that failed is sent by hand to the customer's current number", async () => {
     here.fake.next({ answers: 400, code: 131_026 })
     const { id: customerId } = await here.addCustomer()
     const order = await here.takeOrder(customerId, { sendMessage: true })
@@ -144,7 +144,7 @@ describe('a chat message', () => {
     expect(noted.body.message).toMatchObject({ state: 'sent', byHand: true, recipient: '******9992' })
   })
 
-  test('is refused by the fake for the same faults as by the service', async () => {
+  test('is refused by the fake for the same errors as by the real service', async () => {
     const worker = work()
     const faults: [Record<string, unknown>, RegExp][] = [
       [{ parameters: JSON.stringify(['only one']) }, /number of parameters/],
@@ -161,7 +161,7 @@ describe('a chat message', () => {
     }
   })
 
-  test('is not sent when it waited longer than it matters', async () => {
+  test('is not sent after it has waited too long', async () => {
     const id = await here.queue({ created_at: new Date(here.app.clock.now.getTime() - 49 * 3_600_000) })
     work()
     await here.untilRow(id, { state: 'failed', error: expect.stringContaining('more than two days') })
@@ -169,8 +169,8 @@ describe('a chat message', () => {
   })
 })
 
-describe('a token that is not good any more', () => {
-  test('is said to who adds a customer, until messages go out again', async () => {
+describe('an expired token', () => {
+  test('is reported to whoever adds a customer, until messages go out again', async () => {
     const add = async () => (await here.addCustomer()).status
     expect(await add()).toBe(200)
     here.fake.next({ answers: 401, code: 190 })
@@ -185,7 +185,7 @@ describe('a token that is not good any more', () => {
 })
 
 describe('several messages to one person', () => {
-  test('go out six seconds apart, in order, and keep nobody else waiting', async () => {
+  test('go out six seconds apart, in order, and delay nobody else', async () => {
     const recipient = '9811111111'
     const mine = [await here.queue({ recipient }), await here.queue({ recipient }), await here.queue({ recipient })]
     const others = [await here.queue(), await here.queue(), await here.queue()]
@@ -195,7 +195,7 @@ describe('several messages to one person', () => {
       await expect.poll(() => here.fake.sentTo(recipient), PATIENCE).toHaveLength(out)
       advance(5_999)
       worker.wake()
-      // Another one that is due shows that the worker has looked.
+      // Another due message shows that the worker has checked.
       await here.untilRow(await here.queue(), { state: 'sent' })
       expect(here.fake.sentTo(recipient)).toHaveLength(out)
       advance(1)
@@ -207,13 +207,13 @@ describe('several messages to one person', () => {
 })
 
 describe('a try without an answer', () => {
-  test.each(['silence', 'reset'] as const)('(%s) is settled by the webhook when it arrived', async (breaks) => {
+  test.each(['silence', 'reset'] as const)('(%s) is settled by the webhook if it arrived', async (breaks) => {
     here.fake.next({ breaks, taken: true })
     const id = await here.queue()
     const worker = work()
     await here.untilRow(id, { state: 'queued', attempts: 1, error: expect.stringContaining('No answer came') })
     const [sent] = here.fake.sent
-    if (!sent) throw new Error('The fake took nothing')
+    if (!sent) throw new Error('The fake accepted nothing')
     expect(await here.fake.tell(sent, 'sent')).toBe(200)
     await here.untilRow(id, { state: 'sent', wamid: sent.wamid, sending_since: null, error: null })
     advance(7_200_000)
@@ -223,7 +223,7 @@ describe('a try without an answer', () => {
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(1)
   })
 
-  test('is made again only when the webhook speaks of others and not of it', async () => {
+  test('is repeated only when the webhook reports others but not this one', async () => {
     here.fake.next({ breaks: 'silence', taken: false })
     const id = await here.queue()
     const worker = work()
@@ -244,7 +244,7 @@ describe('a try without an answer', () => {
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(1)
   })
 
-  test('is given up after an hour of silence, and a late webhook still puts it right', async () => {
+  test('is given up after an hour of silence, and a late webhook still corrects it', async () => {
     here.fake.next({ breaks: 'reset', taken: true })
     const id = await here.queue()
     const worker = work()
@@ -257,7 +257,7 @@ describe('a try without an answer', () => {
     await here.untilRow(id, { state: 'sent', error: null })
   })
 
-  test('that died with its server is not made again blindly either', async () => {
+  test('that ended with its server is not repeated blindly either', async () => {
     const began = new Date(here.app.clock.now.getTime() - 130_000)
     const id = await here.queue({ sending_since: began, attempts: 1 })
     const other = await here.queue()
@@ -267,7 +267,7 @@ describe('a try without an answer', () => {
     expect(here.fake.sent.filter(({ opaqueId }) => opaqueId.endsWith(id))).toHaveLength(0)
   })
 
-  test('is not made again for who wants no more messages; what went out all the same is told as it is', async () => {
+  test('is not repeated after an opt-out; a message that went out anyway is recorded as sent', async () => {
     const worker = work()
     const unclear = async (taken: boolean) => {
       here.fake.next({ breaks: 'reset', taken })
@@ -293,7 +293,7 @@ describe('a try without an answer', () => {
     expect(await here.row(lost)).toMatchObject({ state: 'cancelled', attempts: 1 })
   })
 
-  test('goes to the new number of a customer, also when it changed while a try was on its way', async () => {
+  test("is repeated to the customer's new number, even if it changed during a try", async () => {
     const worker = work()
     const { id: customerId, contact } = await here.addCustomer()
     const moveTo = (to: string) => here.ask(contract.customer.updatecustomer, { _id: customerId, contact: to })
@@ -311,7 +311,7 @@ describe('a try without an answer', () => {
     expect(here.fake.sentTo(contact)).toHaveLength(0)
   })
 
-  test('is judged by what was heard since', () => {
+  test('is judged by the webhooks received since', () => {
     const began = new Date('2026-11-15T06:00:00Z')
     const after = (seconds: number) => new Date(began.getTime() + seconds * 1000)
     expect(decideAfterNoAnswer(began, after(120), undefined)).toBe('wait')

@@ -22,23 +22,23 @@ afterAll(() => app.close())
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
-  // What a test left waiting must not be sent by the next one's worker.
+  // Messages left waiting by a test must not be sent by the next one's worker.
   await app.owner.query(`update message set state = 'failed' where state = 'queued'`)
 })
 
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 const PATIENCE = { timeout: 10_000 }
 
 interface Sink {
   url: string
   port: number
-  /** What arrived, as it came over the line. */
+  /** What arrived, unparsed. */
   mails: string[]
   recipients: string[]
   close(): Promise<void>
 }
 
-/** A real mail server that keeps what it gets; `refuse` lets it answer otherwise, `gate` lets it think. */
+/** A real mail server that stores what it receives. `refuse` makes it answer differently, `gate` makes it wait. */
 async function startSink(options: { port?: number; refuse?: number; gate?: Promise<void> } = {}): Promise<Sink> {
   const mails: string[] = []
   const recipients: string[] = []
@@ -100,7 +100,7 @@ async function messageRow(id: string) {
 const untilRow = (id: string, wanted: object) => expect.poll(() => messageRow(id), PATIENCE).toMatchObject(wanted)
 
 describe('a mail', () => {
-  test('arrives once, and its secret is kept no longer than that', async () => {
+  test('arrives once, and its secret is deleted then', async () => {
     const sink = await startSink()
     const id = await queue()
     const letter = await queue({ holds_secret: false, body: 'Your shop is ready', subject: 'Welcome' })
@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(mail).toMatch(/^Subject: Your code$/m)
   })
 
-  test('is sent as soon as the call that caused it is done', async () => {
+  test('is sent as soon as the call that caused it has committed', async () => {
     const sink = await startSink()
     const worker = work({ mail: mailTo(sink.url) })
     await app.call(contract.store.sendOtp, { storeToken: shop.storeToken })
@@ -125,7 +125,7 @@ describe('a mail', () => {
     expect(sink.mails[0]).toMatch(/is \d{6}\./)
   })
 
-  test('gets no further receivers and headers through the name of a shop', async () => {
+  test("gets no extra recipients or headers through a shop's name", async () => {
     const sink = await startSink()
     const id = await queue({ subject: 'OTP for A\r\nBcc: spy@other.example\r\n\r\nHello' })
     work({ mail: mailTo(sink.url) })
@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(sink.mails[0]).not.toMatch(/^Bcc:/m)
   })
 
-  test('is written to the log when there is no mail server', async () => {
+  test('is written to the log if there is no mail server', async () => {
     const id = await queue()
     work({ mail: logSender({ info: (line) => app.logged.push(line), warn: () => {}, error: () => {} }) })
     await untilRow(id, { state: 'sent', body: null })
@@ -144,8 +144,8 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail server that is away', () => {
-  test('makes a mail late, never the counter, and it still arrives once', async () => {
+describe('an unavailable mail server', () => {
+  test('delays a mail but never the counter, and it still arrives once', async () => {
     const gone = await startSink()
     await gone.close()
     const id = await queue()
@@ -159,7 +159,7 @@ describe('a mail server that is away', () => {
     expect(first).toBeLessThanOrEqual(6_250)
     app.clock.advance(first - 1)
     worker.wake()
-    // Another mail that is due shows that the worker has looked: it left the waiting one alone.
+    // Another due mail shows that the worker has checked: it skipped the waiting one.
     await untilRow(await queue({ subject: 'Another' }), { attempts: 1 })
     expect(await messageRow(id)).toMatchObject({ attempts: 1, body: expect.stringContaining(id) })
     app.clock.advance(1)
@@ -174,7 +174,7 @@ describe('a mail server that is away', () => {
     expect(back.mails.filter((mail) => mail.includes(id))).toHaveLength(1)
   })
 
-  test('is asked again when it says so, and taken at its word when it refuses', async () => {
+  test('is retried after a temporary error, and not after a permanent one', async () => {
     const later = await startSink({ refuse: 451 })
     const patient = await queue()
     const first = work({ mail: mailTo(later.url) })
@@ -188,7 +188,7 @@ describe('a mail server that is away', () => {
     await untilRow(refused, failed)
   })
 
-  test('is given up after ten tries, and the secret goes', async () => {
+  test('is given up after ten tries, and the secret is deleted', async () => {
     const send = async () => Promise.reject(new Error('no line to 9876543210'))
     const failing: Sender = { send, mostAttempts: 10 }
     const id = await queue()
@@ -201,7 +201,7 @@ describe('a mail server that is away', () => {
     await untilRow(id, { state: 'failed', attempts: 10, body: null })
   })
 
-  test('is waited for longer and longer, up to an hour', () => {
+  test('is retried at growing intervals, up to an hour', () => {
     const middle = [1, 2, 3, 4, 10, 11, 50].map((attempts) => backOffMs(attempts, 0.5) / 1000)
     expect(middle).toEqual([5, 10, 20, 40, 2560, 3600, 3600])
     expect([backOffMs(1, 0), backOffMs(1, 1)]).toEqual([3_750, 6_250])
@@ -224,7 +224,7 @@ describe('two workers at the same time', () => {
     for (const id of ids) expect(sink.mails.filter((mail) => mail.includes(id))).toHaveLength(1)
   })
 
-  test('do so also when the mail server of one takes longer than a minute', async () => {
+  test('do so even when the mail server of one takes longer than a minute', async () => {
     let answer = () => {}
     const gate = new Promise<void>((resolve) => {
       answer = resolve
@@ -246,7 +246,7 @@ describe('two workers at the same time', () => {
 })
 
 describe('a worker', () => {
-  test('leaves messages alone that it has no sender for', async () => {
+  test('skips messages that it has no sender for', async () => {
     const sink = await startSink()
     const dueAt = app.clock.now
     const waiting = await queue({ channel: 'whatsapp', kind: 'ready', recipient: '9876543210', holds_secret: false })
@@ -261,7 +261,7 @@ describe('a worker', () => {
     })
   })
 
-  test('finishes what it is sending before it stops', async () => {
+  test('finishes the message it is sending before it stops', async () => {
     let answer = () => {}
     const gate = new Promise<void>((resolve) => {
       answer = resolve

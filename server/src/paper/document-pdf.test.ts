@@ -24,14 +24,14 @@ const bills = [
 ]
 
 describe.each(PAPERS)('on %s', (paper) => {
-  test.each(bills)('a $kind bill reads as it was looked at', async ({ kind, input }) => {
+  test.each(bills)('a $kind bill matches its golden file', async ({ kind, input }) => {
     const { pages } = await read(await billPdf(billOf(input), paper))
     const name = `${kind}-${paper.replace(' ', '-')}`.toLowerCase()
     await expect(`${pages.join('\n--- page ---\n')}\n`).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 })
 
-test('a note stands below the amount in words on every paper, above the terms', async () => {
+test('a note is below the amount in words on every paper size, and above the terms', async () => {
   const bill = billOf(sampleBill(profiles.composition, { note: 'Ring twice' }))
   for (const paper of PAPERS) {
     const text = (await read(await billPdf(bill, paper))).pages.join(' ')
@@ -41,11 +41,11 @@ test('a note stands below the amount in words on every paper, above the terms', 
   }
 })
 
-describe('the paper', () => {
+describe('paper sizes', () => {
   const bill = billOf(sampleBill(profiles.regular))
   const long = billOf(sampleBill(profiles.regular, { lines: Array.from({ length: 20 }, () => sampleLines).flat() }))
 
-  test('sheets are of their size, and a long bill goes on on numbered pages under the heading again', async () => {
+  test('sheets have their size, and a long bill continues on numbered pages with the table heading repeated', async () => {
     expect((await read(await billPdf(bill, 'A4'))).size).toEqual([210, 297])
     expect((await read(await billPdf(bill, 'A5'))).size).toEqual([148, 210])
     const { pages } = await read(await billPdf(long, 'A4'))
@@ -57,14 +57,14 @@ describe('the paper', () => {
     expect(pages.join(' ').match(/– Dry Clean/g)).toHaveLength(20)
   })
 
-  test('a roll is as long as what is on it, in one piece', async () => {
+  test('a roll is one page, as long as its content', async () => {
     const [short, far] = [await read(await billPdf(bill, '80mm Roll')), await read(await billPdf(long, '80mm Roll'))]
     expect([short.size[0], far.size[0], short.pages.length, far.pages.length]).toEqual([80, 80, 1, 1])
     expect(far.size[1]).toBeGreaterThan((short.size[1] ?? 0) * 3)
     expect((await read(await billPdf(bill, '58mm Roll'))).size[0]).toBe(58)
   })
 
-  test('a picture that cannot stand in a PDF stops no bill', async () => {
+  test('a picture that a PDF cannot contain does not prevent the bill', async () => {
     const { pages } = await read(await billPdf(bill, 'A5', Buffer.from('RIFF....WEBP')))
     expect(pages.join()).toContain('₹646.00')
   })

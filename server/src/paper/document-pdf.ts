@@ -5,14 +5,14 @@ import { finish, newDocument, type Pdf } from './new-document.ts'
 import { type Area, PdfWriter } from './pdf-writer.ts'
 import { mm, type Tools } from './tools.ts'
 
-/** The size of the writing in points: a report has many columns, and is read at a desk. */
+/** Font sizes in points. Smaller for reports: they have many columns and are read at a desk. */
 const TEXT: Record<Paper['name'], number> = { a4: 10, a5: 8.5, roll80: 10, roll58: 9, report: 8.5, label: 9 }
 
 const ROLL_END = mm(4)
-/** No PDF page may be longer; a bill that needs more goes on on the next one. */
+/** The maximum length of a PDF page; a longer bill continues on the next page. */
 const LONGEST = 14_000
 
-/** Any paper as PDF. The logo is left out where its kind of picture cannot be drawn. */
+/** Renders any document as PDF. The logo is left out if its format cannot be drawn. */
 export async function documentPdf(document: PaperDocument, logo?: Buffer): Promise<Buffer> {
   const { paper, title, blocks, footer } = document
   const tools: Tools = { logo, codes: await loadCodes() }
@@ -25,7 +25,7 @@ export async function documentPdf(document: PaperDocument, logo?: Buffer): Promi
   return finish(doc)
 }
 
-/** A roll is gone through twice: once to learn how long it is, and then on a paper of that length. */
+/** A roll is laid out twice: once to measure its length, then on paper of that length. */
 async function lengthOf({ paper, blocks }: PaperDocument, tools: Tools): Promise<number> {
   const trial: Pdf = await newDocument({ title: '', size: [mm(paper.width), LONGEST] })
   const writer = new PdfWriter(trial, areaOf(paper, LONGEST), TEXT[paper.name], { isTrial: true })
@@ -37,11 +37,11 @@ function areaOf(paper: Paper, height: number): Area {
   const margin = mm(paper.margin)
   const sides = { left: margin, width: mm(paper.width) - 2 * margin }
   if (isRoll(paper)) return { ...sides, top: ROLL_END, bottom: height - ROLL_END + 1 }
-  // The last line of the margin is the page number's.
+  // The last line of the margin is reserved for the page number.
   return { ...sides, top: margin, bottom: height - margin - TEXT[paper.name] }
 }
 
-/** Says on each of several pages which one it is. */
+/** Numbers the pages if there is more than one. */
 function numberPages(writer: PdfWriter, name: string): void {
   const { start, count } = writer.doc.bufferedPageRange()
   if (count < 2) return

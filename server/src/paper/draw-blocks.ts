@@ -14,7 +14,7 @@ import {
 import { PdfWriter } from './pdf-writer.ts'
 import { mm, type Tools } from './tools.ts'
 
-/** Draws blocks in their order. It adds lines and room, and no words: these all stand in the blocks. */
+/** Draws blocks in order. It adds lines and spacing, but no text: all text is in the blocks. */
 export function drawBlocks(writer: PdfWriter, blocks: readonly Block[], tools: Tools): void {
   for (const [index, block] of blocks.entries()) {
     const previous = blocks[index - 1]
@@ -23,7 +23,7 @@ export function drawBlocks(writer: PdfWriter, blocks: readonly Block[], tools: T
   }
 }
 
-/** In heights of the writing. Lines of a text stand close together, parts of a paper apart. */
+/** In multiples of the font size. Lines of a text are close together, sections apart. */
 function gapBetween(previous: Block, next: Block): number {
   if (previous.kind === 'rule' || next.kind === 'rule') return 0.4
   if (previous.kind === 'note' && next.kind === 'note') return previous.align === next.align ? 0 : 0.6
@@ -83,7 +83,7 @@ function drawColumns(writer: PdfWriter, { columns }: ColumnsBlock, tools: Tools)
     drawBlocks(inner, blocks, tools)
     return inner
   })
-  // On with whatever came furthest: long terms may have turned the page.
+  // Continues below the longest column: long terms may have started a new page.
   const furthest = inners.reduce((a, b) => (b.page > a.page || (b.page === a.page && b.y > a.y) ? b : a), writer)
   writer.page = furthest.page
   writer.y = furthest.y
@@ -109,17 +109,17 @@ function drawGroup(writer: PdfWriter, { blocks, isStruck = false }: GroupBlock, 
 
 type Room = { left: number; width: number }
 
-/** How high blocks would be, found by going through them without drawing. */
+/** The height of blocks, measured by laying them out without drawing. */
 function heightOf(writer: PdfWriter, blocks: readonly Block[], tools: Tools, room: Room = writer.area): number {
   const trial = writer.within(room, true)
   drawBlocks(trial, blocks, tools)
   return trial.y - writer.y
 }
 
-/** What is on a label keeps this far from its edges, in millimetres. */
+/** The padding inside a label, in millimetres. */
 const PADDING = 1.5
 
-/** Every label at its place on its page, its blocks in the middle of its height. */
+/** Draws every label at its position on its page, with its blocks centred vertically. */
 function drawLabels(writer: PdfWriter, { label, pages }: LabelsBlock, tools: Tools): void {
   const padding = mm(Math.max(PADDING, label.side))
   const [width, height] = [mm(label.width), mm(label.height)]

@@ -9,7 +9,7 @@ beforeAll(async () => {
   await prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer }, fireImmediately: true })
 })
 
-/** The bars as a camera would see them: black on white, with a quiet zone. */
+/** The bars as a camera sees them: black on white, with a quiet zone. */
 async function photograph(link: string) {
   const { bars, modules } = (await loadCodes())('QR', link)
   const unit = 600 / modules

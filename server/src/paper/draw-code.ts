@@ -8,7 +8,7 @@ interface Bar {
   height: number
 }
 
-/** A code in its own units: one for each of its narrowest bars or dots. */
+/** A code in its own units: one per narrowest bar or dot. */
 interface CodeBars {
   modules: number
   bars: Bar[]
@@ -16,7 +16,10 @@ interface CodeBars {
 
 export type Codes = (symbology: Symbology, text: string) => CodeBars
 
-/** Makes codes as black bars, which stay sharp at every size of print. Loaded with the first paper: most starts print nothing. */
+/**
+ * Draws codes as black bars, which stay sharp at any print size. Loaded with the first document, because most runs
+ * print nothing.
+ */
 export async function loadCodes(): Promise<Codes> {
   const { default: bwip } = await import('bwip-js/node')
   const raw = (bcid: string, text: string) =>
@@ -28,7 +31,7 @@ export async function loadCodes(): Promise<Codes> {
   }
 }
 
-/** Neighbouring squares of a row become one bar: fewer shapes, and no hairlines between them. */
+/** Merges adjacent squares of a row into one bar: fewer shapes, and no hairlines between them. */
 function squaresOf(pixs: readonly number[], columns: number): CodeBars {
   const bars: Bar[] = []
   for (let row = 0; row * columns < pixs.length; row++) {
@@ -42,7 +45,7 @@ function squaresOf(pixs: readonly number[], columns: number): CodeBars {
   return { modules: columns, bars }
 }
 
-/** Widths of a bar, a gap, a bar and so on; one unit high. */
+/** Alternating widths of bars and gaps; one unit high. */
 function linesOf(widths: readonly number[]): CodeBars {
   const bars: Bar[] = []
   let left = 0

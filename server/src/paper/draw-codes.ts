@@ -3,17 +3,17 @@ import { drawBars } from './draw-code.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { mm, type Tools } from './tools.ts'
 
-/** With less room for each, codes stand under each other. */
+/** With less room than this for each, codes are stacked. */
 const LEAST_ROOM = 90
 
-/** Codes beside each other where there is room, each with its heading above and its text below. */
+/** Draws codes side by side where there is room, each with its heading above and its text below. */
 export function drawCodes(writer: PdfWriter, { codes, align = 'start' }: CodesBlock, { codes: makeCode }: Tools): void {
   const { area, size } = writer
   const isStacked = area.width / codes.length < LEAST_ROOM
   const rows = isStacked ? codes.map((code) => [code]) : [codes]
   const side = isStacked ? Math.min(area.width, 96) : size * 8
   const isCentred = align === 'center'
-  // Nothing on thermal paper is under nine points.
+  // Nothing on thermal paper is smaller than nine points.
   const words = {
     size: Math.max(size * 0.9, Math.min(size, 9)),
     align: isCentred ? ('center' as const) : ('left' as const),
@@ -44,7 +44,7 @@ export function drawCodes(writer: PdfWriter, { codes, align = 'start' }: CodesBl
   }
 }
 
-/** In the middle of a label's width, with a little room above and below. */
+/** Centred on the label, with some space above and below. */
 export function drawTagCode(writer: PdfWriter, block: TagCodeBlock, { codes }: Tools): void {
   const [width, height] = [mm(block.width), mm(block.height)]
   const isBars = block.symbology === 'Code 128'

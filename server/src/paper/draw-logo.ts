@@ -1,7 +1,7 @@
 import { pictureProblem } from '../check-picture.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/** The logo as it may be drawn, or nothing: one that was kept before pictures were looked at could take all the memory there is. */
+/** The logo if it is safe to draw. One stored before uploads were checked could use up all memory. */
 export async function safeLogo(logo: Uint8Array | undefined): Promise<Buffer | undefined> {
   if (!logo) return undefined
   const bytes = Buffer.from(logo)
@@ -15,12 +15,12 @@ interface LogoBox {
   align: 'center' | 'left'
 }
 
-/** Its types do not know that it can open a picture without drawing it. */
+/** Its types lack the method that opens a picture without drawing it. */
 interface CanOpen {
   openImage(picture: Buffer): unknown
 }
 
-/** Draws the logo into a box, and answers whether it could: some kinds of picture cannot stand in a PDF. */
+/** Draws the logo into a box. Returns whether it could: a PDF cannot contain some formats. */
 export function drawLogo(
   { doc, isTrial }: PdfWriter,
   logo: Buffer | undefined,
@@ -28,12 +28,12 @@ export function drawLogo(
 ): boolean {
   if (!logo) return false
   try {
-    // Whoever only measures must come to the same answer as whoever draws.
+    // Measuring must give the same result as drawing.
     if (isTrial) (doc as unknown as CanOpen).openImage(logo)
     else doc.image(logo, x, y, { fit, ...(align === 'center' && { align }) })
     return true
   } catch {
-    // A bill without its logo is still a bill.
+    // A bill without its logo is still valid.
     return false
   }
 }

@@ -5,7 +5,7 @@ const SMALLER = 0.88
 
 type Place = { x: number; width: number; align: 'left' | 'right' | 'center' }
 
-/** A table whose heading stands again on every page. Rows are never torn apart. */
+/** A table whose heading is repeated on every page. Rows are never split. */
 export function drawTable(writer: PdfWriter, { columns, rows, totals, isStruck = false }: TableBlock): void {
   const { size } = writer
   const places = placesOf(writer, columns)

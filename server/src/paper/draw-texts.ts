@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts'
 const alignments = { start: 'left', center: 'center', end: 'right' } as const
 const alignOf = (align: Align = 'start') => ({ align: alignments[align] })
 
-/** The logo beside the lines at the start of a sheet, above them in the middle of a roll. */
+/** On a sheet the logo is next to the shop's lines; on a roll it is centred above them. */
 export function drawShop(writer: PdfWriter, { shop, align }: ShopBlock, { logo }: Tools): void {
   const { area, size, y: start } = writer
   const isCentred = align === 'center'
@@ -35,7 +35,7 @@ export function drawShop(writer: PdfWriter, { shop, align }: ShopBlock, { logo }
 const headingSizes: Record<HeadingBlock['level'], number> = { title: 1.45, section: 1.2 }
 
 export function drawHeading(writer: PdfWriter, { level, text, align }: HeadingBlock): void {
-  // A heading at the foot of a page has nothing below it to name.
+  // A heading must not be the last line of a page.
   writer.room(writer.size * (level === 'section' ? 9 : 2))
   writer.text(text, { ...alignOf(align), font: 'bold', size: writer.size * headingSizes[level] })
 }
@@ -76,7 +76,7 @@ export function drawTotals(writer: PdfWriter, { rows, isStruck = false }: Totals
   }
 }
 
-/** A label with its figure at the far end; the figure breaks only when it is longer than its share. */
+/** A label with its figure at the far end; the figure wraps only if it is longer than its share. */
 function pair(writer: PdfWriter, label: string, text: string, style: TextStyle, textStyle: TextStyle): void {
   const { left, width } = writer.area
   const figure = Math.min(writer.widthOf(text, textStyle) + 2, width * 0.65)
@@ -87,7 +87,7 @@ function pair(writer: PdfWriter, label: string, text: string, style: TextStyle, 
   ])
 }
 
-/** What is left over lies between the texts; what is missing is taken from the first. */
+/** Extra space goes between the texts; missing space is taken from the first. */
 export function drawRow(writer: PdfWriter, { cells, isLarge = false }: RowBlock): void {
   const { area, size, right } = writer
   const gap = size * 0.5

@@ -1,7 +1,7 @@
 import type { FontName, Pdf } from './new-document.ts'
 import { chooseScriptFont, featuresOf, type Run, runsOf } from './script-fonts.ts'
 
-/** The height of the paper's own font above its baseline, on which the others stand, too. */
+/** The ascent of the document's own font; other fonts share its baseline. */
 const ASCENT = 1.13
 
 interface MixedStyle {
@@ -19,7 +19,7 @@ export interface MixedLine {
   width: number
 }
 
-/** Text of several scripts, which the PDF library can neither measure nor break by itself. */
+/** Text in several scripts, which the PDF library can neither measure nor wrap itself. */
 export class MixedText {
   readonly #doc: Pdf
   readonly #style: MixedStyle
@@ -33,7 +33,7 @@ export class MixedText {
     return Math.max(0, ...this.lines(text, Number.POSITIVE_INFINITY).map(({ width }) => width))
   }
 
-  /** As many words on each line as fit. */
+  /** Fits as many words as possible on each line. */
   lines(text: string, width: number): MixedLine[] {
     const space = this.#measure({ text: ' ' }).width
     return text.split('\n').flatMap((paragraph) => {
@@ -52,7 +52,7 @@ export class MixedText {
     })
   }
 
-  /** Writes one line; the paper's own font decides where its top is. */
+  /** Writes one line; the document's own font determines its top. */
   write({ words }: MixedLine, x: number, top: number): void {
     const space = this.#measure({ text: ' ' }).width
     const baseline = top + ASCENT * this.#style.size
@@ -67,7 +67,7 @@ export class MixedText {
     }
   }
 
-  /** A word that is wider than a whole line goes on on the next one. */
+  /** A word wider than a whole line continues on the next one. */
   #fitting(word: string, width: number): Word[] {
     const whole = this.#placed(word)
     if (widthOfWord(whole) <= width) return [whole]

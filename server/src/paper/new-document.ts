@@ -15,7 +15,10 @@ const FONTS = {
 }
 export type FontName = keyof typeof FONTS
 
-/** An empty paper with fonts that have the rupee sign and Devanagari. Loaded with the first one: most starts print nothing. */
+/**
+ * An empty document with fonts that have the rupee sign and Devanagari. Loaded with the first one, because most runs
+ * print nothing.
+ */
 export async function newDocument({ title, size }: DocumentOptions): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit')
   const doc = new PdfDocument({ size, margin: 0, bufferPages: true, info: { Title: title, Producer: 'Clothesline' } })

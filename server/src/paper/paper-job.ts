@@ -2,7 +2,7 @@ import type { PaperDocument } from '@clothesline/paper'
 import { documentPdf } from './document-pdf.ts'
 import { safeLogo } from './draw-logo.ts'
 
-/** A paper to draw, as it can be handed to another thread. */
+/** A document to draw, in a form that can be sent to another thread. */
 export interface PaperJob {
   document: PaperDocument
   logo: Uint8Array | undefined

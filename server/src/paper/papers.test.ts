@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PaperJob } from './paper-job.ts'
 import { Papers } from './papers.ts'
 
-const worker = new URL('../testing/odd-drawer.mjs', import.meta.url)
+const worker = new URL('../testing/faulty-paper-worker.mjs', import.meta.url)
 const open: Papers[] = []
 afterEach(async () => {
   for (const papers of open.splice(0)) await papers.close()
@@ -20,7 +20,7 @@ const job = (title: string, logo?: string) =>
 const CANNOT = 'This paper could not be drawn just now. Please try again in a moment.'
 
 describe('a thread that', () => {
-  test('hangs is ended in time, and the next paper is drawn by another', async () => {
+  test('hangs is ended in time, and the next document is drawn by another', async () => {
     const papers = start({ longestMs: 3_000 })
     const hung = papers.draw('a', job('hang'))
     const next = papers.draw('b', job('next'))
@@ -28,31 +28,31 @@ describe('a thread that', () => {
     expect((await next).toString()).toBe('next')
   })
 
-  test('takes too much memory fails its own paper only', async () => {
+  test('uses too much memory fails only its own document', async () => {
     const papers = start()
     await expect(papers.draw('a', job('eat'))).rejects.toMatchObject({ status: 503, message: CANNOT })
     expect((await papers.draw('a', job('next'))).toString()).toBe('next')
   })
 
-  test('ends by itself is replaced', async () => {
+  test('exits is replaced', async () => {
     const papers = start()
     await expect(papers.draw('a', job('exit'))).rejects.toMatchObject({ status: 503 })
     expect((await papers.draw('a', job('next'))).toString()).toBe('next')
   })
 
-  test.each(['hang', 'eat', 'exit'])('falls over a logo (%s) draws the paper without it', async (logo) => {
+  test.each(['hang', 'eat', 'exit'])('fails because of a logo (%s) draws the document without it', async (logo) => {
     const papers = start({ longestMs: 5_000 })
     expect((await papers.draw('a', job('without', logo))).toString()).toBe('without')
   })
 
-  test('cannot draw says so, and goes on', async () => {
+  test('cannot draw reports it and continues', async () => {
     const papers = start()
     await expect(papers.draw('a', job('fail'))).rejects.toThrow('broken')
     expect((await papers.draw('a', job('next'))).toString()).toBe('next')
   })
 })
 
-test('what does not fit is refused with the seconds to wait, and a shop is not kept out by links', async () => {
+test('requests beyond the limit are refused with Retry-After, and links do not block a shop', async () => {
   const papers = start({ bounds: { atOnce: 1, lanes: [1, 2].map((most) => ({ most, mostOfOne: most })) } })
   const order: string[] = []
   const draw = (name: string, lane: 'shop' | 'link') => papers.draw('a', job(name), lane).then(() => order.push(name))

@@ -5,16 +5,16 @@ import { Busy } from '../errors.ts'
 import { FairQueue, type QueueOptions } from '../fair-queue.ts'
 import { drawPaper, type PaperJob } from './paper-job.ts'
 
-/** Built beside the program. Where the sources run by themselves there is none, and papers are drawn on the spot. */
+/** Built next to the program. When running from source there is none, and documents are drawn in the main thread. */
 const WORKER = new URL('./paper.js', import.meta.url)
 const IDLE_MS = 30_000
-/** Many times what the longest bill takes. */
+/** Many times as long as the longest bill takes. */
 const LONGEST_MS = 20_000
 const MOST_MEGABYTES = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-/** What a shop prints goes first; what customers open through their links comes after it, with less room to wait in. */
+/** Documents for a shop have priority; those that customers open through links come after, with a shorter queue. */
 const LANES = { shop: 0, link: 1 }
-/** One at a time: there is one thread. */
+/** One at a time, because there is one thread. */
 const BOUNDS: Omit<QueueOptions, 'refuse'> = {
   atOnce: 1,
   lanes: [
@@ -33,7 +33,7 @@ type Outcome = { bytes: Uint8Array; problem?: undefined } | { problem: string }
 type Waiting = { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }
 type Drawer = { worker: Worker; waiting: Waiting | undefined; idle: NodeJS.Timeout | undefined }
 
-/** Thrown when the thread had to be ended, or ended by itself: it took too long or too much memory. */
+/** Thrown when the thread was ended or exited: it took too long or used too much memory. */
 class ThreadEnded extends Busy {
   constructor() {
     super(30, 'paper_not_drawn')
@@ -41,8 +41,9 @@ class ThreadEnded extends Busy {
 }
 
 /**
- * Draws papers in a thread of its own: fonts and codes take long enough to be felt at the counter. Stores take turns. A
- * drawing that hangs ends its thread and nothing else, and a thread without work gives back what the fonts take.
+ * Draws documents in a worker thread, because loading fonts and drawing codes would noticeably delay other requests.
+ * Stores take turns. A drawing that hangs only ends the thread, and an idle thread is ended to free the memory of the
+ * fonts.
  */
 export class Papers {
   readonly queue: FairQueue
@@ -65,17 +66,17 @@ export class Papers {
     await this.end(this.drawer)
   }
 
-  /** The logo is the one thing on a paper that we did not make: without it the paper is still good. */
+  /** The logo is the only part of a document that comes from outside, so a failed drawing is repeated without it. */
   private async drawWithOrWithoutLogo(job: PaperJob): Promise<Buffer> {
     try {
-      return await this.drawApart(job)
+      return await this.drawInWorker(job)
     } catch (error) {
       if (!(error instanceof ThreadEnded) || job.logo === undefined) throw error
-      return this.drawApart({ ...job, logo: undefined })
+      return this.drawInWorker({ ...job, logo: undefined })
     }
   }
 
-  private async drawApart(job: PaperJob): Promise<Buffer> {
+  private async drawInWorker(job: PaperJob): Promise<Buffer> {
     if (!existsSync(fileURLToPath(this.worker))) return drawPaper(job)
     this.drawer ??= this.startDrawer()
     const { drawer } = this
@@ -102,7 +103,7 @@ export class Papers {
     })
     worker.on('error', () => this.end(started))
     worker.on('exit', () => this.end(started))
-    // It must not keep a program alive that wants to stop.
+    // It must not keep the process alive on shutdown.
     worker.unref()
     return started
   }

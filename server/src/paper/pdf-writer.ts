@@ -10,7 +10,7 @@ export interface TextStyle {
   isStruck?: boolean
 }
 
-/** A text with its place on the page. */
+/** A text with its position on the page. */
 export interface PlacedText extends TextStyle {
   text: string
   x: number
@@ -24,28 +24,30 @@ export interface Area {
   bottom: number
 }
 
-/** The font's own lines stand far apart, for Devanagari's signs above and below; this much closer still keeps them whole. */
+/**
+ * The font's line height leaves room for Devanagari signs above and below; reducing it by this much still fits them.
+ */
 const TIGHTER = -0.28
-/** Less where other scripts are in it: some hang two letters below each other. */
+/** Reduced less for lines with other scripts, some of which stack two letters. */
 const MIXED_TIGHTER = -0.1
 
-/** A label has little room: its lines stand as close as capitals allow, and begin higher than the font wants. */
+/** A label is small: its lines are as close as capitals allow, and start higher than the font's ascent. */
 const LABEL_LINE = 1.18
 const LABEL_RISE = 0.18
 
-/** Writes from top to bottom and turns to a new page where one is full. */
+/** Writes from top to bottom and starts a new page when one is full. */
 export class PdfWriter {
   y: number
   readonly doc: Pdf
   readonly area: Area
   readonly size: number
   page: number
-  /** Only measures: nothing is drawn, and no page ends. */
+  /** Only measures: nothing is drawn, and no page is started. */
   readonly isTrial: boolean
-  /** A label has one line for each text, cut off where it is too long. */
+  /** On a label each text is one line, truncated if it is too long. */
   isOneLine = false
   isStruck = false
-  /** Called on every new page, for what stands on top of each. */
+  /** Called on every new page, for repeated headings. */
   onPage: () => void = () => {}
 
   constructor(doc: Pdf, area: Area, size: number, { page = 1, isTrial = false } = {}) {
@@ -61,7 +63,7 @@ export class PdfWriter {
     return this.area.left + this.area.width
   }
 
-  /** Another writer beside or under this one: on the same page, from the same height, in a room of its own. */
+  /** Another writer next to or below this one: on the same page, starting at the same height, with its own area. */
   within({ left, width }: { left: number; width: number }, isTrial = this.isTrial): PdfWriter {
     const inner = new PdfWriter(this.doc, { ...this.area, left, width }, this.size, { page: this.page, isTrial })
     inner.y = this.y
@@ -85,7 +87,7 @@ export class PdfWriter {
     return this.doc.widthOfString(text)
   }
 
-  /** Writes at the writer's height and leaves it there. */
+  /** Writes without advancing. */
   put(text: PlacedText, y = this.y): void {
     if (text.text === '' || this.isTrial) return
     this.#choose(text)
@@ -113,19 +115,19 @@ export class PdfWriter {
     const free = width - this.widthOf(text, placed)
     const left = x + { left: 0, center: free / 2, right: free }[align]
     const top = y - size * LABEL_RISE
-    // Wider than it is, so that nothing breaks it.
+    // Wider than the text, so that it does not wrap.
     if (hasOtherScript(text)) this.#putMixed({ ...placed, text, x: left, width: 2 * width, align: 'left' }, top)
     else this.doc.text(text, left, top, { lineBreak: false })
   }
 
-  /** As much of a text as fits its width. */
+  /** As much of a text as fits the width. */
   #cut({ text, width, ...style }: PlacedText): string {
     let kept = text
     while (kept !== '' && this.widthOf(kept === text ? text : `${kept}…`, style) > width) kept = kept.slice(0, -1)
     return kept === text ? text : `${kept.trimEnd()}…`
   }
 
-  /** Texts beside each other; the highest decides where the next row begins. Never torn apart by the end of a page. */
+  /** Texts side by side; the tallest determines where the next row starts. Never split across pages. */
   row(texts: readonly PlacedText[], gap = 0): void {
     const height = Math.max(0, ...texts.map((text) => this.heightOf(text)))
     this.room(height)
@@ -133,7 +135,7 @@ export class PdfWriter {
     this.y += height + gap
   }
 
-  /** A paragraph over the whole width. */
+  /** A paragraph of full width. */
   text(text: string, style: TextStyle = {}, gap = 0): void {
     this.row([{ text, x: this.area.left, width: this.area.width, ...style }], gap)
   }
@@ -157,7 +159,7 @@ export class PdfWriter {
     if (!this.isTrial) this.doc.save().lineWidth(0.8).strokeColor('#000').rect(x, y, width, height).stroke().restore()
   }
 
-  /** Turns the page unless there is so much room left. What stands beside this may have turned it already. */
+  /** Starts a new page unless there is this much room. A neighbouring column may already have started it. */
   room(points: number): void {
     if (this.isTrial || this.y === this.area.top || this.y + points <= this.area.bottom) return
     this.page++

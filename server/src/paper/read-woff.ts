@@ -7,12 +7,12 @@ const FONT_HEAD = 12
 const FONT_ENTRY = 16
 
 /**
- * The plain font inside a WOFF file. The PDF library reads WOFF as well, but unpacks a table again for every letter, which
- * takes seconds.
+ * Unpacks the font in a WOFF file. The PDF library reads WOFF too, but decompresses a table again for every letter,
+ * which takes seconds.
  */
 export function readWoff(file: string): Buffer {
   const woff = readFileSync(file)
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error(`${file} is no WOFF file`)
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error(`${file} is not a WOFF file`)
   const count = woff.readUInt16BE(12)
   const head = Buffer.alloc(FONT_HEAD + count * FONT_ENTRY)
   woff.copy(head, 0, 4, 8)
@@ -29,7 +29,7 @@ export function readWoff(file: string): Buffer {
     entry.copy(head, mine + 4, 16, 20)
     head.writeUInt32BE(offset, mine + 8)
     head.writeUInt32BE(length, mine + 12)
-    // Tables begin at multiples of four bytes.
+    // Tables are aligned to four bytes.
     const padding = Buffer.alloc(-length & 3)
     parts.push(table, padding)
     offset += length + padding.length

@@ -7,7 +7,7 @@ import { newDocument, type Pdf } from './new-document.ts'
 import { PdfWriter } from './pdf-writer.ts'
 import { chooseScriptFont, featuresOf, runsOf, SCRIPTS, type Script } from './script-fonts.ts'
 
-/** A name, the language in which the names of all countries are read, too, and how the PDF calls the font. */
+/** A name, the language in which all country names are checked too, and the font's name in the PDF. */
 const samples: Record<Script, { name: string; language: string; font: string }> = {
   Bengali: { name: 'শ্রীমতী মৌসুমী চট্টোপাধ্যায়', language: 'bn', font: 'HindSiliguri' },
   Gujarati: { name: 'શ્રી કૃષ્ણકાંત ત્રિવેદી', language: 'gu', font: 'MuktaVaani' },
@@ -23,7 +23,7 @@ interface ShapedBy {
   _font: { font: { layout(text: string): { glyphs: { id: number }[] } } }
 }
 
-/** How many letters of the text the chosen font draws as an empty box. */
+/** The number of letters for which the chosen font has no glyph. */
 function boxesIn(doc: Pdf, text: string): number {
   return (doc as unknown as ShapedBy)._font.font.layout(text).glyphs.filter(({ id }) => id === 0).length
 }
@@ -36,21 +36,24 @@ function countriesIn(language: string): string[] {
 
 const emptyPaper = () => newDocument({ title: 'Scripts', size: [300, 300] })
 
-test.each(SCRIPTS)('%s: no letter of a name or of any country is missing, in regular and in bold', async (script) => {
-  const { name, language } = samples[script]
-  const doc = await emptyPaper()
-  const words = [name, ...countriesIn(language)].flatMap((text) => text.split(/\s+/))
-  expect(words.length).toBeGreaterThan(200)
-  for (const font of ['regular', 'bold'] as const) {
-    for (const { text, script: found } of words.flatMap(runsOf)) {
-      if (found === undefined) doc.font(font)
-      else chooseScriptFont(doc, found, font)
-      expect(boxesIn(doc, text), `${text} in ${font}`).toBe(0)
+test.each(SCRIPTS)(
+  '%s: has a glyph for every letter of a name and of all countries, regular and bold',
+  async (script) => {
+    const { name, language } = samples[script]
+    const doc = await emptyPaper()
+    const words = [name, ...countriesIn(language)].flatMap((text) => text.split(/\s+/))
+    expect(words.length).toBeGreaterThan(200)
+    for (const font of ['regular', 'bold'] as const) {
+      for (const { text, script: found } of words.flatMap(runsOf)) {
+        if (found === undefined) doc.font(font)
+        else chooseScriptFont(doc, found, font)
+        expect(boxesIn(doc, text), `${text} in ${font}`).toBe(0)
+      }
     }
-  }
-})
+  },
+)
 
-test.each(SCRIPTS)('%s: a bill for such a name takes the font of its script along', async (script) => {
+test.each(SCRIPTS)('%s: a bill for such a name embeds the font of its script', async (script) => {
   const { name, font } = samples[script]
   const input = sampleBill(profiles.regular)
   const plain = (await documentPdf(billDocument(billOf(input), '80mm Roll'))).toString('latin1')
@@ -60,26 +63,26 @@ test.each(SCRIPTS)('%s: a bill for such a name takes the font of its script alon
   expect(plain).not.toContain(font)
 })
 
-describe('a text of several scripts', () => {
-  test('is cut where the script changes, and signs stay with their letter', () => {
+describe('text in several scripts', () => {
+  test('is split where the script changes, and combining signs stay with their letter', () => {
     expect(runsOf('₹12-সেন(AB)')).toEqual([
       { text: '₹12-', script: undefined },
       { text: 'সেন', script: 'Bengali' },
       { text: '(AB)', script: undefined },
     ])
     expect(runsOf('র\u200d্যাব')).toEqual([{ text: 'র\u200d্যাব', script: 'Bengali' }])
-    // Its font has no joiners, and the library throws over one.
+    // Its font has no joiners, and the library throws on one.
     expect(runsOf('ਸ\u200dਿੰਘ')).toEqual([{ text: 'ਸਿੰਘ', script: 'Gurmukhi' }])
     expect(runsOf('')).toEqual([])
   })
 
-  test('has the Bengali vowel of a beginning only where a word begins with it', () => {
+  test('uses the initial form of the Bengali vowel only at the start of a word', () => {
     const isTold = (text: string) => featuresOf({ text, script: 'Bengali' }) !== undefined
     expect(['আমেরিকা', 'সৌমেন', 'কোলকাতা', 'প্রেম', 'মিত্র'].map(isTold)).toEqual([true, false, false, false, false])
     expect(featuresOf({ text: 'ಮೇಘ', script: 'Kannada' })).toBeUndefined()
   })
 
-  test('is broken between words, and a word that is too wide for any line inside it; nothing sticks out', async () => {
+  test('wraps between words, and inside a word only if it is wider than a line; nothing overflows', async () => {
     const doc = await emptyPaper()
     const mixed = new MixedText(doc, { font: 'regular', size: 10 })
     const long = 'வெங்கடேஸ்வரப்பெருமாள்கோவில்'
@@ -91,7 +94,7 @@ describe('a text of several scripts', () => {
     expect(mixed.widthOf(samples.Tamil.name)).toBeGreaterThan(60)
   })
 
-  test('takes as much room as it has lines, and more for what hangs below them', async () => {
+  test('has the height of its lines, plus extra for descending signs', async () => {
     const writer = new PdfWriter(await emptyPaper(), { left: 0, width: 300, top: 0, bottom: 300 }, 10)
     const one = writer.heightOf({ text: samples.Kannada.name, width: 300 })
     expect(one).toBeGreaterThan(writer.heightOf({ text: 'Asha', width: 300 }))

@@ -5,8 +5,8 @@ import { readWoff } from './read-woff.ts'
 const require = createRequire(import.meta.url)
 
 /**
- * The scripts of India that the paper's own font does not have, each with a font that the PDF library shapes as it should:
- * with others it stumbles (docs/decisions/0008-fonts-of-other-scripts.md).
+ * The Indian scripts that the document's own font lacks, each with a font that the PDF library shapes correctly; it
+ * fails on others (docs/decisions/0008-fonts-of-other-scripts.md).
  */
 const FONTS = {
   Bengali: inBoth('hind-siliguri', 'bengali'),
@@ -16,7 +16,7 @@ const FONTS = {
   Malayalam: inBoth('manjari', 'malayalam'),
   Oriya: inBoth('noto-sans-oriya', 'oriya'),
   Tamil: inBoth('noto-sans-tamil', 'tamil'),
-  // There is no bold one.
+  // This font has no bold weight.
   Telugu: { ...inBoth('mandali', 'telugu'), bold: fileOf('mandali', 'telugu', 400) },
 }
 export type Script = keyof typeof FONTS
@@ -32,7 +32,7 @@ function fileOf(family: string, script: string, weight: number): string {
 
 const read = new Map<string, Buffer>()
 
-/** Takes up the font of a script; it is read when the first text wants it. */
+/** Selects the font of a script; it is loaded when first used. */
 export function chooseScriptFont(doc: Pdf, script: Script, font: FontName): void {
   const file = FONTS[script][font]
   const bytes = read.get(file) ?? readWoff(require.resolve(file))
@@ -41,7 +41,7 @@ export function chooseScriptFont(doc: Pdf, script: Script, font: FontName): void
   doc.font(file)
 }
 
-/** A piece of text in one font; without a script it is in the paper's own. */
+/** A piece of text in one font; without a script it is the document's own. */
 export interface Run {
   text: string
   script?: Script | undefined
@@ -49,14 +49,14 @@ export interface Run {
 
 const ofScript = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }))
 const anyOfThem = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u')
-/** Signs that belong to the letter before them, whatever its script. */
+/** Signs that belong to the preceding letter, whatever its script. */
 const follows = /\p{Script=Inherited}/u
-/** They change nothing in Gurmukhi, and its font has none. */
+/** They have no effect in Gurmukhi, and its font lacks them. */
 const joiner = /[\u200c\u200d]/u
 
 export const hasOtherScript = (text: string) => anyOfThem.test(text)
 
-/** A word of several scripts in the pieces that it is written in. */
+/** Splits a word into pieces of one script. */
 export function runsOf(word: string): Run[] {
   const runs: Run[] = []
   for (const character of word) {
@@ -75,12 +75,12 @@ const vowelBefore = /[\u09c7\u09c8\u09cb\u09cc]/u
 const beginsWithVowelBefore = /^\p{L}(?:\u09cd\p{L})*\u09bc?[\u09c7\u09c8\u09cb\u09cc]/u
 
 /**
- * The vowel that Bengali writes before its consonant has a form of its own at the beginning of a word. The PDF library takes
- * that form everywhere, so it is told where there is none; only there, since it forgets what it reckoned whenever it is told
- * something. Made anew each time, since the library writes into it.
+ * The vowel that Bengali writes before its consonant has a special form at the start of a word. The PDF library uses
+ * that form everywhere, so it is turned off elsewhere; only there, because any option clears the library's cache. A new
+ * object each time, because the library modifies it.
  */
 export function featuresOf({ text, script }: Run): PDFKit.Mixins.OpenTypeFeatures[] | undefined {
   if (script !== 'Bengali' || !vowelBefore.test(text) || beginsWithVowelBefore.test(text)) return undefined
-  // Its types know only what is turned on.
+  // Its types only allow turning features on.
   return { init: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 }

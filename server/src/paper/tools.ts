@@ -1,6 +1,6 @@
 import type { Codes } from './draw-code.ts'
 
-/** What blocks are drawn with beside the writer. */
+/** What drawing blocks needs besides the writer. */
 export interface Tools {
   logo: Buffer | undefined
   codes: Codes
@@ -8,5 +8,5 @@ export interface Tools {
 
 const POINTS_PER_MM = 72 / 25.4
 
-/** Millimetres in the points that a PDF is measured by. */
+/** Converts millimetres to points. */
 export const mm = (millimetres: number) => millimetres * POINTS_PER_MM

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { drawPaper, type PaperJob } from './paper-job.ts'
 
-/** The thread that draws, one paper after the other. */
+/** The drawing thread: draws one document after another. */
 parentPort?.on('message', async (job: PaperJob) => {
   try {
     parentPort?.postMessage({ bytes: await drawPaper(job) })

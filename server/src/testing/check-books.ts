@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Each statement lists what is wrong; in sound books all of them are empty. */
+/** Each statement lists inconsistencies; in consistent books all of them return nothing. */
 const CHECKS: Record<string, string> = {
   'postings that do not sum to zero': `
     select posting_id, sum(amount_paise) from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0`,
@@ -57,7 +57,10 @@ const CHECKS: Record<string, string> = {
         or max(invoice) <> (select value from counter c where c.store_id = o.store_id and c.name = 'invoice')`,
 }
 
-/** Recomputes every figure from the entries and the pieces, past all programs, and says where a stored one differs. */
+/**
+ * Recomputes every figure from the entries and the pieces, independently of the program, and reports stored ones that
+ * differ.
+ */
 export async function findBookErrors(owner: ClientBase): Promise<string[]> {
   const errors: string[] = []
   for (const [what, sql] of Object.entries(CHECKS)) {

@@ -3,7 +3,7 @@ import { codesOfCall } from '../http/codes-of-call.ts'
 
 const names = new Map(allEndpoints().map(({ name, endpoint }) => [endpoint, name]))
 
-/** Whatever a test sees refused: the code must be one that the OpenAPI document lists for this call and status. */
+/** Checks every refusal that a test gets: its code must be listed in the OpenAPI document for this call and status. */
 export function expectListed(endpoint: Endpoint, { status, body }: { status: number; body: unknown }): void {
   const name = names.get(endpoint)
   if (status < 400 || name === undefined) return
@@ -12,5 +12,5 @@ export function expectListed(endpoint: Endpoint, { status, body }: { status: num
   const missing = [code ?? 'none at all', ...errors.map((problem) => problem.code)].filter(
     (one) => !listed.includes(one),
   )
-  if (missing.length > 0) throw new Error(`${name} answers ${status} with a code that is not listed: ${missing}`)
+  if (missing.length > 0) throw new Error(`${name} answered ${status} with an unlisted code: ${missing}`)
 }

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** A fingerprint of everything that belongs to a store, sessions, one-time codes and what is kept of its sums aside. */
+/** A hash of all data of a store, except sessions, one-time codes and saved day sums. */
 export async function fingerprint({ owner }: Pick<TestApp, 'owner'>, storeId: string): Promise<string> {
   const tables = await owner.query(
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'store_id'
@@ -12,7 +12,7 @@ export async function fingerprint({ owner }: Pick<TestApp, 'owner'>, storeId: st
   return JSON.stringify((await owner.query(parts.join(' union all '))).rows)
 }
 
-/** Every id that a store's rows have. */
+/** All ids in a store's rows. */
 export async function idsOf({ owner }: Pick<TestApp, 'owner'>, storeId: string): Promise<string[]> {
   const tables = await owner.query(
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'id' and table_name in

@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { makeAdminToken, makeStoreToken } from '../features/access/session/index.ts'
 import { expectListed } from './expect-listed.ts'
 import { inputFields } from './input-fields.ts'
+import { mutatedBody } from './mutated-bodies.ts'
+import { type Bytes, byteMutations, unmodified } from './mutated-bytes.ts'
 import { sampleOf } from './sample-of.ts'
-import { spoilt } from './spoilt-bodies.ts'
-import { type Bytes, unspoilt, waysToSpoil } from './spoilt-bytes.ts'
 import type { TestApp, TestStore } from './test-app.ts'
 import { World } from './world.ts'
 
@@ -17,11 +17,11 @@ type TokenKind = 'right' | 'wrong' | 'none'
 export interface Fuzz {
   app: TestApp
   shop: TestStore
-  /** The shop's settings as they were at first. */
+  /** The shop's original settings. */
   settings: object
 }
 
-/** New sessions of the shop as it was: some calls end theirs, freeze or protect. */
+/** Restores the shop and opens new sessions: some calls end theirs, freeze or protect the store. */
 async function mintTokens({ app, shop, settings }: Fuzz): Promise<Tokens> {
   const store = makeStoreToken(shop.storeId)
   const admin = makeAdminToken()
@@ -32,14 +32,17 @@ async function mintTokens({ app, shop, settings }: Fuzz): Promise<Tokens> {
   return { store: store.token, admin: admin.token }
 }
 
-/** Another session like one there is, under another token. Whichever: to look for the first among thousands would take longer than the calls. */
+/**
+ * Copies any existing session under a new token. Searching for a particular one among thousands would take longer than
+ * the calls.
+ */
 async function repeatSession(app: TestApp, from: string, hash: Buffer, until: Date) {
   const change = { token_hash: `\\x${hash.toString('hex')}`, expires_at: until, ended_at: null }
   const [table] = from.split(' ')
   await app.owner.query(`insert into ${table} select (jsonb_populate_record(s, $1)).* from ${from} limit 1`, [change])
 }
 
-/** What every answer must be: a success as the contract says, or one of the two shapes of a refusal. */
+/** Every answer must be a success that matches the contract, or one of the two refusal formats. */
 function expectProper(endpoint: Endpoint, answer: { status: number; body: unknown }): void {
   expect(answer.status).toBeLessThan(500)
   expectListed(endpoint, answer)
@@ -51,7 +54,7 @@ function expectProper(endpoint: Endpoint, answer: { status: number; body: unknow
   } else expect(z.strictObject(ErrorAnswer.shape).parse(answer.body).error).toMatch(/\S/)
 }
 
-/** The text as it would be sent, with the token where the call looks for it. */
+/** The text to send, with the token in the field where the call expects it. */
 function textOf(endpoint: Endpoint, tokens: Tokens, kind: TokenKind, body: unknown): string {
   const [right, wrong] =
     endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
@@ -70,8 +73,8 @@ async function send(app: TestApp, path: string, { bytes, headers }: Bytes, key: 
 }
 
 /**
- * Sends a call valid, nearly valid and random bodies, some of them too long, too deep, cut off or in another encoding,
- * with the right token, the wrong one and none. Whatever it is sent must be answered properly.
+ * Sends a call valid, nearly valid and random bodies, some of them too long, too deep, truncated or in another
+ * encoding, with the right token, a wrong one and none. Each must get a proper answer.
  */
 export async function fuzzCall(
   fuzz: Fuzz,
@@ -82,8 +85,8 @@ export async function fuzzCall(
   const tokens = await mintTokens(fuzz)
   const good = (await sampleOf(name).input(new World(app, { ...shop, storeToken: tokens.store }))) ?? {}
   const endsSessions = /^(?:store|admin)\./.test(name)
-  const bodies = spoilt(good, inputFields(endpoint))
-  const ways = fc.oneof({ weight: 3, arbitrary: fc.constant(unspoilt) }, { weight: 1, arbitrary: waysToSpoil })
+  const bodies = mutatedBody(good, inputFields(endpoint))
+  const ways = fc.oneof({ weight: 3, arbitrary: fc.constant(unmodified) }, { weight: 1, arbitrary: byteMutations })
   const kinds = fc.constantFrom<TokenKind>('right', 'right', 'right', 'right', 'wrong', 'none')
   const keys = fc.option(fc.uuid(), { nil: undefined, freq: 2 })
   await fc.assert(
@@ -96,7 +99,7 @@ export async function fuzzCall(
   expect(app.logged).toEqual([])
 }
 
-/** The shop that is fuzzed. */
+/** The shop to fuzz. */
 export async function openFuzz(app: TestApp, shop: TestStore): Promise<Fuzz> {
   const { rows } = await app.owner.query('select settings from store where id = $1', [shop.storeId])
   return { app, shop, settings: rows[0].settings }

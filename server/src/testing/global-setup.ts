@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const TEMPLATE = 'clothesline_template'
 
-/** One database server for the whole run, with a migrated template that each test file copies in a moment. */
+/** One database server for the whole run, with a migrated template that each test file copies quickly. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster()
   const client = new pg.Client(cluster.owner)
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.stop
 }
 
-/** The embedded server without fsync, or the one that TEST_DATABASE_URL names. */
+/** The embedded server without fsync, or the one in TEST_DATABASE_URL. */
 async function startCluster(): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
   const own = process.env.TEST_DATABASE_URL
   if (own) {

@@ -10,7 +10,7 @@ export type FieldSchema = {
   maximum?: number
 }
 
-/** The fields that a call takes, those that may be left out included. */
+/** The input fields of a call, including optional ones. */
 export function inputFields({ input }: Endpoint): Record<string, FieldSchema> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   return (schema.properties ?? {}) as Record<string, FieldSchema>

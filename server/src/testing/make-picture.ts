@@ -5,11 +5,11 @@ interface PngOptions {
   height: number
   depth?: number
   interlace?: number
-  /** How many bytes its pixels unfold to, if not those of its size. */
+  /** The decompressed size in bytes, if different from that of its pixels. */
   unfolds?: number
 }
 
-/** A clear PNG, small in bytes however many pixels it has. */
+/** A blank PNG, small in bytes however many pixels it has. */
 export function makePng({ width, height, depth = 8, interlace = 0, unfolds }: PngOptions): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -28,7 +28,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** The head of a JPEG with this size, after a table that is passed over. */
+/** A JPEG header with this size, after a table that must be skipped. */
 export function makeJpegHead(width: number, height: number): Buffer {
   const frame = Buffer.from('ffc2001108000000000301220002110103110', 'hex')
   const bytes = Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'), frame])

@@ -3,13 +3,13 @@ import type { TestApp } from './test-app.ts'
 type Filled = Pick<TestApp, 'owner' | 'clock'>
 
 /**
- * Fills stores with customers and orders in a few statements, books included, so that plans can be looked at on a
- * database of a real size. Orders are spread over the days before the test's clock; one in ten is still open.
+ * Fills stores with customers, orders and their postings in a few statements, so that query plans can be checked on a
+ * database of realistic size. Orders are spread over the days before the test's clock; one in ten is still open.
  */
 export async function addManyOrders(app: Filled, size: { customers: number; orders: number }): Promise<void> {
   const { customers, orders } = size
   const { owner } = app
-  // The rows are right by construction; checking each reference would take longer than writing them.
+  // The rows are valid by construction; checking each reference would take longer than inserting them.
   await owner.query('set session_replication_role = replica')
   await owner.query(
     `insert into customer (store_id, id, number, name, contact, created_at, last_visit_at)

@@ -21,10 +21,10 @@ const ofExpense =
   (fields: Body): Change =>
   async (world) => ({ _id: (await world.expense())._id, ...fields })
 
-/** Calls that change one thing or another, by what is sent: beside their sample these are tried too. */
+/** Calls whose effect depends on the input: these inputs are tried in addition to their sample. */
 export const moreChanges: Record<string, Change[]> = {
   'order.addorder': [
-    // The second order of the customer, paid with what was paid too much before.
+    // The customer's second order, paid with what was overpaid before.
     async (world) => {
       const { id, particulars } = await world.order({ amtPaidNow: 500, paymentMode: 'Cash' })
       const { cloth, service } = particulars[0] ?? {}

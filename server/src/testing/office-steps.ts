@@ -23,7 +23,7 @@ const LATER = [
 ] as const
 const TIME = ['report', 'report', 'report', 'nextDay', 'nextDay', 'nextDay'] as const
 
-/** What happens to the books of a shop over some days: today at the counter, and to days that are past. */
+/** Operations on a shop's books over several days, today's as well as past ones. */
 export const officeSteps = (count: number) =>
   fc.array(
     fc.record({
@@ -67,7 +67,7 @@ export class Office {
     return dayIn('Asia/Kolkata', this.app.clock.now)
   }
 
-  /** Refused or done, but never broken: what the books then hold is looked at elsewhere. */
+  /** The call may succeed or be refused, but must not fail. The resulting books are checked elsewhere. */
   async try<E extends Endpoint>(endpoint: E, body: Record<string, unknown>) {
     this.app.clock.advance(1_000)
     const answer = await this.app.call(endpoint, { storeToken: this.store.storeToken, ...body })
@@ -91,7 +91,7 @@ export class Office {
     const other = { cloth: 'Trouser', service: 'Steam Iron', quantity: 1, rate: 12.5 }
     const calls: Record<string, () => Promise<unknown>> = {
       add: () => this.try(order.addorder, { id, particulars: which % 2 ? [line] : [line, other], ...paid }),
-      // Nothing is booked for it, and yet it is an order of the day.
+      // Nothing is posted for it, but it counts as an order of the day.
       free: () => this.try(order.addorder, { id, particulars: [other], discount: { percent: 100 } }),
       collect: () => this.try(transaction.collect, { id, ...paid }),
       advance: () => this.try(transaction.addAdvance, { id, ...paid }),
@@ -113,7 +113,7 @@ export class Office {
     const calls: Record<string, (invoice: number) => Promise<unknown>> = {
       pay: (invoice) => this.try(order.updateorder, { invoice, amtPaidNow: money, paymentMode: mode }),
       setPaid: (invoice) => this.try(order.updateorder, { invoice, paid: money, paymentMode: mode }),
-      // For the same money: the books do not move, and yet something else was washed on that day.
+      // For the same amount: no posting changes, but the day has a different mix.
       swap: (invoice) =>
         this.try(order.updateorder, { invoice, particulars: particulars(which % 2 ? 'Coat' : 'Saree', 2) }),
       change: (invoice) => this.try(order.updateorder, { invoice, particulars: particulars('Shirt', (which % 5) + 1) }),

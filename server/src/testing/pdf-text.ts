@@ -2,7 +2,7 @@ import type { PaperDocument } from '@clothesline/paper'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { documentPdf } from '../paper/document-pdf.ts'
 
-/** What stands on a paper as PDF, in the order in which it was written. */
+/** The text of a PDF, in the order in which it was written. */
 export async function pdfText(document: PaperDocument): Promise<string> {
   const file = await getDocumentProxy(new Uint8Array(await documentPdf(document)))
   return (await extractText(file, { mergePages: false })).text.join('\n')

@@ -8,7 +8,7 @@ import { addTestCustomer } from './test-customer.ts'
 const { order, customer } = contract
 const rupees = (paise: number) => paise / 100
 
-/** Plays the steps in a new store and on paper, and compares the two at the end. */
+/** Runs the steps in a new store and in the model, and compares the two at the end. */
 export async function playShop(app: TestApp, sequence: Step[]): Promise<void> {
   const store = await addTestStore(app, 'Model', { roundToRupee: false, tokenExpireTime: 43_200 })
   const shop = new Shop(app, store.storeToken)
@@ -20,7 +20,7 @@ export async function playShop(app: TestApp, sequence: Step[]): Promise<void> {
   await compare(shop)
 }
 
-/** What the server answers about every order and customer, and what it has stored, against the paper. */
+/** Compares what the server returns and stores for every order and customer with the model. */
 async function compare(shop: Shop): Promise<void> {
   const { model } = shop
   for (const [invoice, known] of model.orders) {

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Each figure straight from ledger and orders, over the whole span at once, past all that is kept of single days. */
+/** Each figure computed directly from ledger and orders over the whole period, without saved day sums. */
 const RECOMPUTED: Record<string, string> = {
   ledger: `
     select e.day, e.account, case when e.account in ('money', 'customer_advance') then p.kind end as kind,

@@ -4,7 +4,7 @@ import { addTestCustomer } from './test-customer.ts'
 
 const { order, transaction, expense, employee, empTransaction } = contract
 
-/** What the shop below does, worked out by hand, in paise. The reports must come to the same sums. */
+/** What the shop below does, calculated by hand, in paise. The reports must show the same sums. */
 export const BOOKED = [
   { on: '2026-07-01', billed: 14_200, taxable: 12_000, cgst: 0, sgst: 0, igst: 2_160, roundOff: 40 },
   { on: '2026-10-30', billed: 31_900, taxable: 27_000, cgst: 2_430, sgst: 2_430, igst: 0, roundOff: 40 },
@@ -32,14 +32,14 @@ export const SPENT = [
 export const EARNED = [{ on: '2026-11-02', amt: 50_000 }]
 export const DIFFERENCE = [{ on: '2026-11-03', amt: -100 }]
 
-/** The clock goes there, and the store logs in anew. */
+/** Sets the clock and logs the store in again. */
 export async function goTo(app: TestApp, store: TestStore, instant: string): Promise<void> {
   app.clock.now = new Date(instant)
   const { username, password } = store
   store.storeToken = (await app.call(contract.store.loginStore, { username, password })).body.storeToken
 }
 
-/** A shop with a little of everything that reports tell of, from July to the night of 3 November. */
+/** A shop with some of everything that appears in reports, from July to the night of 3 November. */
 export async function addReportedShop(app: TestApp): Promise<{ store: TestStore; bharat: string }> {
   app.clock.now = new Date('2026-07-01T06:00:00Z')
   const store = await addTestStore(app, 'Reported', {
@@ -72,7 +72,7 @@ export async function addReportedShop(app: TestApp): Promise<{ store: TestStore;
   await send(empTransaction.addDueTransaction, { empId, amt: 500, date: '2026-11-02' })
   await send(empTransaction.addPaidTransaction, { empId, amt: 200, date: '2026-11-02', paymentMode: 'Cash' })
 
-  // Half past one at night in India, still the day before in Greenwich.
+  // Half past one at night in India, still the previous day in UTC.
   await goTo(app, store, '2026-11-02T20:00:00Z')
   await send(order.addorder, {
     ...{ id: asha, particulars: [line('Trouser', 'Wash & Iron', 2, 40.5), line('Coat', 'Dry Clean', 1, 280)] },

@@ -4,8 +4,8 @@ import { PNG, TODAY, World } from './world.ts'
 type Order = OutputOf<typeof contract.order.addorder>
 
 /**
- * A world in which whoever asks for a thing gets the same one: a change and the looks at what came of it are about one
- * customer, one order, one employee. Names are new each time, and what is made next uses the newest.
+ * A world in which every request for an object returns the same one, so that a change and the queries after it concern
+ * the same customer, order and employee. Names are new each time, and later objects use the newest.
  */
 export class SameWorld extends World {
   #kept = new Map<string, Promise<unknown>>()
@@ -17,7 +17,7 @@ export class SameWorld extends World {
     return kept as Promise<T>
   }
 
-  /** The next one who asks for it gets another one. */
+  /** The next request gets a new object. */
   forget(what: 'customer'): void {
     this.#kept.delete(what)
   }
@@ -34,7 +34,7 @@ export class SameWorld extends World {
     return made
   }
 
-  /** Partly paid, unless it is said how. */
+  /** Partly paid by default. */
   override order(fields: Record<string, unknown> = {}): Promise<Order> {
     return this.#once('order', () => this.anotherOrder(fields))
   }
@@ -51,7 +51,7 @@ export class SameWorld extends World {
     })
   }
 
-  /** Of the order, if nobody has asked for that yet: its pieces are away afterwards. */
+  /** Of the order, unless one exists already: afterwards its pieces are out. */
   override dispatch() {
     return this.#once('dispatch', async () => {
       const { allPieces } = this.#kept.has('order') ? await this.anotherOrder() : await this.order()
@@ -71,7 +71,7 @@ export class SameWorld extends World {
     return this.#once('employee', () => super.employee())
   }
 
-  /** What the employee was paid. */
+  /** A payment to the employee. */
   wages() {
     return this.#once('wages', async () => {
       const { _id: empId } = await this.employee()

@@ -3,7 +3,7 @@ import type { BillInput, BillLineInput } from '@clothesline/paper'
 
 const settings = { isGst: true, isGstRegular: true, gstin: '27AAPFU0939F1ZV', halfRateBasisPoints: 900 }
 
-/** One store of each kind that prints differently. */
+/** One store for each kind of tax treatment, because they print differently. */
 export const profiles = {
   regular: taxProfileOf(settings),
   interState: taxProfileOf(settings, '29AAGCB7383J1Z4'),
@@ -33,7 +33,7 @@ export const sampleLines: BillLineInput[] = [
   },
 ]
 
-/** A whole bill to print, with everything on it that a bill can have. */
+/** A bill with everything that a bill can contain. */
 export function sampleBill(taxProfile: TaxProfile, more: Partial<BillInput> = {}): BillInput {
   const lines = more.lines ?? sampleLines
   const total = orderTotal({

@@ -1,18 +1,18 @@
 import { type Contract, contract } from '@clothesline/contract'
-import { KEEPER, setKeeper } from './keeper.ts'
+import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { TODAY, type World } from './world.ts'
 
 type Body = Record<string, unknown>
 
 export interface Sample {
-  /** A body that the call accepts, about things of this world; what it needs is made first. */
+  /** A valid body that refers to objects of this world, which are created first. */
   input: (world: World) => Promise<Body> | Body
-  /** It names nothing of the store's, so another store may send it too, for itself. */
+  /** True if it refers to nothing of the store, so that another store may send it too. */
   namesNothing?: boolean
 }
 
-/** Every call of the contract with an example of its use: a call without one does not compile, so none stays untested. */
+/** An example of every call of the contract. A missing one is a compile error, so no call stays untested. */
 export type Samples = { [Area in keyof Contract]: { [Call in keyof Contract[Area]]: Sample } }
 
 const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: true })
@@ -30,11 +30,11 @@ export const samples: Samples = {
     endOtherSessions: plain(),
     secondStep: plain(),
     beginSecondStep: made(async ({ app }) => {
-      await setKeeper(app, 'begun')
-      return { password: KEEPER.password }
+      await setSecondStep(app, 'begun')
+      return { password: SECOND_ADMIN.password }
     }),
-    confirmSecondStep: made(async ({ app }) => ({ code: await setKeeper(app, 'begun') })),
-    endSecondStep: made(async ({ app }) => ({ password: KEEPER.password, code: await setKeeper(app, 'on') })),
+    confirmSecondStep: made(async ({ app }) => ({ code: await setSecondStep(app, 'begun') })),
+    endSecondStep: made(async ({ app }) => ({ password: SECOND_ADMIN.password, code: await setSecondStep(app, 'on') })),
   },
   store: {
     loginStore: about(({ store }) => ({ username: store.username, password: store.password })),

@@ -1,4 +1,4 @@
-/** A shop as a clerk would keep it on paper, in plain paise: no ledger, no domain code. What the server answers must agree with it. */
+/** A reference model of a shop, in plain paise: no ledger, no domain code. The server's answers must agree with it. */
 
 export interface ModelOrder {
   customer: number
@@ -48,7 +48,10 @@ export class ShopModel {
     return [...this.orders.values()].filter((order) => !order.deleted && this.status(order) === status).length
   }
 
-  /** Advance first, then money, over these orders in turn; the rest becomes advance. False when it must be refused. */
+  /**
+   * Uses advance first, then money, for these orders in turn; the remainder becomes advance. False if it must be
+   * refused.
+   */
   pay(customer: number, invoices: number[], money: number, useAdvance: number, id: string): boolean {
     const open = invoices.reduce((sum, invoice) => sum + Math.max(0, this.balance(this.order(invoice))), 0)
     if (useAdvance > (this.advance[customer] ?? 0) || useAdvance > open) return false
@@ -89,7 +92,7 @@ export class ShopModel {
     return true
   }
 
-  /** Whatever an order has too much goes to the advance: what was adjusted first. */
+  /** What an order has been overpaid goes to the advance, starting with what was adjusted. */
   release(order: ModelOrder, amount: number): void {
     const fromAdjusted = Math.min(amount, order.adjusted)
     order.adjusted -= fromAdjusted

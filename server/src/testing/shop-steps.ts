@@ -8,7 +8,7 @@ export const CUSTOMERS = 3
 const { order, transaction } = contract
 const RATES = [5_000, 7_550, 12_025]
 
-/** One step each: which operation, and dice for its choices. */
+/** One operation per step, with random numbers for its choices. */
 export const stepsOf = (count: number) =>
   fc.array(
     fc.record({
@@ -25,7 +25,7 @@ export const stepsOf = (count: number) =>
     { minLength: count, maxLength: count },
   )
 
-/** A store, what its paper model says, and the calls to it. */
+/** A store, its model, and the calls to it. */
 export class Shop {
   readonly app: TestApp
   model = new ShopModel()
@@ -41,7 +41,7 @@ export class Shop {
     return this.app.call(endpoint, { storeToken: this.token, ...body })
   }
 
-  /** The newest transaction of a customer, to be taken back later. */
+  /** The newest transaction of a customer, which may be reversed later. */
   async newest(who: number): Promise<string> {
     const answer = await this.call(transaction.allTransactions, { customer: this.ids[who], endToken: 1 })
     return answer.body.transactions[0]?._id ?? ''
@@ -65,7 +65,7 @@ const rupees = (paise: number) => paise / 100
 const useOf = (use: true | number) => (use === 0 ? {} : { useAdvance: use === true ? true : rupees(use) })
 const cash = (money: number) => (money === 0 ? {} : { amtPaidNow: rupees(money), paymentMode: 'Cash' })
 
-/** How much advance the model expects to be used: a sum as it is, true as far as it goes. */
+/** How much advance the model expects to be used: the given amount, or with `true` as much as possible. */
 const expectedUse = (use: true | number, advance: number, open: number) =>
   use === true ? Math.max(0, Math.min(advance, open)) : use
 
@@ -105,7 +105,7 @@ async function payOrder(shop: Shop, step: Step, invoice: number, known: ModelOrd
 }
 
 async function setPaid(shop: Shop, step: Step, invoice: number, known: ModelOrder): Promise<void> {
-  // Beside a total that stays as it is, another mode would be a change of what was paid, which is refused.
+  // With an unchanged total, another mode would be a change of an existing payment, which is refused.
   const mode = step.money === known.paid ? {} : { paymentMode: 'UPI' }
   const answer = await shop.call(order.updateorder, { invoice, paid: rupees(step.money), ...mode })
   if (known.deleted) return void expect(answer.status).toBe(409)
@@ -221,7 +221,7 @@ async function deleteOrRestore(shop: Shop, step: Step, invoice: number, known: M
 async function change(shop: Shop, step: Step, invoice: number, known: ModelOrder): Promise<void> {
   const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: step.count, rate: rupees(known.ratePaise) }]
   const answer = await shop.call(order.updateorder, { invoice, particulars })
-  // The lines as they are already are no change, whatever has become of the pieces.
+  // Sending the existing lines is not a change, whatever happened to the pieces.
   const possible = !known.deleted && (known.finished === 0 || step.count === known.pieces)
   expect(answer.status).toBe(possible ? 200 : 409)
   if (!possible) return
@@ -230,7 +230,7 @@ async function change(shop: Shop, step: Step, invoice: number, known: ModelOrder
   shop.model.release(known, Math.max(0, known.paid + known.adjusted - known.amt))
 }
 
-/** Does one thing at the counter, and the same on paper: what the one refuses, so must the other. */
+/** Performs one operation on the server and in the model: both must accept it or both refuse it. */
 export async function perform(shop: Shop, step: Step): Promise<void> {
   if (step.op === 'add') return addOrder(shop, step)
   if (step.op === 'collect') return collect(shop, step)

@@ -26,12 +26,12 @@ interface Called<T> {
 export interface TestApp {
   url: string
   database: Database
-  /** The owner's own connection, past the program: for looking behind the curtain. */
+  /** A connection as the database owner, bypassing the program. */
   owner: pg.Client
   clock: { now: Date; advance(ms: number): void }
   logged: string[]
   services: Services
-  /** Calls over real HTTP and checks that a success looks as the contract says. */
+  /** Calls over real HTTP and checks that a successful answer matches the contract. */
   call<E extends Endpoint>(
     endpoint: E,
     body: Record<string, unknown>,
@@ -46,12 +46,12 @@ interface CallOptions {
   cookie?: string
   raw?: string
   contentType?: string
-  /** The address that it comes from, as a proxy would tell it. */
+  /** The client address, as a proxy would forward it. */
   from?: string
   userAgent?: string
 }
 
-/** A server on a database of its own, copied from the migrated template. */
+/** A server with its own database, copied from the migrated template. */
 export async function startTestApp(
   options: { addressLimit?: number; poolSize?: number; env?: Record<string, string> } = {},
 ): Promise<TestApp> {
@@ -77,7 +77,7 @@ export async function startTestApp(
     },
   }
   const env = readEnv({ ADMIN_USERNAME: ADMIN.username, ADMIN_PASSWORD: ADMIN.password, ...options.env })
-  // Tests log in thousands of times: the same hash with next to no work behind it.
+  // Tests log in thousands of times, so hashing uses minimal cost.
   const hashing = new HashingQueue({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   await ensureFirstAdmin(database, env, clock.now, hashing)
   const live = startLiveBus(database, log)
@@ -99,7 +99,7 @@ export async function startTestApp(
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
   const post: TestApp['post'] = async (path, body, { key, cookie, raw, contentType, from, userAgent } = {}) => {
-    // Packing and unpacking every list costs more than some of the calls; compress.test.ts asks for it.
+    // Compressing every list takes longer than some of the calls; compress.test.ts covers it.
     const headers: Record<string, string> = {
       'content-type': contentType ?? 'application/json',
       'accept-encoding': 'identity',
@@ -150,7 +150,7 @@ export interface TestStore {
   storeToken: string
 }
 
-/** A store made by the Admin and logged in, ready to be called for. */
+/** A store created by the Admin and logged in. */
 export async function addTestStore(
   app: TestApp,
   name: string,
@@ -161,7 +161,7 @@ export async function addTestStore(
   const made = await app.call(contract.store.addStore, {
     authToken: await adminToken(app),
     ...{ storeName: name, username, password, email: `${username}@shop.example`, contact1: '9876543210' },
-    // The clock of a test jumps by days.
+    // Tests advance the clock by days.
     sessionIdleMinutes: 43_200,
     ...fields,
   })

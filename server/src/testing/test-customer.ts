@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { contract } from '@clothesline/contract'
 import type { TestApp, TestStore } from './test-app.ts'
 
-/** A customer of the store with a phone number of its own. */
+/** Adds a customer with a unique phone number. */
 export async function addTestCustomer(app: TestApp, store: TestStore, fields: Record<string, unknown> = {}) {
   const contact = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const answer = await app.call(contract.customer.addcustomer, {
@@ -13,7 +13,7 @@ export async function addTestCustomer(app: TestApp, store: TestStore, fields: Re
   return { id: answer.body._id, custId: answer.body.custId, contact }
 }
 
-/** A new customer with an order of one piece: a shirt to be dry cleaned unless the line says otherwise. */
+/** A new customer with an order of one piece: a dry-cleaned shirt by default. */
 export async function takeTestOrder(
   app: TestApp,
   store: TestStore,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 export interface Template {
   languages: string[]
   parameters: number
-  /** Approved with a document on top, which must then be given. */
+  /** Approved with a document header, which is then required. */
   header: boolean
 }
 
@@ -26,7 +26,7 @@ const PAIR_MS = 6_000
 
 const bad = (code: number, message: string): Fault => ({ status: 400, code, message })
 
-/** Why the real service would not take this post, in its order of asking. */
+/** Why the real service would refuse this request, checked in the same order. */
 export function findFault(request: IncomingMessage, body: Record<string, unknown>, known: Known): Fault | undefined {
   if (request.headers.authorization !== `Bearer ${known.env.WHATSAPP_TOKEN}`) {
     return { status: 401, code: 190, message: 'Invalid OAuth access token' }

@@ -7,10 +7,10 @@ import { MESSAGE_KINDS, type MessageKind } from '@clothesline/domain'
 import { templatePlaceholders } from '@clothesline/paper'
 import { findFault, type Template } from './whatsapp-fake-rules.ts'
 
-/** What the fake does with the next post, instead of taking it as the real service would. */
-export type Misdeed =
+/** What the fake does with the next request instead of accepting it. */
+export type InjectedFault =
   | { answers: number; code?: number }
-  /** The connection ends or stays silent; `taken` when the message goes out all the same. */
+  /** The connection is reset or stays silent; `taken` if the message goes out anyway. */
   | { breaks: 'reset' | 'silence'; taken: boolean }
 
 export interface SentMessage {
@@ -18,7 +18,7 @@ export interface SentMessage {
   to: string
   type: string
   opaqueId: string
-  /** The words as the customer reads them: parameters joined, or the free text. */
+  /** The text as the customer reads it: joined parameters, or the free text. */
   parameters: string[]
   template: string | undefined
   document: { link: string; filename?: string } | undefined
@@ -30,11 +30,11 @@ type State = 'sent' | 'delivered' | 'read' | 'failed'
 export interface FakeOptions {
   clock?: () => Date
   port?: number
-  /** Where it tells of states; may come later, when the server's address is known. */
+  /** The webhook URL; can be set later, when the server's address is known. */
   webhookUrl?: string
-  /** States that it tells by itself as soon as it has taken a message. */
+  /** Statuses to report as soon as a message is accepted. */
   tells?: State[]
-  /** The invoice's template was approved with a document on top. */
+  /** The invoice template was approved with a document header. */
   documents?: boolean
 }
 
@@ -48,26 +48,27 @@ export const FAKE_ENV = {
 export type WhatsAppFake = Awaited<ReturnType<typeof startWhatsAppFake>>
 
 /**
- * The WhatsApp Cloud API as far as we use it: tokens, approved templates and their parameters, the window of 24 hours,
- * one message in six seconds to one person, documents by link, and a signed webhook that can be doubled, late and wrong.
+ * The parts of the WhatsApp Cloud API that we use: tokens, approved templates and their parameters, the 24-hour window,
+ * one message per person every six seconds, documents by link, and a signed webhook whose calls can be duplicated, late
+ * and invalid.
  */
 export async function startWhatsAppFake(options: FakeOptions = {}) {
   const clock = options.clock ?? (() => new Date())
   const sent: SentMessage[] = []
   const requests: { at: Date; status: number }[] = []
-  const misdeeds: Misdeed[] = []
+  const misdeeds: InjectedFault[] = []
   const lastIncoming = new Map<string, number>()
   const lastSent = new Map<string, number>()
   const templates = new Map<string, Template>(
     MESSAGE_KINDS.map((kind) => [templateName(kind), templateOf(kind, options.documents)]),
   )
-  /** The ids that people have with this business, by phone; and who of them keeps the phone to themselves. */
+  /** User ids by phone, and who hides their phone number. */
   const userIds = new Map<string, string>()
   const hidden = new Set<string>()
   const held = new Set<ServerResponse>()
   let webhookUrl = options.webhookUrl ?? ''
   let tells = options.tells ?? []
-  let isDown: Misdeed | undefined
+  let isDown: InjectedFault | undefined
 
   const take = (body: Record<string, unknown>): SentMessage => {
     const parts = readParts(body)
@@ -78,7 +79,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   }
 
   const namedBy = (phone: string) => (userIds.has(phone) ? { user_id: userIds.get(phone) } : {})
-  /** A phone as the service tells it, under this name of the field; nothing of one who has a username instead. */
+  /** The phone under this field name; empty for a person who has a username instead. */
   const told = (field: string, phone: string) => (hidden.has(phone) ? {} : { [field]: phone })
 
   const answer = (response: ServerResponse, status: number, body: object) => {
@@ -125,7 +126,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
 
-  /** A webhook call with this value, signed as the app would; `secret` lets a stranger try. */
+  /** Calls the webhook with this value, signed like the real service; another `secret` simulates an attacker. */
   async function post(
     value: object,
     { secret = FAKE_ENV.WHATSAPP_APP_SECRET, field = 'messages' } = {},
@@ -167,7 +168,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     return { ...from, id, timestamp: seconds(at), type: 'text', text: { body: text } }
   }
 
-  /** In the app: no more offers from this business, or offers again. */
+  /** The person turns marketing messages from this business off or on in WhatsApp. */
   function prefer(phone: string, value: 'stop' | 'resume', at = clock()): Promise<number> {
     const wish = {
       category: 'marketing_messages',
@@ -195,17 +196,17 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
     write,
     incomingOf,
     prefer,
-    /** From now on the service names this person by an id of its own; without a phone when they have a username. */
+    /** From now on the service identifies this person by a user id, and without a phone if they have a username. */
     giveUserId: (phone: string, userId: string, { hidesPhone = false } = {}) => {
       userIds.set(phone, userId)
       if (hidesPhone) hidden.add(phone)
     },
-    /** Something was posted that it has not answered, or not yet told of. */
+    /** Whether a request is still unanswered or not reported yet. */
     isBusy: () => onItsWay > 0,
-    /** What it does with the next posts, one each. */
-    next: (...deeds: Misdeed[]) => misdeeds.push(...deeds),
-    /** What it does with every post until it is up again. */
-    down: (deed: Misdeed) => {
+    /** What to do with the next requests, one each. */
+    next: (...deeds: InjectedFault[]) => misdeeds.push(...deeds),
+    /** What to do with every request until it is up again. */
+    down: (deed: InjectedFault) => {
       isDown = deed
     },
     up: () => {
@@ -226,7 +227,7 @@ export async function startWhatsAppFake(options: FakeOptions = {}) {
 
 const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000))
 
-/** As docs/operations.md tells to create them. */
+/** As docs/operations.md says to create them. */
 function templateOf(kind: MessageKind, documents = false): Template {
   return {
     languages: [...CUSTOMER_LANGUAGES],

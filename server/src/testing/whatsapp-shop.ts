@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '../messages/worker.ts'
 import { addTestStore, startTestApp } from './test-app.ts'
 import { type FakeOptions, startWhatsAppFake } from './whatsapp-fake.ts'
 
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 export const PATIENCE = { timeout: 15_000, interval: 20 }
 
 export type WhatsAppShop = Awaited<ReturnType<typeof startWhatsAppShop>>
@@ -13,7 +13,7 @@ export type WhatsAppShop = Awaited<ReturnType<typeof startWhatsAppShop>>
 let phones = 7_000_000_000
 let orders = 0
 
-/** A store whose server is connected to a fake of the chat service. */
+/** A store whose server is connected to a fake WhatsApp. */
 export async function startWhatsAppShop(options: FakeOptions & { env?: Record<string, string> } = {}) {
   let now = () => new Date()
   const fake = await startWhatsAppFake({ clock: () => now(), ...options })
@@ -36,7 +36,7 @@ export async function startWhatsAppShop(options: FakeOptions & { env?: Record<st
     ask,
     row,
     untilRow: (id: string, wanted: object) => expect.poll(() => row(id), PATIENCE).toMatchObject(wanted),
-    /** A worker for chat messages with little patience; the caller stops it. */
+    /** A worker for WhatsApp messages with short timeouts; the caller stops it. */
     work: ({ lanes = 4 } = {}): Worker => {
       const { whatsApp: env } = services.env
       if (!env) throw new Error('The test server has no chat service')
@@ -51,7 +51,7 @@ export async function startWhatsAppShop(options: FakeOptions & { env?: Record<st
       const { clock, log, live } = services
       return startWorker({ database, senders: { whatsapp: sender }, clock, log, live, lanes, phoneNumberId })
     },
-    /** A customer who agreed, whose welcome is out of the way. */
+    /** A customer who agreed to messages and whose welcome was already sent. */
     addCustomer: async (fields: Record<string, unknown> = {}, store = shop) => {
       const contact = String(++phones)
       const made = await ask(
@@ -68,7 +68,7 @@ export async function startWhatsAppShop(options: FakeOptions & { env?: Record<st
       if (made.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(made.body)}`)
       return made.body
     },
-    /** A message as it stands in the outbox. */
+    /** A message as stored in the outbox. */
     queue: async (fields: Record<string, unknown> = {}) => {
       const id = crypto.randomUUID()
       const filled = {

@@ -8,7 +8,7 @@ export const TODAY = '2026-11-15'
 export const PNG =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A store with the means to make whatever an endpoint needs to work on, each thing new and named like nothing elsewhere. */
+/** A store that can create whatever an endpoint needs, each object new and with a unique name. */
 export class World {
   readonly app: TestApp
   readonly store: TestStore
@@ -32,7 +32,7 @@ export class World {
     return addTestCustomer(this.app, this.store, { name: this.name('Customer'), ...fields })
   }
 
-  /** One of each master, with a rate between cloth and service. */
+  /** One of each kind of master data, with a rate for cloth and service. */
   async masters() {
     const [cloth, service] = [this.name('Cloth'), this.name('Service')]
     await this.call(contract.cloth.addCloth, { name: cloth })
@@ -53,7 +53,7 @@ export class World {
     return this.call(contract.order.deleteorder, { invoice, reason: 'typed twice' })
   }
 
-  /** What stands behind the last slash of a customer's link to an order. */
+  /** The last path segment of a customer's link to an order. */
   async linkToken(): Promise<string> {
     const { invoice } = await this.order()
     const { link } = await this.call(contract.order.revokeLink, { invoice })
@@ -84,7 +84,7 @@ export class World {
     return this.call(contract.expense.addExpense, fields)
   }
 
-  /** A welcome that waits to be sent. */
+  /** A welcome message that waits to be sent. */
   async waitingMessage(): Promise<string> {
     const { id } = await this.customer({ whatsappConsent: true })
     const { messages } = await this.call(contract.message.allMessages, { customerId: id })
@@ -105,7 +105,7 @@ export class World {
     return this.call(contract.workshop.dispatch, { pieces: allPieces.map((piece) => piece.tag) })
   }
 
-  /** The id of a session that this store has beside the one of the test. */
+  /** The id of another session of this store than the test's own. */
   async otherSession(): Promise<string> {
     const { storeId, username } = this.store
     const { token, hash } = makeStoreToken(storeId)

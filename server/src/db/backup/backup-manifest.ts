@@ -36,7 +36,7 @@ export const manifestName = 'manifest.json'
 
 export function parseManifest(text: string): BackupManifest {
   const manifest: unknown = JSON.parse(text)
-  if (!isManifest(manifest)) throw new Error('the manifest is not one of Clothesline')
+  if (!isManifest(manifest)) throw new Error('the manifest was not written by Clothesline')
   return manifest
 }
 

@@ -99,7 +99,7 @@ async function readBack(client: ClientBase, manifest: BackupManifest, { signal, 
   let [done, rows] = [0, 0]
   for (const table of manifest.tables) {
     const shape = shapes.get(table.name)
-    if (shape === undefined) throw new Error(`Table ${table.name} has gone`)
+    if (shape === undefined) throw new Error(`Table ${table.name} is missing`)
     checkTable(table, await copyOut(client, { ...shape, columns: table.columns }, () => {}, signal))
     done += 1
     rows += table.rows

@@ -22,7 +22,7 @@ export interface BackupPart {
 export async function* readParts(path: string, signal?: AbortSignal): AsyncGenerator<BackupPart> {
   const extract = createExtract()
   const reading = pipeline(createReadStream(path), createGunzip(), extract, { signal })
-  // Its failure also ends the loop below, which throws it. Here it must only not count as unhandled.
+  // The loop below throws this error too. Here it only must not count as unhandled.
   reading.catch(() => undefined)
   for await (const entry of extract) {
     const chunks: Buffer[] = []
@@ -57,7 +57,7 @@ async function readManifest(path: string, signal?: AbortSignal): Promise<BackupM
   const seen = new Map<string, { hash: Hash; rows: number; bytes: number; parts: number }>()
   let manifest: BackupManifest | undefined
   for await (const { name, content } of readParts(path, signal)) {
-    if (manifest) throw new Error('there is more after its end')
+    if (manifest) throw new Error('there is data after its end')
     if (name === manifestName) {
       manifest = parseManifest(content.toString('utf8'))
       continue
@@ -78,13 +78,13 @@ async function readManifest(path: string, signal?: AbortSignal): Promise<BackupM
     checkTable(table, { rows: found?.rows ?? 0, bytes: found?.bytes ?? 0, sha256 })
     seen.delete(table.name)
   }
-  if (seen.size > 0) throw new Error('it holds tables that its list does not name')
+  if (seen.size > 0) throw new Error('it contains tables that its manifest does not list')
   return manifest
 }
 
 export function parsePartName(name: string): { table: string; number: number } {
   const [, table, number] = /^(.+)\/(\d+)\.copy$/.exec(name) ?? []
-  if (table === undefined) throw new Error(`it holds something unknown, ${name}`)
+  if (table === undefined) throw new Error(`it contains an unknown entry, ${name}`)
   return { table, number: Number(number) }
 }
 
@@ -92,6 +92,6 @@ export function parsePartName(name: string): { table: string; number: number } {
 export function checkTable(table: BackedUpTable, found: { rows: number; bytes: number; sha256: string }): void {
   if (found.rows !== table.rows) throw new Error(`${table.name} has ${found.rows} rows instead of ${table.rows}`)
   if (found.bytes !== table.bytes || found.sha256 !== table.sha256) {
-    throw new Error(`${table.name} is not as it was backed up`)
+    throw new Error(`${table.name} differs from the backup`)
   }
 }

@@ -44,7 +44,9 @@ async function listDatabases(): Promise<string[]> {
   return rows.map((row) => row.datname)
 }
 
-/** Values that are easily lost on the way: every byte, line breaks, backslashes, NULL beside empty, other scripts. */
+/**
+ * Values that are easily corrupted: every byte, line breaks, backslashes, NULL next to the empty string, other scripts.
+ */
 async function fill(client: Client): Promise<void> {
   const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   for (const [number, words] of ['राम\\n & Söhne', 'tab\there\nand there', '\\N', ''].entries()) {
@@ -70,7 +72,7 @@ async function fill(client: Client): Promise<void> {
   )
 }
 
-/** Logins of every kind, as they are while the shop works. */
+/** Logins of every kind, as in a working shop. */
 async function logEverybodyIn(client: Client): Promise<void> {
   const until = `now() + interval '8 hours'`
   await client.query(
@@ -94,7 +96,7 @@ async function logEverybodyIn(client: Client): Promise<void> {
   )
 }
 
-/** Through how many doors somebody could come in without a password of their own. */
+/** Counts the sessions, one-time passwords and the like that would let somebody in without their own password. */
 async function countOpenDoors(client: Client) {
   const { rows } = await client.query(
     `select (select count(*)::int from session where ended_at is null) as sessions,
@@ -112,7 +114,7 @@ async function countMessages(client: Client): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-/** Everything that a table consists of, as the database itself tells it. */
+/** The full definition of every table, from the system catalogue. */
 async function describeDatabase(client: Client) {
   const content: Record<string, string> = {}
   for (const table of ['store', 'picture', 'platform_audit', 'secret']) {
@@ -132,7 +134,7 @@ async function describeDatabase(client: Client) {
 const backUp = () => withClient(target.at(), (client) => writeBackup(client, file))
 
 describe('a restore', () => {
-  it('brings back every table as it was, in a database with all its rules, and keeps what was there', async () => {
+  it('restores every table into a database with all constraints, and keeps the previous database', async () => {
     const before = await withClient(target.at(), async (client) => {
       await fill(client)
       return describeDatabase(client)
@@ -151,7 +153,7 @@ describe('a restore', () => {
     expect(await listDatabases()).toEqual([name])
   })
 
-  it('logs everybody out and lets no one-time password live again', async () => {
+  it('ends all sessions and one-time passwords', async () => {
     await withClient(target.at(), fill)
     await withClient(target.at(), logEverybodyIn)
     const before = { sessions: 8, admins: 1, mailed: 4, codes: 4, passwords: 4 }
@@ -162,7 +164,7 @@ describe('a restore', () => {
     expect(await withClient(target.at(), countOpenDoors)).toEqual(after)
   })
 
-  it('of a backup that was taken while rows were written has whole transactions only', async () => {
+  it('of a backup taken during writes contains only whole transactions', async () => {
     let writing = true
     const happened = new EventEmitter()
     const pair = `insert into known_device (device_hash, account, seen_at)
@@ -191,7 +193,7 @@ describe('a restore', () => {
     expect(rows[0]).toEqual({ devices, pairs: devices / 2 })
   })
 
-  it('of a backup that an older version made is brought up to date by the next start', async () => {
+  it('of a backup made by an older version is migrated at the next start', async () => {
     const released = 11
     await withClient(owner, async (server) => {
       await server.query(`drop database ${name}`)
@@ -215,7 +217,7 @@ describe('a restore', () => {
     })
   })
 
-  it('is refused while somebody is connected', async () => {
+  it('is refused while another client is connected', async () => {
     await backUp()
     const manifest = await checkBackup(file)
     await withClient(target.at(), async () => {
@@ -224,17 +226,17 @@ describe('a restore', () => {
     expect(await listDatabases()).toEqual([name])
   })
 
-  it('that does not read back the same changes nothing', async () => {
+  it('that does not read back identically changes nothing', async () => {
     await withClient(target.at(), fill)
     await backUp()
     const manifest = await checkBackup(file)
     const other = manifest.tables.map((table) => (table.name === 'store' ? { ...table, sha256: 'another' } : table))
     const restored = restoreBackup(file, { ...manifest, tables: other }, target)
-    await expect(restored).rejects.toThrow('store is not as it was backed up')
+    await expect(restored).rejects.toThrow('store differs from the backup')
     expect(await listDatabases()).toEqual([name])
   })
 
-  it('of books that do not balance changes nothing', async () => {
+  it('whose books do not balance changes nothing', async () => {
     await withClient(target.at(), async (client) => {
       await fill(client)
       await client.query('alter table ledger_entry disable trigger balanced')
@@ -253,7 +255,7 @@ describe('a restore', () => {
     expect(await listDatabases()).toEqual([name])
   })
 
-  it('that is stopped changes nothing', async () => {
+  it('that is interrupted changes nothing', async () => {
     await withClient(target.at(), fill)
     await backUp()
     const stopping = new AbortController()
@@ -266,13 +268,13 @@ describe('a restore', () => {
   })
 })
 
-describe('a file', () => {
+describe('a backup file', () => {
   beforeEach(async () => {
     await withClient(target.at(), fill)
     await backUp()
   })
 
-  it('that is cut off is refused', async () => {
+  it('that is truncated is refused', async () => {
     const { length } = await readFile(file)
     for (const share of [0.999, 0.5, 0.001]) {
       await copyFile(file, `${file}.cut`)
@@ -281,7 +283,7 @@ describe('a file', () => {
     }
   })
 
-  it('with a changed byte is refused, wherever it is', async () => {
+  it('with any byte changed is refused', async () => {
     const whole = await readFile(file)
     for (let at = 20; at < whole.length; at += Math.floor(whole.length / 20)) {
       const changed = Buffer.from(whole)
@@ -291,7 +293,7 @@ describe('a file', () => {
     }
   })
 
-  it('that is something else, or not there, is refused', async () => {
+  it('that is not a backup, or does not exist, is refused', async () => {
     await writeFile(`${file}.txt`, 'Dear diary')
     await expect(checkBackup(`${file}.txt`)).rejects.toThrow(/not a backup of Clothesline/)
     await expect(checkBackup(`${file}.none`)).rejects.toThrow(/There is no file/)
@@ -306,7 +308,7 @@ describe('a file', () => {
     await expect(checkBackup(newer)).rejects.toThrow(/newer Clothesline \(its schema is 9999/)
   })
 
-  it('is never overwritten, and a backup that is stopped leaves none', async () => {
+  it('is never overwritten, and an interrupted backup leaves none behind', async () => {
     await expect(backUp()).rejects.toThrow(/already there/)
     const stopping = new AbortController()
     const stopped = withClient(target.at(), (client) =>
@@ -320,8 +322,8 @@ describe('a file', () => {
   })
 })
 
-describe('an own server whose owner is confined by row security', () => {
-  it('is backed up and restored whole, and confined again afterwards', async () => {
+describe('a server whose owner is subject to row security', () => {
+  it('is backed up and restored completely, with row security forced again afterwards', async () => {
     const role = `${name}_owner`
     await withClient(owner, async (server) => {
       await server.query(`create role ${role} login createdb createrole password 'secret'`)

@@ -77,7 +77,7 @@ async function lookAt(client: Client): Promise<{ name: string; isEmpty: boolean 
              where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()) as others`,
   )
   const [found] = rows
-  if (found === undefined) throw new Error('The database does not answer')
+  if (found === undefined) throw new Error('The database did not answer')
   if (found.citus) {
     throw new BackupRefused(
       'A Citus cluster cannot be restored into: restore into a PostgreSQL server and move from there',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('mends links that the package could not make when install scripts are off', async () => {
+it('creates the links that are missing when install scripts are disabled', async () => {
   const lib = join(copy, 'native', 'lib')
   const links = (await readdir(lib, { withFileTypes: true })).filter((entry) => entry.isSymbolicLink())
   expect(links.length).toBeGreaterThan(0)
@@ -29,10 +29,10 @@ it('mends links that the package could not make when install scripts are off', a
   for (const { name } of links) expect(await readlink(join(lib, name))).toMatch(/^lib/)
 })
 
-it.skipIf(!isRoot)('copies them once to where the database user can run them', async () => {
+it.skipIf(!isRoot)('copies the binaries once to a folder where the database user can run them', async () => {
   await chmod(folder, 0o711)
   await chmod(join(folder, 'closed'), 0o700)
-  // What an installation under umask 077 looks like.
+  // The result of an installation under umask 077.
   await chmod(join(copy, 'native', 'bin', 'postgres'), 0o700)
   const user = await chooseDatabaseUser([])
   const said: string[] = []
@@ -42,7 +42,7 @@ it.skipIf(!isRoot)('copies them once to where the database user can run them', a
   expect(said).toHaveLength(1)
 })
 
-it.skipIf(!isRoot)('says in one line when there is no such place', async () => {
+it.skipIf(!isRoot)('reports in one line that no folder can be used', async () => {
   await chmod(join(folder, 'closed'), 0o700)
   const user = await chooseDatabaseUser([])
   await expect(findBinaries(user, [], () => {}, copy)).rejects.toThrow(/no other user can run/)

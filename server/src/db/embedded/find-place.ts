@@ -15,7 +15,7 @@ export interface Place {
 
 const placeFile = 'postgres.place'
 
-/** Decides where the database of this data folder lies and which user owns it. */
+/** Decides where the database of this data folder is stored and which user owns it. */
 export async function findPlace(dataDir: string, homes: string[], log: (line: string) => void): Promise<Place> {
   const remembered = await readFile(join(dataDir, placeFile), 'utf8').catch(() => '')
   if (remembered !== '') return rememberedPlace(dataDir, remembered.trim())

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { keepPostgresLog } from './keep-postgres-log.ts'
 
-it('keeps the newest lines in two files of bounded size', async () => {
+it('keeps the newest lines in two files of limited size', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clothesline-test-'))
   try {
     const path = join(folder, 'postgres.log')

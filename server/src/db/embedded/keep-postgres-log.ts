@@ -4,7 +4,7 @@ import { matchOwner } from './write-durable-file.ts'
 
 export interface PostgresLog {
   add(line: string): void
-  /** The last lines, newest last: they say why a server ended. */
+  /** The last lines, newest last: they show why a server ended. */
   recent(): string[]
 }
 

@@ -18,7 +18,7 @@ async function leaveClaim(claim: object): Promise<void> {
   await writeFile(join(dataDir, 'running', '1-left.json'), JSON.stringify(claim))
 }
 
-it('lets one in when many ask at once, and the next when that one has left', async () => {
+it('admits one of many simultaneous callers, and the next after it is released', async () => {
   const asked = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(dataDir)))
   const locks = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   expect(locks).toHaveLength(1)
@@ -28,7 +28,7 @@ it('lets one in when many ask at once, and the next when that one has left', asy
   await (await lockDataDir(dataDir)).release()
 })
 
-it('takes over from a process that died, and tells what it had written down', async () => {
+it('takes over from a process that died, and returns its claim', async () => {
   await leaveClaim({ pid: 2 ** 22 + 1, mark: 'gone', state: 'holding' })
   const lock = await lockDataDir(dataDir)
   expect(lock.abandoned.map((claim) => claim.mark)).toEqual(['gone'])
@@ -40,13 +40,13 @@ it('takes over when the pid belongs to a later process', async () => {
   await expect(lockDataDir(dataDir)).resolves.toBeDefined()
 })
 
-it('is refused while the process that holds it lives', async () => {
+it('is refused while the holding process is alive', async () => {
   await leaveClaim({ pid: process.ppid, mark: findProcessMark(process.ppid), state: 'holding' })
   await expect(lockDataDir(dataDir)).rejects.toThrow(`pid ${process.ppid}`)
   expect((await findHolder(dataDir))?.pid).toBe(process.ppid)
 })
 
-it('is not stopped by a claim that a power cut left empty', async () => {
+it('ignores a claim file that a power cut left empty', async () => {
   await leaveClaim({})
   await writeFile(join(dataDir, 'running', '2-empty.json'), '')
   await expect(lockDataDir(dataDir)).resolves.toBeDefined()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => place.clear())
 
 describe('a first start', () => {
-  it('makes a database with checksums that knows the letters of every script', async () => {
+  it('creates a database with checksums that classifies the letters of every script', async () => {
     const { connection } = await place.start()
     const row = await withClient(connection, async (client) => {
       await client.query('CREATE EXTENSION pg_trgm')
@@ -38,7 +38,7 @@ describe('a first start', () => {
     expect(row).toEqual({ checksums: 'on', fsync: 'on', upper: 'É', same: 1, zone: 'UTC', listens: '' })
   })
 
-  it('keeps the password, the database and its socket from others', async () => {
+  it('protects the password, the database and its socket from other users', async () => {
     const { connection } = await place.start()
     const modes = await Promise.all(
       [join(dataDir, 'postgres.secret'), join(dataDir, 'postgres'), connection.host].map(async (path) => {
@@ -49,14 +49,14 @@ describe('a first start', () => {
     await expect(withClient({ ...connection, password: 'wrong' }, async () => 'in')).rejects.toThrow(/password/)
   })
 
-  it('throws away what an interrupted one left', async () => {
+  it('removes what an interrupted first start left behind', async () => {
     await mkdir(join(dataDir, 'postgres.half.draft', 'data'), { recursive: true })
     if (isRoot) await chmod(dataDir, 0o711)
     await place.start()
     expect((await readdir(dataDir)).filter((name) => name.endsWith('.draft'))).toEqual([])
   })
 
-  it('puts the socket into a short folder when the data folder lies deep', async () => {
+  it('puts the socket into a short path when the data folder is deeply nested', async () => {
     const deep = join(dataDir, 'a-rather-long-name-of-a-folder'.repeat(3), 'x')
     const { connection, stop } = await place.start({ dataDir: deep })
     expect(connection.host).not.toContain(deep)
@@ -67,7 +67,7 @@ describe('a first start', () => {
 })
 
 describe('a later start', () => {
-  it('finds the data again, with the server gone in between', async () => {
+  it('finds the data again after the server was stopped', async () => {
     const first = await place.start()
     await withClient(first.connection, (client) => client.query('CREATE TABLE kept AS SELECT 7 AS number'))
     const pid = await readServerPid(dataDir)
@@ -87,7 +87,7 @@ describe('a later start', () => {
 
   it('is not blocked by a pid file whose number now belongs to another program', async () => {
     await (await place.start()).stop()
-    // PostgreSQL is only misled by a program of its own user.
+    // PostgreSQL is only misled by a process of the same user.
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
     const other = spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot ? { uid, gid } : {}) })
     try {
@@ -109,7 +109,7 @@ describe('a later start', () => {
     await expect(refused).rejects.toThrow(/made by PostgreSQL 17 and this Clothesline brings 18/)
   })
 
-  it('refuses a folder that is no database and leaves it as it is', async () => {
+  it('refuses a folder that is not a database and leaves it unchanged', async () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     if (isRoot) await chmod(dataDir, 0o711)
     await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'mine')
@@ -119,7 +119,7 @@ describe('a later start', () => {
 })
 
 describe('a second start on the same folder', () => {
-  it('is refused with the folder and the pid, and the first goes on', async () => {
+  it('is refused with the folder and the pid, and the first keeps running', async () => {
     const { connection } = await place.start()
     const refused = place.start()
     await expect(refused).rejects.toThrow(DataDirInUse)
@@ -129,7 +129,7 @@ describe('a second start on the same folder', () => {
 })
 
 describe('a crash', () => {
-  it('of the server is mended by a new server', async () => {
+  it('of the server is followed by a restart', async () => {
     const events: string[] = []
     const happened = new EventEmitter()
     const backUp = once(happened, 'third')
@@ -145,7 +145,7 @@ describe('a crash', () => {
     expect(events).toEqual(['up', 'killed by SIGKILL', 'up'])
   })
 
-  it('of one connection is told as down and up', async () => {
+  it('of one connection is reported as down and up', async () => {
     const events: string[] = []
     const happened = new EventEmitter()
     const backUp = once(happened, 'third')
@@ -161,7 +161,7 @@ describe('a crash', () => {
     expect(events).toEqual(['up', 'down', 'up'])
   })
 
-  it('of the app loses nothing that was acknowledged, and the next start stops the server it left', async () => {
+  it('of the app loses nothing that was acknowledged, and the next start stops the orphaned server', async () => {
     const program = await bundle('write-until-killed.ts')
     try {
       const { child, printed, ended } = await runUntilLines(program, [dataDir], 50)
@@ -182,8 +182,8 @@ describe('a crash', () => {
   })
 })
 
-describe.skipIf(!isRoot)('as root (skipped for others: only root has to hand the database to another user)', () => {
-  it('keeps the database elsewhere when its user cannot enter the data folder, and never meets it again', async () => {
+describe.skipIf(!isRoot)('as root (skipped for other users: only root has to run the database as another user)', () => {
+  it('stores the database elsewhere when its user cannot enter the data folder, and a recreated folder does not find it', async () => {
     const homes = [join(place.folder, 'home')]
     const closed = join(place.folder, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -199,7 +199,7 @@ describe.skipIf(!isRoot)('as root (skipped for others: only root has to hand the
     await expect(withClient(third.connection, (client) => client.query('SELECT FROM kept'))).rejects.toThrow(/kept/)
   })
 
-  it('uses a new folder that is closed to others by habit', async () => {
+  it('uses a new folder that is private by default', async () => {
     await mkdir(dataDir, { mode: 0o700 })
     const { connection } = await place.start({ homes: [] })
     expect(connection.host).toBe(join(dataDir, 'socket'))
@@ -217,7 +217,7 @@ describe.skipIf(!isRoot)('as root (skipped for others: only root has to hand the
 })
 
 describe('a data folder that cannot be used', () => {
-  it('is named when a part of its path is a file', async () => {
+  it('is reported when a part of its path is a file', async () => {
     await writeFile(join(place.folder, 'file'), '')
     await expect(place.start({ dataDir: join(place.folder, 'file', 'data') })).rejects.toThrow(
       /is a file, not a folder/,

@@ -26,7 +26,7 @@ export interface Supervisor {
 
 type ServerProcess = ChildProcessByStdio<null, null, Readable>
 
-/** Why a server ended before it was ready, with what it said last. */
+/** Why a server ended before it was ready, with its last log lines. */
 export class ServerEnded extends Error {
   override name = 'ServerEnded'
 }
@@ -80,7 +80,9 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
     }
   }
 
-  /** When app and server were killed together, the server's last children may hold its memory for a moment more. */
+  /**
+   * When app and server were killed together, the server's last children may hold its shared memory a moment longer.
+   */
   async function launchPatiently(): Promise<ChildProcess> {
     for (const wait of backOffMs) {
       try {

@@ -29,7 +29,7 @@ export function whatsAppSender({ env, clock, line, connectMs = 10_000, answerMs 
       const { wamid, userId, code, title } = read(answer)
       if (code === TOKEN_REFUSED || answer.status === 401) line.state = 'refused'
       if (answer.status >= 200 && answer.status < 300) {
-        // Accepted, but without an id; the webhook will tell it.
+        // Accepted, but without an id; the webhook will report it.
         if (wamid === undefined) throw new OutcomeUnknown(refusal('whatsapp_no_number'))
         line.state = 'connected'
         return { wamid, userId }

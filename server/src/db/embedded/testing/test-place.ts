@@ -60,7 +60,7 @@ export async function bundle(source: string): Promise<string> {
   await build({
     input: join(here, source),
     platform: 'node',
-    // As the program itself is built: our own packages within, all others from node_modules.
+    // Built like the program itself: our own packages bundled, all others loaded from node_modules.
     external: (id) => /^[^./]/.test(id) && !id.startsWith('@clothesline/'),
     output: { file, format: 'esm' },
     logLevel: 'silent',
@@ -68,7 +68,7 @@ export async function bundle(source: string): Promise<string> {
   return file
 }
 
-/** Runs the program and answers when it has printed this many lines. */
+/** Runs the program and resolves when it has printed this many lines. */
 export async function runUntilLines(program: string, args: string[], lines: number) {
   const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')

@@ -21,7 +21,7 @@ export function findAdmin(tx: Tx, username: string): Promise<AdminRow | undefine
 /** Locks the row, so that a decision about the second step still holds when it is written. */
 export async function getAdmin(tx: Tx, adminId: string): Promise<AdminRow> {
   const row = await tx.row(adminRow, 'get-admin', `${ADMIN} where id = $1 for update`, [adminId])
-  if (!row) throw new Error('The Admin of this session is gone')
+  if (!row) throw new Error('The Admin of this session no longer exists')
   return row
 }
 

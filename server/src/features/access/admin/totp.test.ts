@@ -25,7 +25,7 @@ describe('codes', () => {
     expect(totpCode(SECRET, counter)).toBe(code)
   })
 
-  test('are good one step early and one late, and never again', () => {
+  test('are valid one step early and one step late, and only once', () => {
     const now = new Date('2026-11-15T06:00:00Z')
     const step = totpStep(now)
     const at = (drift: number, last: number | null = null) =>
@@ -48,7 +48,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(expected)
 })
 
-test('the app is told whose codes they are', () => {
+test('the app shows whose codes they are', () => {
   expect(otpauthUri('MZXW6', 'head office')).toBe(
     'otpauth://totp/Clothesline%3Ahead%20office?secret=MZXW6&issuer=Clothesline&algorithm=SHA1&digits=6&period=30',
   )

@@ -31,7 +31,7 @@ test('a protected store saves its settings only after the step, until it ends', 
   const step = await app.call(store.validateOtp, { storeToken, storeId, storeAdminToken: null, otp })
   expect(step.status).toBe(200)
   expect((await save(step.body.storeAdminToken)).status).toBe(200)
-  // The step's token is no session by itself.
+  // The step's token is not a session by itself.
   expect((await app.call(store.getStore, { authToken: step.body.storeAdminToken })).status).toBe(401)
 
   expect(await app.call(store.validateOtp, { storeToken, otp })).toMatchObject(refused)
@@ -39,7 +39,7 @@ test('a protected store saves its settings only after the step, until it ends', 
   expect((await save(step.body.storeAdminToken)).status).toBe(403)
 })
 
-test('the step belongs to the session that took it: it ends with it, and leaves other counters alone', async () => {
+test('the step belongs to the session that took it: it ends with it and does not apply to other counters', async () => {
   const shop = await addTestStore(app, 'Two counters', { storeAdminProtection: true })
   const { storeId } = shop
   const login = { username: shop.username, password: shop.password }
@@ -68,7 +68,7 @@ test('the step belongs to the session that took it: it ends with it, and leaves 
   expect(open.rows[0].steps).toBe(0)
 })
 
-test('the step runs out after storeAdminTokenExpireTime', async () => {
+test('the step expires after storeAdminTokenExpireTime', async () => {
   const fields = { storeAdminProtection: true, storeAdminTokenExpireTime: 10 }
   const { storeId, storeToken } = await addTestStore(app, 'Brief', fields)
   await app.call(store.sendOtp, { storeToken })
@@ -81,7 +81,7 @@ test('the step runs out after storeAdminTokenExpireTime', async () => {
   expect((await save()).status).toBe(403)
 })
 
-test("another store's step opens nothing", async () => {
+test("another store's step is not accepted", async () => {
   const mine = await addTestStore(app, 'Mine', { storeAdminProtection: true })
   const other = await addTestStore(app, 'Other')
   await app.call(store.sendOtp, { storeToken: other.storeToken })
@@ -91,7 +91,7 @@ test("another store's step opens nothing", async () => {
   expect((await app.call(store.validateOtp, { storeToken: mine.storeToken, otp: '000000' })).status).toBe(403)
 })
 
-test('wrong, late, replaced and too often tried codes all read the same', async () => {
+test('wrong, expired, replaced and exhausted codes all get the same message', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Guesses')
   const validate = (otp: unknown) => app.call(store.validateOtp, { storeToken, otp })
   expect(await validate('123456')).toMatchObject(refused)

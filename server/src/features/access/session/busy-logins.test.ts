@@ -11,7 +11,7 @@ import {
   type TestStore,
 } from '../../../testing/test-app.ts'
 
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 const PATIENCE = { timeout: 60_000 }
 
 let app: TestApp
@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 const { store, admin } = contract
 
-/** Keeps the only place of the queue taken until it is let go. */
+/** Occupies the only slot of the queue until it is released. */
 function hold(queue: FairQueue): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
@@ -37,7 +37,7 @@ function hold(queue: FairQueue): () => void {
 
 const inUse = () => app.database.platform.totalCount - app.database.platform.idleCount
 
-test('no call that hashes a password keeps a connection meanwhile, and health is answered', async () => {
+test('no call that hashes a password holds a connection meanwhile, and health still answers', async () => {
   const authToken = await adminToken(app)
   const { username, password } = shop
   const lanes = [30, 30].map((most) => ({ most, mostOfOne: most }))
@@ -58,12 +58,12 @@ test('no call that hashes a password keeps a connection meanwhile, and health is
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
   letGo()
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
-  // Which of freezing, changing and logging in comes first is open; none of them breaks.
+  // Freezing, changing the password and logging in may come in any order; none of them fails unexpectedly.
   expect(statuses.filter((status) => ![200, 401, 403].includes(status))).toEqual([])
   expect(statuses.slice(20, 24)).toEqual([200, 200, 200, 200])
 })
 
-test('beyond its bounds a log-in is refused with the seconds to wait, and a known device comes in all the same', async () => {
+test('beyond the limits a login is refused with Retry-After, while a known device still gets in', async () => {
   const other = await addTestStore(app, 'Known')
   const login = { username: other.username, password: other.password }
   const first = await app.call(store.loginStore, login)
@@ -86,7 +86,7 @@ test('beyond its bounds a log-in is refused with the seconds to wait, and a know
   app.services.hashing = new HashingQueue()
 })
 
-test('health has a connection of its own, and is one question however many ask', async () => {
+test('health has its own connection, and simultaneous checks share one query', async () => {
   const { platform } = app.database
   const taken = await Promise.all(Array.from({ length: platform.options.max ?? 0 }, () => platform.connect()))
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetch(`${app.url}/api/health`)))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packAnswer, unpackAnswer } from './packed-answer.ts'
 
-test('an answer comes back as it was, to the order of its fields', () => {
+test('an answer is unpacked exactly, including the order of its fields', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (answer) => {
       expect(JSON.stringify(unpackAnswer(packAnswer(answer)))).toBe(JSON.stringify(answer))
@@ -11,11 +11,11 @@ test('an answer comes back as it was, to the order of its fields', () => {
 })
 
 test('answers from before an update can be read after it', () => {
-  // Packed when there was one sample. It must stay readable as long as answers are kept.
+  // Packed with the first sample. It must stay readable as long as answers are kept.
   const kept = 'AUOribCWVEil3oMlbQ+WbHuwZJ9SLQA='
   expect(unpackAnswer(Buffer.from(kept, 'base64'))).toEqual({ _id: '01a1', status: 'Not Ready', customer: 'आशा' })
 })
 
-test('what was packed in another way is refused', () => {
-  expect(() => unpackAnswer(Buffer.of(9, 1, 2))).toThrow('not known: 9')
+test('an unknown format is refused', () => {
+  expect(() => unpackAnswer(Buffer.of(9, 1, 2))).toThrow('Unknown format of a stored answer: 9')
 })

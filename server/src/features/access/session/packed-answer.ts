@@ -47,6 +47,6 @@ export function packAnswer(answer: unknown): Buffer {
 }
 
 export function unpackAnswer(packed: Buffer): unknown {
-  if (packed[0] !== FIRST_SAMPLE) throw new Error(`This answer was packed in a way that is not known: ${packed[0]}`)
+  if (packed[0] !== FIRST_SAMPLE) throw new Error(`Unknown format of a stored answer: ${packed[0]}`)
   return JSON.parse(inflateRawSync(packed.subarray(1), { dictionary: SAMPLE }).toString('utf8'))
 }

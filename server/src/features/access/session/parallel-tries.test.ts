@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Whoever sends everything at the same moment gets no more than whoever sends it one by one. */
+/** Parallel requests must not get around the limits that apply to sequential ones. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ poolSize: 48 })
@@ -20,14 +20,14 @@ async function countMails(storeId: string, kind: string): Promise<number> {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
-test('twelve requests for an OTP send one mail', async () => {
+test('twelve simultaneous requests for an OTP send one mail', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Twelve')
   const answers = await atOnce(12, () => app.call(store.sendOtp, { storeToken }))
   expect(statuses(answers)).toEqual([200, ...Array(11).fill(429)])
   expect(await countMails(storeId, 'otp')).toBe(1)
 })
 
-test('of twenty-five guesses at an OTP five are looked at', async () => {
+test('of twenty-five simultaneous OTP guesses five are checked', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Guessing')
   await app.call(store.sendOtp, { storeToken })
   const answers = await atOnce(25, (index) => app.call(store.validateOtp, { storeToken, otp: `x${index}` }))
@@ -49,7 +49,7 @@ test('a code opens one step, however often it is sent', async () => {
   expect(statuses(answers)).toEqual([200, ...Array(7).fill(403)])
 })
 
-test('four forgotten passwords send one mail, by name and by e-mail', async () => {
+test('four forgotten-password requests, by name and by e-mail, send one mail', async () => {
   const { storeId, username } = await addTestStore(app, 'Forgetting')
   await atOnce(4, (index) =>
     app.call(store.forgotPassword, index % 2 ? { username } : { email: `${username}@shop.example` }),
@@ -61,7 +61,7 @@ test.each([
   ['loginStore', store.loginStore, {}],
   ['changePassword', store.changePassword, { newPassword: 'quite another password' }],
 ])(
-  'of twenty guesses at a password by %s five are looked at, for an account that never failed before',
+  'of twenty simultaneous password guesses by %s five are checked, on an account without earlier failures',
   async (_, call, more) => {
     const { username } = await addTestStore(app, 'Stormed')
     const answers = await atOnce(20, (index) =>
@@ -71,7 +71,7 @@ test.each([
   },
 )
 
-test('nor are more of them looked at for a name that nobody has', async () => {
+test('the same limit applies to a username that does not exist', async () => {
   const password = 'not this one either'
   const answers = await atOnce(20, () => app.call(admin.loginAdmin, { username: 'no-such-admin', password }))
   expect(statuses(answers)).toEqual([...Array(5).fill(401), ...Array(15).fill(429)])

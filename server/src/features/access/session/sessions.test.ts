@@ -14,8 +14,8 @@ const ended = { status: 401, body: { code: 'session_ended' } }
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36'
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-describe('a session that nobody works in', () => {
-  test('ends after the minutes that the store has set, and work keeps it open', async () => {
+describe('an idle session', () => {
+  test('ends after the minutes that the store has set, and activity keeps it open', async () => {
     const { storeToken } = await addTestStore(app, 'Idle', { sessionIdleMinutes: 30, tokenExpireTime: 43_200 })
     const look = () => app.call(store.getStore, { authToken: storeToken })
     for (let i = 0; i < 4; i++) {
@@ -27,7 +27,7 @@ describe('a session that nobody works in', () => {
     expect((await app.post('/api/live/changes', { storeToken })).status).toBe(401)
   })
 
-  test('of a store ends after twelve hours where nothing else is set, also of one that is older than the setting', async () => {
+  test('of a store ends after twelve hours by default, including sessions older than the setting', async () => {
     const { storeId, storeToken } = await addTestStore(app, 'Twelve', { tokenExpireTime: 43_200 })
     await app.owner.query(`update store set settings = settings - 'sessionIdleMinutes' where id = $1`, [storeId])
     const look = () => app.call(store.getStore, { authToken: storeToken })
@@ -48,7 +48,7 @@ describe('a session that nobody works in', () => {
     expect(await look()).toMatchObject(ended)
   })
 
-  test('is written down once a minute at most', async () => {
+  test('has its last use recorded at most once a minute', async () => {
     const { storeId, storeToken } = await addTestStore(app, 'Seldom')
     const seen = async () => {
       await app.call(store.getStore, { authToken: storeToken })
@@ -66,7 +66,7 @@ describe('a session that nobody works in', () => {
 })
 
 describe('the sessions of a store', () => {
-  test('are listed with device, network and times, and which of them asks', async () => {
+  test('are listed with device, network and times, and the current one is marked', async () => {
     const { username, password, storeToken } = await addTestStore(app, 'Listed')
     const firstSeenAt = app.clock.now.toISOString()
     await app.call(store.loginStore, { username, password }, { userAgent: ANDROID, from: '203.0.113.77' })
@@ -79,7 +79,7 @@ describe('the sessions of a store', () => {
     expect(JSON.stringify(sessions)).not.toContain(storeToken)
   })
 
-  test('are ended one by one, with the store-admin step taken in them', async () => {
+  test('can be ended one by one, together with their store-admin steps', async () => {
     const { storeId, username, password, storeToken } = await addTestStore(app, 'One by one')
     const other = (await app.call(store.loginStore, { username, password })).body.storeToken
     await app.call(store.sendOtp, { storeToken: other })
@@ -98,7 +98,7 @@ describe('the sessions of a store', () => {
     expect((await app.call(store.endSession, { storeToken, sessionId: 'x' })).status).toBe(422)
   })
 
-  test('are ended all but the one that asks, and those of another store go on', async () => {
+  test('can be ended except the current one, and other stores are not affected', async () => {
     const { username, password, storeToken } = await addTestStore(app, 'All others')
     const neighbour = await addTestStore(app, 'Neighbour')
     const log = async () => (await app.call(store.loginStore, { username, password })).body.storeToken

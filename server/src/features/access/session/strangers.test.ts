@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN, addTestStore, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** Strangers may fail as often as they like: the owner gets into a new device all the same. */
+/** However often strangers fail to log in, the owner can still log in on a new device. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -11,14 +11,14 @@ afterAll(() => app.close())
 
 const { store, admin } = contract
 
-/** Fails until it is refused, again and again, as an impatient stranger would. */
+/** Fails to log in until refused, several times over. */
 async function pester(username: string, from: string, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     await app.call(store.loginStore, { username, password: 'a wild guess' }, { from })
   }
 }
 
-test('a stranger at another address does not keep the owner waiting', async () => {
+test('failed logins from another address do not delay the owner', async () => {
   const { username, password } = await addTestStore(app, 'Elsewhere')
   await pester(username, '198.51.100.4', 6)
   const wrong = { username: ADMIN.username, password: 'a wild guess' }
@@ -29,7 +29,7 @@ test('a stranger at another address does not keep the owner waiting', async () =
   expect((await app.call(admin.loginAdmin, ADMIN, { from: '198.51.100.4' })).status).toBe(429)
 })
 
-test('neighbours in one IPv6 network share their tries', async () => {
+test('addresses in one IPv6 /64 share their tries', async () => {
   const { username } = await addTestStore(app, 'Six')
   for (let host = 1; host <= 5; host++) await pester(username, `2001:db8:7:7::${host}`, 1)
   const guess = { username, password: 'a wild guess' }
@@ -37,7 +37,7 @@ test('neighbours in one IPv6 network share their tries', async () => {
   expect((await app.call(store.loginStore, guess, { from: '2001:db8:7:8::1' })).status).toBe(401)
 })
 
-test('the wait grows to a quarter of an hour and not further', async () => {
+test('the wait grows to at most a quarter of an hour', async () => {
   const { username, password } = await addTestStore(app, 'Bounded')
   const from = '198.51.100.5'
   const waits: number[] = []
@@ -53,7 +53,7 @@ test('the wait grows to a quarter of an hour and not further', async () => {
   expect((await app.call(store.loginStore, { username, password }, { from })).status).toBe(200)
 })
 
-test('very many strangers together are slowed down, and the mailed one-time password still lets the owner in', async () => {
+test('very many addresses together are slowed down, and the mailed one-time password still lets the owner in', async () => {
   const { storeId, username, password } = await addTestStore(app, 'Besieged')
   await pester(username, '198.18.0.1', 1)
   await app.owner.query('update login_throttle set failures = 98 where bucket = $1', [`store:${username}|strangers`])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const { store } = contract
-const told = async (storeId: string) => {
+const noticesOf = async (storeId: string) => {
   const { rows } = await app.owner.query(
     `select recipient, subject, body from message where store_id = $1 and kind = 'emailChanged' order by created_at`,
     [storeId],
@@ -18,7 +18,7 @@ const told = async (storeId: string) => {
   return rows
 }
 
-test('a store changes its e-mail with its password only, and the old address is told', async () => {
+test('a store changes its e-mail only with its password, and the old address is notified', async () => {
   const { storeId, storeToken, username, password } = await addTestStore(app, 'Moving')
   const old = `${username}@shop.example`
   const change = (fields: object) => app.call(store.updateStore, { authToken: storeToken, ...fields })
@@ -33,24 +33,24 @@ test('a store changes its e-mail with its password only, and the old address is 
   })
   const seen = await app.call(store.getStore, { authToken: storeToken })
   expect(seen.body).toMatchObject({ email: old, subStoreName: '' })
-  expect(await told(storeId)).toEqual([])
+  expect(await noticesOf(storeId)).toEqual([])
 
-  // What stays the same needs no password.
+  // Sending the same e-mail again needs no password.
   expect((await change({ email: old, subStoreName: 'East' })).status).toBe(200)
-  expect(await told(storeId)).toEqual([])
+  expect(await noticesOf(storeId)).toEqual([])
 
   expect((await change({ ...moved, currentPassword: password })).body.email).toBe(moved.email)
   const { messages } = (await app.call(contract.message.allMessages, { storeToken })).body
   const notice = messages.find(({ kind }) => kind === 'emailChanged')
   expect((await app.call(contract.message.cancelMessage, { storeToken, _id: notice?._id })).status).toBe(409)
-  const [mail, ...more] = await told(storeId)
+  const [mail, ...more] = await noticesOf(storeId)
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: old, subject: 'The e-mail address of Moving was changed' })
   expect(mail.body).toContain('15 November 2026')
   expect(mail.body).toContain('o…@elsewhere.example')
 })
 
-test('guesses at the password are counted like those at a login', async () => {
+test('wrong passwords are throttled like those at a login', async () => {
   const { storeToken, password } = await addTestStore(app, 'Guessing')
   const change = (currentPassword: string) =>
     app.call(store.updateStore, { authToken: storeToken, email: 'thief@elsewhere.example', currentPassword })
@@ -61,24 +61,24 @@ test('guesses at the password are counted like those at a login', async () => {
   expect((await change(password)).status).toBe(200)
 })
 
-test('the Admin changes it without the password of the store, and the old address is told as well', async () => {
+test("the Admin changes it without the store's password, and the old address is notified too", async () => {
   const { storeId, username } = await addTestStore(app, 'Moved')
   const authToken = await adminToken(app)
   const email = 'new@elsewhere.example'
   expect((await app.call(store.updateStore, { authToken, storeId, email })).body.email).toBe(email)
   expect((await app.call(store.updateStore, { authToken, storeId, email, subStoreName: 'East' })).status).toBe(200)
-  const mails = await told(storeId)
+  const mails = await noticesOf(storeId)
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ recipient: `${username}@shop.example` })
   expect(mails[0].body).toContain('by the administrator')
 })
 
-test('no password stays behind in the record of what was answered', async () => {
+test('stored answers contain no password', async () => {
   const { storeId, storeToken, password } = await addTestStore(app, 'Remembered')
   const body = { authToken: storeToken, email: 'kept@elsewhere.example', currentPassword: password }
   const first = await app.call(store.updateStore, body, { key: 'move-once' })
   expect((await app.call(store.updateStore, body, { key: 'move-once' })).body).toEqual(first.body)
-  expect(await told(storeId)).toHaveLength(1)
+  expect(await noticesOf(storeId)).toHaveLength(1)
   const { createHash } = await import('node:crypto')
   const { rows } = await app.owner.query('select body_hash, packed from idempotency where store_id = $1', [storeId])
   const { authToken: _, ...input } = body

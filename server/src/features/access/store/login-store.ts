@@ -34,7 +34,7 @@ export async function loginStore(ctx: PublicCtx, input: { username: string; pass
   }
 }
 
-/** A store's login by its password, or by a mailed one-time password while that is good. */
+/** Checks a store's login: its password, or a mailed one-time password that is still valid. */
 export async function checkStorePassword(
   ctx: PublicCtx,
   input: { username: string; password: string },

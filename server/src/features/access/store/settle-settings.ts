@@ -58,14 +58,14 @@ function settleTax(settings: StoreSettings, given: Change, problems: Problem[]):
   for (const field of ['GSTINnumber', 'GSTINregular', 'GSTINcomposite'] as const) {
     settings[field] = parseGstin(settings[field]) ?? ''
   }
-  // GSTINnumber is the one in force: the one of the chosen scheme.
+  // GSTINnumber is the one in use: that of the chosen scheme.
   const ofScheme = settings.isGSTRegular === 'Yes' ? 'GSTINregular' : 'GSTINcomposite'
   if (given.GSTINnumber !== undefined) settings[ofScheme] = settings.GSTINnumber
   else if (settings[ofScheme]) settings.GSTINnumber = settings[ofScheme]
   if (settings.isGST === 'Yes' && !settings.GSTINnumber) {
     problems.push(problem('GSTINnumber', 'gstin_needed'))
   }
-  // The whole rate is twice the half that CGST and SGST each take.
+  // The full rate is twice the half that CGST and SGST each have.
   if (given.rGst !== undefined && given.gstRegular === undefined) settings.gstRegular = given.rGst / 2
   else if (given.gstRegular !== undefined && given.rGst === undefined) settings.rGst = given.gstRegular * 2
   const wrong = gstRateProblem(settings.rGst, settings.gstRegular)

@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Each of them would stand elsewhere by bytes, by the letters of a locale, or without regard to numbers. */
+/** Names that sort differently by bytes, by locale, or without numeric comparison. */
 const NAMES = ['2nd Street', '10th', '1st', 'zubin', 'Élan', 'Farah', 'asha', 'ASHA 10', 'Asha 2', '_under', 'रमेश']
 
-test('the categories of a store come in the order in which the pages sort names', async () => {
+test("a store's categories are sorted like names on the pages", async () => {
   const { storeToken } = await addTestStore(app, 'Sorted')
   for (const name of NAMES) {
     expect((await app.call(contract.expense.addCategory, { storeToken, name })).status).toBe(200)
@@ -23,7 +23,7 @@ test('the categories of a store come in the order in which the pages sort names'
   expect(body.byCategory.map(({ category }) => category)).toEqual(NAMES.toSorted(compareNames))
 })
 
-test('so do the stores of the Admin', async () => {
+test("so are the Admin's stores", async () => {
   for (const name of NAMES) await addTestStore(app, name)
   const { body } = await app.call(contract.store.allStores, { authToken: await adminToken(app) })
   const names = body.map(({ storeName }) => storeName)

@@ -13,8 +13,8 @@ afterAll(() => app.close())
 const { store, admin } = contract
 const GSTIN = '27AAPFU0939F1ZV'
 
-describe('making a store', () => {
-  test('gives it a login and the starter master data', async () => {
+describe('creating a store', () => {
+  test('creates its login and the starter master data', async () => {
     const { storeId, storeToken } = await addTestStore(app, 'Sparkle Dry Cleaners')
     const seen = await app.call(store.getStore, { authToken: storeToken, storeId, loginType: 'Store' })
     expect(seen.status).toBe(200)
@@ -39,7 +39,7 @@ describe('making a store', () => {
     expect(counts.rows[0].modes).toBe(4)
   })
 
-  test("or a copy of another store's master data", async () => {
+  test("can copy another store's master data", async () => {
     const first = await addTestStore(app, 'First')
     await app.owner.query(`update cloth set name = 'Poncho' where store_id = $1 and name = 'Shirt'`, [first.storeId])
     const second = await addTestStore(app, 'Second', { copyMastersFrom: first.storeId })
@@ -102,7 +102,7 @@ describe('making a store', () => {
 })
 
 describe('changing a store', () => {
-  test('a Store changes its own settings, and what belongs together stays in step', async () => {
+  test('a store changes its own settings, and related fields stay consistent', async () => {
     const { storeToken } = await addTestStore(app, 'Changing')
     const answer = await app.call(store.updateStore, {
       authToken: storeToken,
@@ -121,7 +121,7 @@ describe('changing a store', () => {
     ['gstRegular', 60, 'The GST rate must be at most 100'],
     ['gstRegular', 2.625, 'CGST and SGST rate can have at most two decimals'],
     ['minimumKg', 2.5005, 'Minimum weight can have at most three decimals'],
-  ])('a %s of %d is refused, for a bill would take it as none', async (field, value, msg) => {
+  ])('a %s of %d is refused, because a bill could not use it', async (field, value, msg) => {
     const { storeToken } = await addTestStore(app, 'Fine rates', { rGst: 12, minimumKg: 2.5 })
     const answer = await app.call(store.updateStore, { authToken: storeToken, [field]: value })
     expect(answer).toMatchObject({ status: 422, body: { errors: [{ msg, path: field }] } })
@@ -129,7 +129,7 @@ describe('changing a store', () => {
     expect(seen.body).toMatchObject({ rGst: 12, gstRegular: 6, minimumKg: 2.5 })
   })
 
-  test('a prefix must leave room for the next number, whichever of the two is changed', async () => {
+  test('the prefix must leave room for the next number, whichever of the two is changed', async () => {
     const orderConfiguration = { invoiceStartingPoint: 1_000_000 }
     const refusal = {
       status: 422,
@@ -145,7 +145,7 @@ describe('changing a store', () => {
     await expect(addTestStore(app, 'Too long', fields)).rejects.toThrow('at most 3 characters')
   })
 
-  test('a prefix that the count has outgrown stops neither orders nor other settings', async () => {
+  test('a prefix that has become too long for the next number blocks neither orders nor other settings', async () => {
     const shop = await addTestStore(app, 'Outgrown', { invoicePrefix: 'SPRK' })
     const { storeId, storeToken } = shop
     await app.owner.query(`insert into counter values ($1, 'invoice', 999999)`, [storeId])
@@ -159,7 +159,7 @@ describe('changing a store', () => {
     expect((await change({ invoicePrefix: 'LAU' })).status).toBe(200)
   })
 
-  test('but not its username, its password or another store', async () => {
+  test('a store cannot change its username, its password or another store', async () => {
     const mine = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Other')
     const login = await app.call(store.updateStore, {
@@ -177,7 +177,7 @@ describe('changing a store', () => {
     expect((await app.call(store.getStore, { authToken: mine.storeToken, storeId: other.storeId })).status).toBe(404)
   })
 
-  test('a stale version is a conflict and changes nothing', async () => {
+  test('an outdated version is a conflict and changes nothing', async () => {
     const { storeToken } = await addTestStore(app, 'Stale')
     const seen = await app.call(store.getStore, { authToken: storeToken })
     await app.call(store.updateStore, { authToken: storeToken, subStoreName: 'one' })
@@ -206,7 +206,7 @@ describe('changing a store', () => {
     )
   })
 
-  test('a logo is kept, shown at its address, and taken away', async () => {
+  test('a logo is stored, served at its address, and removed', async () => {
     const { storeToken } = await addTestStore(app, 'Logo')
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const set = await app.call(store.updateStore, {
@@ -215,7 +215,7 @@ describe('changing a store', () => {
     })
     const picture = await fetch(`${app.url}${set.body.icon.url}`)
     expect(picture.headers.get('content-type')).toBe('image/png')
-    // Written anew when it came, so not to the byte as it was sent.
+    // Uploads are rewritten, so the bytes differ from those that were sent.
     const kept = await rewritePicture(Buffer.from(png, 'base64'), 'image/png')
     expect(Buffer.from(await picture.arrayBuffer()).equals(kept)).toBe(true)
     const gone = await app.call(store.updateStore, { authToken: storeToken, icon: null })
@@ -227,7 +227,7 @@ describe('changing a store', () => {
 })
 
 describe('freezing a store', () => {
-  test("asks for the Admin's password, refuses its tokens and logins, and lets them back in afterwards", async () => {
+  test("requires the Admin's password, refuses the store's tokens and logins, and allows logins again when unfrozen", async () => {
     const { storeId, storeToken, username, password } = await addTestStore(app, 'Frozen')
     const authToken = await adminToken(app)
     const wrong = await app.call(store.freeze, {
@@ -249,7 +249,7 @@ describe('freezing a store', () => {
       status: 403,
       body: { code: 'store_frozen' },
     })
-    // Whoever does not know the password learns nothing of the freeze.
+    // Without the right password the answer does not reveal the freeze.
     expect((await app.call(store.changePassword, { ...change, password: 'not this one' })).status).toBe(401)
     expect((await app.call(store.unfreeze, { authToken, storeId, ...ADMIN })).body.freeze).toBe(false)
     // The old session stays ended; a new one works.
@@ -257,13 +257,13 @@ describe('freezing a store', () => {
     expect((await app.call(store.loginStore, { username, password })).status).toBe(200)
   })
 
-  test('any other action is not there', async () => {
+  test('an unknown action is a 404', async () => {
     expect((await app.post('/api/store/melt/', { authToken: await adminToken(app) })).status).toBe(404)
   })
 })
 
 describe('the list of stores', () => {
-  test('holds all for the Admin and itself for a Store', async () => {
+  test('contains all stores for the Admin, and only itself for a store', async () => {
     const mine = await addTestStore(app, 'Listed')
     const all = await app.call(store.allStores, { authToken: await adminToken(app) })
     expect(all.body.length).toBeGreaterThan(1)
@@ -275,7 +275,7 @@ describe('the list of stores', () => {
 })
 
 describe('logging in', () => {
-  test('is refused alike for a wrong password and an unknown user', async () => {
+  test('is refused with the same message for a wrong password and an unknown user', async () => {
     const { username } = await addTestStore(app, 'Alike')
     const wrong = await app.call(store.loginStore, { username, password: 'wrong wrong' })
     const unknown = await app.call(store.loginStore, { username: 'nobody-at-all', password: 'wrong wrong' })
@@ -283,7 +283,7 @@ describe('logging in', () => {
     expect(unknown).toMatchObject({ status: 401, body: { code: 'login_wrong' } })
   })
 
-  test("slows a guesser down without locking out the shop's own device", async () => {
+  test("slows down guessing without locking out the shop's own device", async () => {
     const { username, password } = await addTestStore(app, 'Guessed')
     const ours = await app.call(store.loginStore, { username, password })
     const cookie = ours.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -296,7 +296,7 @@ describe('logging in', () => {
     expect((await app.call(store.loginStore, { username, password })).status).toBe(200)
   })
 
-  test('ends by logout and by time', async () => {
+  test('ends by logout and by expiry', async () => {
     const { storeToken, username, password } = await addTestStore(app, 'Ending', { tokenExpireTime: 60 })
     expect((await app.call(store.logoutStore, { storeToken })).body).toBe(true)
     expect((await app.call(store.getStore, { authToken: storeToken })).status).toBe(401)
@@ -330,7 +330,7 @@ describe('passwords', () => {
     expect((await app.call(store.loginStore, { username, password: 'a better password' })).status).toBe(200)
   })
 
-  test('counts as it was typed, blanks at its ends too', async () => {
+  test('are compared as typed, including leading and trailing spaces', async () => {
     const password = ' blanks at both ends '
     const { username } = await addTestStore(app, 'Blanks', { password })
     const logIn = async (typed: string) => (await app.call(store.loginStore, { username, password: typed })).status
@@ -340,7 +340,7 @@ describe('passwords', () => {
     expect([await logIn(newPassword), await logIn(newPassword.trim())]).toEqual([200, 401])
   })
 
-  test('a forgotten one is mailed once, good for 30 minutes, and must be changed', async () => {
+  test('a forgotten one is mailed once, is valid for 30 minutes, and must be changed', async () => {
     const { username, password, storeId } = await addTestStore(app, 'Forgetful')
     expect((await app.call(store.forgotPassword, { username })).body).toBe(true)
     expect((await app.call(store.forgotPassword, { username })).body).toBe(true)

@@ -87,7 +87,7 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
 }
 
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {
-  // A URL is the logo as it was read: no change.
+  // A URL is the unchanged logo, as the client read it.
   if (icon === undefined || (icon !== null && 'url' in icon)) return {}
   const icon_id = icon === null ? null : await savePicture(ctx, row.id, icon.data)
   if (row.icon_id) await deletePicture(ctx.tx, row.id, row.icon_id)

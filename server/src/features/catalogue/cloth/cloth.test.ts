@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { takeTestOrder } from '../../../testing/test-customer.ts'
 
-// What all named lists have in common is tested in ../master/named-rows.test.ts.
+// The behaviour that all master lists share is tested in ../master/named-rows.test.ts.
 let app: TestApp
 let shop: TestStore
 beforeAll(async () => {
@@ -19,11 +19,11 @@ function ask<E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}
 }
 
 describe('cloths', () => {
-  test('begin with the shirt, the first of the usual ones', async () => {
+  test('start with the shirt, the first of the starter set', async () => {
     expect((await ask(cloth.allcloths)).body.cloths[0]?.name).toBe('Shirt')
   })
 
-  test('that orders use come back with their rates, and orders keep the old name', async () => {
+  test('that orders use are reactivated with their rates, and orders keep the old name', async () => {
     await ask(cloth.addCloth, { name: 'Cape' })
     await ask(rate.addrate, { cloth: 'Cape', service: 'Dry Clean', rate: 310.5 })
     const { order } = await takeTestOrder(app, shop, { cloth: 'cape' })
@@ -40,7 +40,7 @@ describe('cloths', () => {
     expect(kept.body.particulars[0]).toMatchObject({ cloth: 'Cape', rate: 310.5 })
   })
 
-  test('that no order uses take their rates along', async () => {
+  test('that no order uses are deleted with their rates', async () => {
     await ask(cloth.addCloth, { name: 'Muff' })
     await ask(rate.addrate, { cloth: 'Muff', service: 'Dry Clean', rate: 10 })
     expect((await ask(cloth.deleteCloth, { name: 'Muff' })).body.deleted).toBe(true)

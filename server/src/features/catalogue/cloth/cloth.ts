@@ -14,13 +14,13 @@ async function addCloth(ctx: StoreCtx, { name }: { name: string }): Promise<Clot
   return viewCloth(await addNamed(ctx, CLOTH, name, () => ({ name })))
 }
 
-/** The row stays, and with it its rates; orders hold copies of the name and never change. */
+/** The row and its rates stay. Orders store a copy of the name and never change. */
 async function updateCloth(ctx: StoreCtx, input: { name: string; newName: string }): Promise<Cloth> {
   const known = await getNamed(ctx, CLOTH, input.name)
   return viewCloth(await changeNamed(ctx, CLOTH, known, { ...known, name: input.newName }))
 }
 
-/** A deactivated cloth keeps its rates, so that it comes back as it was; a deleted one takes them along. */
+/** A deactivated cloth keeps its rates, so that it can be reactivated unchanged. Deleting it deletes them. */
 async function deleteCloth(ctx: StoreCtx, input: { name: string }): Promise<{ _id: string; deleted: boolean }> {
   const known = await getNamed(ctx, CLOTH, input.name)
   const isInUse = await isClothInUse(ctx, known.id)

@@ -4,7 +4,7 @@ import { type ColumnsOf, flag, integer, orNull, text } from '../../../db/columns
 import type { Tx } from '../../../db/transaction.ts'
 import { type MasterSet, starterSet } from './starter-set.ts'
 
-/** Gives a new store its master data: the starter set, or a copy of what another store has in use. */
+/** Gives a new store its master data: the starter set, or a copy of another store's active rows. */
 export async function fillMasterData(ctx: Ctx, storeId: string, from: string): Promise<void> {
   await insertMasterSet(ctx, storeId, from === 'starter' ? starterSet : await readMasterSet(ctx.tx, from))
 }
@@ -57,7 +57,7 @@ const FILL = `
   insert into expense_category (store_id, id, created_at, name)
   select :storeId, c.id, :now, c.name from jsonb_to_recordset(:categories) as c (id uuid, name text)`
 
-/** What the store has in use, oldest first. */
+/** The store's active rows, oldest first. */
 const list = <Row extends object>(tx: Tx, storeId: string, table: string, columns: ColumnsOf<Row>): Promise<Row[]> =>
   tx.rows(
     columns,

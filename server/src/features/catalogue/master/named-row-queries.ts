@@ -9,22 +9,25 @@ export interface NamedRow {
   active: boolean
 }
 
-/** What all of them have. */
+/** The columns that all kinds have. */
 export const namedRow = { id: text, name: text, active: flag }
 
-/** Cloths, services, preferences, payment modes and expense categories are kept alike: a name unique in any case, a few columns beside it. */
+/**
+ * Cloths, services, preferences, payment modes and expense categories are stored alike: a name that is unique
+ * regardless of case, and a few more columns.
+ */
 export interface NamedKind<Row extends NamedRow> {
   table: 'cloth' | 'service' | 'preference' | 'payment_mode' | 'expense_category'
   nameColumn: 'name' | 'mode'
   row: ColumnsOf<Row>
   /** The unique index on the name. */
   nameIndex: string
-  /** As the audit and the refusals call it. */
+  /** The name in the audit log and in refusals. */
   noun: string
   label: MasterNoun
 }
 
-// Table and column names come from the constants of NamedKind alone, never from input.
+// Table and column names come only from the constants of NamedKind, never from input.
 const columnsOf = <Row extends NamedRow>({ row }: NamedKind<Row>) =>
   Object.keys(row).filter((column) => !(column in namedRow)) as (keyof Row & string)[]
 
@@ -44,7 +47,7 @@ export function listNamed<Row extends NamedRow>(
   )
 }
 
-/** Keeps everybody else from changing these rows until the transaction ends. */
+/** Locks all rows until the end of the transaction. */
 export function lockAllNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind<Row>): Promise<Row[]> {
   return ctx.tx.rows(
     kind.row,
@@ -67,7 +70,7 @@ export async function lockNamed<Row extends NamedRow>(
   )
 }
 
-/** The rows of these names, in any case, kept from being deleted while the transaction points to them. */
+/** The rows with these names, regardless of case. Locked against deletion while the transaction refers to them. */
 export function listByNames<Row extends NamedRow>(
   ctx: StoreCtx,
   kind: NamedKind<Row>,
@@ -120,7 +123,7 @@ export async function deleteNamed<Row extends NamedRow>(
   ])
 }
 
-/** Whether rates use this name. */
+/** Whether rates use this row. */
 export async function hasRates(
   ctx: StoreCtx,
   { table }: Pick<NamedKind<NamedRow>, 'table'>,

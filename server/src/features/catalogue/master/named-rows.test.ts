@@ -25,17 +25,17 @@ type Answer = { status: number; body: Row }
 interface Kind {
   kind: string
   calls: { list: Endpoint; add: Endpoint; change: Endpoint; remove: Endpoint }
-  /** What the list is called in its answer. */
+  /** The name of the list in the answer. */
   rows: string
   field: 'name' | 'mode'
   newField: 'newName' | 'newMode'
-  /** Whether a change may leave the name as it is. */
+  /** Whether an update may keep the name. */
   mayKeepName?: boolean
-  /** Of a new store. */
+  /** The names in a new store. */
   starters: [string, string]
-  /** Makes something point to it. */
+  /** Makes something refer to it. */
   use: (name: string) => Promise<unknown>
-  /** One that comes back is written as it was before. */
+  /** Whether a reactivated row keeps its old spelling. */
   keepsSpelling?: boolean
   auditNoun: string
 }
@@ -113,7 +113,7 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
   }
   const recorded = (...actions: string[]) => actions.map((action) => `${rest.auditNoun}.${action}`)
 
-  test('is added, listed last, renamed in any case and deleted', async () => {
+  test('is added, listed last, renamed regardless of case, and deleted', async () => {
     const before = await names()
     expect(before).toEqual(expect.arrayContaining(starters))
     const added = await add('  Angora   Cap ')
@@ -126,7 +126,7 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
     expect(await auditOf(added.body._id)).toEqual(recorded('add', 'rename', 'delete'))
   })
 
-  test('that is there already is refused, in any case', async () => {
+  test('that already exists is refused, regardless of case', async () => {
     const [one, another] = starters
     const before = await list({ includeInactive: true })
     const error = `There is already a ${kind} "${one}"`
@@ -136,7 +136,7 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
     expect(await list({ includeInactive: true })).toEqual(before)
   })
 
-  test('in use is deactivated, and comes back as the same row', async () => {
+  test('in use is deactivated, and reactivated as the same row', async () => {
     const { body: added } = await add('Cape')
     await rest.use('cape')
     expect((await remove('cape')).body).toEqual({ _id: added._id, deleted: false })
@@ -150,7 +150,7 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
     expect(await auditOf(added._id)).toEqual(recorded('add', 'deactivate', 'activate'))
   })
 
-  test('with a bad name is refused with every problem', async () => {
+  test('with an invalid name is refused with every problem', async () => {
     const none = await ask(calls.change)
     expect(none.status).toBe(422)
     expect(problemsOf(none)).toEqual(mayKeepName ? [field] : [field, newField])
@@ -172,7 +172,7 @@ describe.each(kinds)('a $kind', ({ kind, calls, rows, field, newField, mayKeepNa
     expect((await add('Only Ours', other)).status).toBe(200)
   })
 
-  test('added by three clerks at once gives one row and two refusals', async () => {
+  test('added by three clerks at the same time results in one row and two refusals', async () => {
     const answers = await Promise.all(['Twin', 'TWIN', 'twin'].map((name) => add(name)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })

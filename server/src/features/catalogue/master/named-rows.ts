@@ -15,14 +15,14 @@ import {
 
 type Kind = Omit<NamedKind<NamedRow>, 'row'>
 
-/** The row of this name in any case, active or not, locked; refused when there is none. */
+/** Locks and returns the row with this name, regardless of case, active or not. Throws if there is none. */
 export async function getNamed<Row extends NamedRow>(ctx: StoreCtx, kind: NamedKind<Row>, name: string): Promise<Row> {
   const row = await lockNamed<Row>(ctx, kind, name)
   if (!row) throw new NotFound('master_not_found', { kind: kind.label, name })
   return row
 }
 
-/** Adds a row, or brings one of that name back that was deactivated: `settle` says what it is to hold then. */
+/** Adds a row, or reactivates a deactivated one of that name. `settle` returns the values to store. */
 export async function addNamed<Row extends NamedRow>(
   ctx: StoreCtx,
   kind: NamedKind<Row>,
@@ -56,7 +56,7 @@ export async function changeNamed<Row extends NamedRow>(
   return row
 }
 
-/** Deletes a row, or deactivates it when something points to it. */
+/** Deletes a row, or deactivates it when something refers to it. */
 export async function removeNamed<Row extends NamedRow>(
   ctx: StoreCtx,
   kind: NamedKind<Row>,

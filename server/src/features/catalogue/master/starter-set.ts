@@ -1,4 +1,4 @@
-/** What a new store begins with: the cloths, services and rates of an ordinary laundry in an Indian town, to be changed at will. */
+/** The master data of a new store: cloths, services and rates of a typical laundry in an Indian town. */
 
 export interface MasterSet {
   services: { name: string; sac: string; isSelfService: boolean; ratePerKgPaise: number | undefined }[]
@@ -14,7 +14,7 @@ const WASH_FOLD = 'Wash & Fold'
 const DRY_CLEAN = 'Dry Clean'
 const SELF_SERVICE = 'Self Service Wash'
 
-/** Rupees for ironing, washing with ironing, and dry cleaning; a dash is not offered. */
+/** Rupees for ironing, washing with ironing, and dry cleaning; a dash means not offered. */
 const RATES = `
 Shirt            | 12 | 35  | 90
 T-Shirt          | 12 | 30  | 80

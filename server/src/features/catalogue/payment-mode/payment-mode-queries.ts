@@ -1,7 +1,7 @@
 import type { StoreCtx } from '../../../context.ts'
 import { flag } from '../../../db/columns.ts'
 
-/** Whether the books hold money that was taken or spent with it. */
+/** Whether the ledger has entries with this mode. */
 export async function isPaymentModeInUse(ctx: StoreCtx, id: string): Promise<boolean> {
   const row = await ctx.tx.row(
     { used: flag },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 
-// What all named lists have in common is tested in ../master/named-rows.test.ts.
+// The behaviour that all master lists share is tested in ../master/named-rows.test.ts.
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
@@ -17,7 +17,7 @@ const asking =
   <E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}) =>
     app.call(endpoint, { storeToken: store.storeToken, ...body })
 
-/** Money in advance from a new customer, by this mode. */
+/** Takes an advance from a new customer by this mode. */
 async function takeMoney(store: TestStore, paymentMode: string) {
   const { id } = await addTestCustomer(app, store)
   const taken = await asking(store)(contract.transaction.addAdvance, { id, amtPaidNow: 50, paymentMode })
@@ -25,7 +25,7 @@ async function takeMoney(store: TestStore, paymentMode: string) {
 }
 
 describe('payment modes', () => {
-  test('begin with the usual ones, and are not cash unless that is said', async () => {
+  test('start with the usual ones, and are not cash by default', async () => {
     const ask = asking(await addTestStore(app, 'Modes'))
     const starter = (await ask(payment.paymentModes)).body.paymentModes
     expect(starter.map(({ mode, isCash }) => [mode, isCash])).toEqual([
@@ -38,7 +38,7 @@ describe('payment modes', () => {
     expect(added.body).toMatchObject({ mode: 'Cheque', isCash: false, active: true })
   })
 
-  test('in the books are deactivated and come back as they were', async () => {
+  test('with ledger entries are deactivated and reactivated unchanged', async () => {
     const store = await addTestStore(app, 'Booked')
     const ask = asking(store)
     const { _id } = (await ask(payment.addPaymentMode, { mode: 'Second Drawer', isCash: true })).body
@@ -54,7 +54,7 @@ describe('payment modes', () => {
     })
   })
 
-  test('in the books stay cash or not cash, others may turn', async () => {
+  test('with ledger entries cannot change between cash and non-cash; others can', async () => {
     const store = await addTestStore(app, 'Turning')
     const ask = asking(store)
     expect((await ask(payment.updatePaymentMode, { mode: 'Card', isCash: true })).body.isCash).toBe(true)
@@ -64,7 +64,7 @@ describe('payment modes', () => {
     expect(refused.body).toMatchObject({ error: expect.stringContaining('already stands in the books as cash') })
   })
 
-  test('leave a store at least one, and one that is cash', async () => {
+  test('always include at least one, and at least one that is cash', async () => {
     const ask = asking(await addTestStore(app, 'Bare'))
     expect(await ask(payment.deletePaymentMode, { mode: 'Cash' })).toMatchObject({
       status: 409,
@@ -81,14 +81,14 @@ describe('payment modes', () => {
     expect((await ask(payment.updatePaymentMode, { mode: 'Cash', newMode: 'Notes & Coins' })).body.isCash).toBe(true)
   })
 
-  test('two clerks deleting the last two cash modes at once leave one', async () => {
+  test('two clerks who delete the last two cash modes at the same time leave one', async () => {
     const ask = asking(await addTestStore(app, 'Racing'))
     await ask(payment.addPaymentMode, { mode: 'Cash 2', isCash: true })
     const answers = await Promise.all(['Cash', 'Cash 2'].map((mode) => ask(payment.deletePaymentMode, { mode })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('refuse every wrong field at once', async () => {
+  test('list every invalid field at once', async () => {
     const ask = asking(await addTestStore(app, 'Mine'))
     const { errors } = (await ask(payment.addPaymentMode, { isCash: 'yes' })).body as unknown as {
       errors: { path: string }[]

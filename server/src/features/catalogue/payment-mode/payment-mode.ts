@@ -49,14 +49,14 @@ async function updatePaymentMode(
 }
 
 async function deletePaymentMode(ctx: StoreCtx, input: { mode: string }): Promise<{ _id: string; deleted: boolean }> {
-  // All are locked, in one order, so that two clerks cannot take the last two away at once.
+  // Locks all modes in the same order everywhere, so that two clerks cannot delete the last two at once.
   const modes = await lockAllNamed(ctx, PAYMENT_MODE)
   const known = await getNamed(ctx, PAYMENT_MODE, input.mode)
   if (known.active) checkModesLeft(modes, known, 'deleted')
   return removeNamed(ctx, PAYMENT_MODE, known, await isPaymentModeInUse(ctx, known.id))
 }
 
-/** Cash-ups of the past were counted by what was cash then, so a mode in the books stays what it is. */
+/** Past cash-ups depend on which modes were cash, so a mode with ledger entries cannot change. */
 async function checkCashChange(ctx: StoreCtx, known: PaymentModeRow, isCash: boolean): Promise<void> {
   if (isCash === known.is_cash || !(await isPaymentModeInUse(ctx, known.id))) return
   throw new Conflict('payment_mode_in_books', {
@@ -65,7 +65,7 @@ async function checkCashChange(ctx: StoreCtx, known: PaymentModeRow, isCash: boo
   })
 }
 
-/** A store can always take money, and always take cash. */
+/** A store must always be able to take money, and to take cash. */
 function checkModesLeft(modes: PaymentModeRow[], without: PaymentModeRow, what: 'deleted' | 'changed'): void {
   const left = modes.filter((row) => row.active && row.id !== without.id)
   if (left.length === 0) throw new Conflict(`last_payment_mode_${what}`, { name: without.name })

@@ -1,7 +1,7 @@
 import type { StoreCtx } from '../../../context.ts'
 import { flag } from '../../../db/columns.ts'
 
-/** Whether a customer or an order line holds its name. */
+/** Whether a customer or an order line has this preference. */
 export async function isPreferenceInUse(ctx: StoreCtx, name: string): Promise<boolean> {
   const row = await ctx.tx.row(
     { used: flag },
@@ -13,7 +13,7 @@ export async function isPreferenceInUse(ctx: StoreCtx, name: string): Promise<bo
   return row?.used ?? false
 }
 
-/** Customers hold preferences by name, so a new name must reach them; orders keep the name they were taken with. */
+/** Customers store preferences by name, so a rename must update them. Orders keep the original name. */
 export async function renameInCustomers(ctx: StoreCtx, name: string, newName: string): Promise<void> {
   await ctx.tx.run(
     'rename-preference-in-customers',

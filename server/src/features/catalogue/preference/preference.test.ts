@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { takeTestOrder } from '../../../testing/test-customer.ts'
 
-// What all named lists have in common is tested in ../master/named-rows.test.ts.
+// The behaviour that all master lists share is tested in ../master/named-rows.test.ts.
 let app: TestApp
 let shop: TestStore
 beforeAll(async () => {
@@ -19,7 +19,7 @@ function ask<E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}
 }
 
 describe('preferences', () => {
-  test('renamed reach the customers who have them, and no old order', async () => {
+  test('that are renamed change in customers but not in existing orders', async () => {
     const added = await ask(preferences.addpref, { name: 'Lavender' })
     const held = ['Folded', 'Lavender', 'On hanger']
     const { customer, order } = await takeTestOrder(app, shop, { preferences: ['lavender'] }, { preferences: held })

@@ -21,7 +21,7 @@ async function allPreferences(
 }
 
 async function addPreference(ctx: StoreCtx, { name }: { name: string }): Promise<Preference> {
-  // One that comes back keeps its spelling, under which customers hold it.
+  // A reactivated one keeps its spelling, which customers already have.
   const row = await addNamed(ctx, PREFERENCE, name, (known) => ({ name: known?.name ?? name }))
   return viewPreference(row)
 }

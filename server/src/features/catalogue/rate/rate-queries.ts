@@ -29,7 +29,7 @@ export function listRates(ctx: StoreCtx, withInactive: boolean): Promise<RateRow
   )
 }
 
-/** Under its id, or under its cloth and service in any case; without a cloth it is the service's rate per kilogram. */
+/** By id, or by cloth and service regardless of case. Without a cloth it is the service's rate per kilogram. */
 export async function lockRate(
   ctx: StoreCtx,
   ref: { id?: string | undefined; cloth?: string | undefined; service?: string | undefined },
@@ -49,7 +49,7 @@ export interface RateCell {
   serviceId: string
 }
 
-/** Nothing happens when the cell has a rate already; then the answer is undefined. */
+/** Does nothing and returns undefined if the cell already has a rate. */
 export async function insertRate(
   ctx: StoreCtx,
   id: string,
@@ -107,7 +107,7 @@ export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceI
 }
 
 export interface SheetCell extends RateCell {
-  /** For a rate that is not there yet. */
+  /** Used if the rate does not exist yet. */
   id: string
   ratePaise: number | null
 }
@@ -120,7 +120,7 @@ const sheetChange = {
 }
 export type SheetChange = RowOf<typeof sheetChange>
 
-/** A whole block at once; answers the cells that really changed. */
+/** Saves a whole block and returns the cells that changed. */
 export function saveSheet(ctx: StoreCtx, cells: SheetCell[]): Promise<SheetChange[]> {
   guardEffect(ctx, 'price_list_changed')
   return ctx.tx.rows(

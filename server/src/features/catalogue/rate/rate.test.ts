@@ -26,7 +26,7 @@ const rateOf = async (clothType: string, serviceType: string) =>
   (await listed()).find((row) => row.clothType === clothType && row.serviceType === serviceType)
 
 describe('a rate', () => {
-  test('is set for a cloth and a service, changed and taken away', async () => {
+  test('is added for a cloth and a service, changed and deleted', async () => {
     const { _id } = (await ask(rate.addrate, { cloth: 'lungi', service: 'DRY clean', rate: 55.25 })).body
     expect(await rateOf('Lungi', 'Dry Clean')).toEqual({
       ...{ _id, clothType: 'Lungi', serviceType: 'Dry Clean', rate: 55.25, perKg: false, active: true },
@@ -83,7 +83,7 @@ describe('a rate', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('needs a cloth and a service that are in use', async () => {
+  test('needs an active cloth and an active service', async () => {
     await ask(cloth.addCloth, { name: 'Bygone' })
     await ask(service.addService, { name: 'Bygone Wash' })
     await app.owner.query(`update cloth set active = false where store_id = $1 and name = 'Bygone'`, [shop.storeId])
@@ -102,7 +102,7 @@ describe('a rate', () => {
     })
   })
 
-  test('of another store is not there', async () => {
+  test('of another store does not exist', async () => {
     const _id = (await rateOf('Shirt', 'Dry Clean'))?._id
     expect((await ask(rate.updaterate, { _id, newRate: 1 }, other)).status).toBe(404)
     expect((await ask(rate.deleterate, { _id }, other)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('a rate', () => {
 })
 
 describe('a block of the rate sheet', () => {
-  test('is saved whole: new, changed and emptied cells, and the unchanged are left alone', async () => {
+  test('is saved completely: new, changed and emptied cells; unchanged ones are left alone', async () => {
     const saved = await ask(rate.saverates, {
       rates: [
         { cloth: 'towel', service: 'steam iron', rate: 11.5 },
@@ -149,7 +149,7 @@ describe('a block of the rate sheet', () => {
     expect(after).toContainEqual({ cloth: 'Skirt', service: 'Dry Clean', perKg: false, rate: null })
   })
 
-  test('with a mistake is refused as a whole, naming every bad cell', async () => {
+  test('with an error is refused as a whole, listing every invalid cell', async () => {
     const before = await listed()
     const answer = await ask(rate.saverates, {
       rates: [
@@ -175,7 +175,7 @@ describe('a block of the rate sheet', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('of a whole sheet is saved in one go', async () => {
+  test('can contain a whole sheet', async () => {
     const cells = (await listed()).map((row) => ({
       cloth: row.clothType,
       service: row.serviceType,

@@ -61,7 +61,7 @@ async function deleteRate(ctx: StoreCtx, input: RateRef): Promise<{ _id: string;
   return { _id: row.id, deleted: true }
 }
 
-/** Takes away every rate of a cloth or a service that is about to be deleted. */
+/** Deletes every rate of a cloth or service that is about to be deleted. */
 export async function deleteRatesOf(ctx: StoreCtx, of: { clothId: string } | { serviceId: string }): Promise<void> {
   const removed = await deleteRatesWhere(ctx, of)
   if (removed.length === 0) return
@@ -69,23 +69,23 @@ export async function deleteRatesOf(ctx: StoreCtx, of: { clothId: string } | { s
   await audit(ctx, ctx.store.id, { action: 'rate.delete', subjectKind, subjectId, before: removed })
 }
 
-/** A block pasted into the rate sheet: all of it or nothing. */
+/** A block pasted into the rate sheet: saved completely or not at all. */
 async function saveRates(ctx: StoreCtx, input: { rates: NamedCell[] }): Promise<{ saved: number; removed: number }> {
   const cells = await resolveCells(ctx, input.rates, (index) => `rates.${index}.`)
   const changed = await saveSheet(ctx, cells)
   if (changed.length > 0) {
-    // By name, as the sheet showed them: a cloth may be renamed or deleted later.
+    // Logged by name, as the sheet showed it: a cloth may be renamed or deleted later.
     const known = new Map(cells.map((cell) => [`${cell.clothId} ${cell.serviceId}`, cell]))
     const nameOf = ({ cloth_id, service_id }: SheetChange) => {
       const { cloth, service } = known.get(`${cloth_id} ${service_id}`) ?? { cloth: '', service: '' }
       return { cloth, service, perKg: cloth_id === null }
     }
-    const told = (paise: 'before_paise' | 'after_paise') =>
+    const ratesBy = (paise: 'before_paise' | 'after_paise') =>
       changed.map((change) => {
         const rate = change[paise]
         return { ...nameOf(change), rate: rate === null ? null : toRupees(rate) }
       })
-    const [before, after] = [told('before_paise'), told('after_paise')]
+    const [before, after] = [ratesBy('before_paise'), ratesBy('after_paise')]
     await audit(ctx, ctx.store.id, { action: 'rate.save', subjectKind: 'rate', subjectId: 'sheet', before, after })
   }
   const removed = changed.filter((change) => change.after_paise === null).length

@@ -12,10 +12,10 @@ export interface NamedCell {
   rate: number | null
 }
 
-/** With the names as the masters have them. */
+/** With the names spelled as in the master data. */
 type ResolvedCell = SheetCell & { cloth: string; service: string }
 
-/** Names to ids, rupees to paise. Every problem is listed, under the path that `at` gives to its cell. */
+/** Resolves names to ids and rupees to paise. Lists every problem, under the path that `at` returns for the cell. */
 export async function resolveCells(
   ctx: StoreCtx,
   cells: NamedCell[],

@@ -1,6 +1,6 @@
 import type { StoreCtx } from '../../../context.ts'
 
-/** Whether any order, deleted ones too, was taken with it. */
+/** Whether any order uses it, including deleted orders. */
 export async function isServiceInUse(ctx: StoreCtx, id: string): Promise<boolean> {
   const found = await ctx.tx.run(
     'is-service-in-use',

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 
-// What all named lists have in common is tested in ../master/named-rows.test.ts.
+// The behaviour that all master lists share is tested in ../master/named-rows.test.ts.
 let app: TestApp
 let shop: TestStore
 beforeAll(async () => {
@@ -18,7 +18,7 @@ function ask<E extends Endpoint>(endpoint: E, body: Record<string, unknown> = {}
 }
 
 describe('services', () => {
-  test('get the SAC that fits their name, and it follows them until somebody chooses another', async () => {
+  test('get the SAC for their name, which follows the name until somebody sets another', async () => {
     const added = await ask(service.addService, { name: 'Carpet Dry Wash' })
     expect(added.body).toMatchObject({ sac: '999712', isSelfService: false, active: true })
     const selfService = await ask(service.updateService, { name: 'carpet dry wash', isSelfService: true })
@@ -36,7 +36,7 @@ describe('services', () => {
     )
   })
 
-  test('refuse every wrong field at once', async () => {
+  test('list every invalid field at once', async () => {
     const answer = await ask(service.addService, { name: '', sac: '123456', isSelfService: 'no' })
     expect(answer.status).toBe(422)
     const { errors } = answer.body as unknown as { errors: { path: string }[] }
@@ -44,7 +44,7 @@ describe('services', () => {
     expect((await ask(service.updateService, { name: 'No such', sac: '999712' })).status).toBe(404)
   })
 
-  test('that no order uses take their rates along', async () => {
+  test('that no order uses are deleted with their rates', async () => {
     await ask(service.addService, { name: 'Brief Service' })
     await ask(rate.addrate, { service: 'Brief Service', perKg: true, rate: 5 })
     expect((await ask(service.deleteService, { name: 'Brief Service' })).body.deleted).toBe(true)

@@ -25,7 +25,7 @@ async function updateService(
   return viewService(await changeNamed(ctx, SERVICE, known, { ...known, ...settled }))
 }
 
-/** A deactivated service keeps its rates, so that it comes back as it was; a deleted one takes them along. */
+/** A deactivated service keeps its rates, so that it can be reactivated unchanged. Deleting it deletes them. */
 async function deleteService(ctx: StoreCtx, input: { name: string }): Promise<{ _id: string; deleted: boolean }> {
   const known = await getNamed(ctx, SERVICE, input.name)
   const isInUse = await isServiceInUse(ctx, known.id)
@@ -39,7 +39,7 @@ interface ServiceChange {
   sac?: string | undefined
 }
 
-/** The SAC follows the name and the self-service flag as long as nobody has chosen another one. */
+/** The SAC follows the name and the self-service flag until somebody sets another one. */
 function settleService(known: ServiceRow | undefined, change: ServiceChange): Omit<ServiceRow, 'id' | 'active'> {
   const { name, isSelfService = known?.is_self_service ?? false } = change
   const isChosen = known !== undefined && known.sac !== defaultSac(known.name, known.is_self_service)

@@ -32,12 +32,12 @@ export async function addCustomer(
   })
   if (!row.whatsapp_consent) return customer
   const welcome = await queueWelcome(ctx, customer)
-  // The chat service takes nothing from us just now. Where there is none at all the message waits to be sent by hand.
+  // WhatsApp currently rejects our messages. Without any WhatsApp account the message waits to be sent by hand.
   if (ctx.services.whatsApp.state === 'refused') ctx.reply.status = MESSAGE_REFUSED
   return 'message' in welcome ? { ...customer, message: welcome.message } : customer
 }
 
-/** To a new customer who agreed to messages. */
+/** Queues the welcome message for a new customer who agreed to messages. */
 function queueWelcome(ctx: StoreCtx, customer: Customer): Promise<Written> {
   const facts = { store: ctx.store.storeName, customer: customer.name }
   return queueCustomerMessage(ctx, 'welcome', facts, { customerId: customer._id, customer: customer.name })

@@ -2,7 +2,7 @@ import type { CustomerChange, NewCustomer } from '@clothesline/contract'
 import { parsePercent } from '@clothesline/domain'
 import type { CustomerFields, CustomerRow } from './customer-queries.ts'
 
-/** A new customer with what was left out filled in. */
+/** A new customer, with defaults for the fields that were left out. */
 export function newCustomerFields(input: NewCustomer): CustomerFields {
   return {
     name: input.name,
@@ -18,7 +18,7 @@ export function newCustomerFields(input: NewCustomer): CustomerFields {
   }
 }
 
-/** A change laid over what is there. */
+/** Applies a change to an existing customer. */
 export function changedFields(row: CustomerRow, change: CustomerChange): CustomerFields {
   return newCustomerFields({
     name: change.name ?? row.name,

@@ -32,7 +32,7 @@ const COLUMNS = `id, number, name, contact, email, address, gstin, language, pre
 
 export type Standing = 'due' | 'advance' | 'open'
 
-/** Rows and total in one statement; the total comes even when the range lies beyond the last row. */
+/** Rows and total in one statement; the total is returned even past the last page. */
 export async function listCustomers(
   ctx: StoreCtx,
   page: { text: string; number: number | null; standing: Standing | null; offset: number; limit: number },
@@ -87,7 +87,7 @@ export type CustomerFields = Required<Omit<NewCustomer, 'discountPercent' | '_id
   discountBasisPoints: number
 }
 
-/** Inserts all at once. Rows whose number was taken meanwhile are missing from the result. */
+/** Inserts all at once. Rows whose phone number was taken meanwhile are missing from the result. */
 export function insertCustomers(
   ctx: StoreCtx,
   customers: (CustomerFields & { id: string; number: number })[],
@@ -126,7 +126,7 @@ export async function updateCustomerRow(ctx: StoreCtx, id: string, fields: Custo
   await ctx.tx.run('update-customer', statement, { ...change, store_id: ctx.store.id, id })
 }
 
-/** The row stays for the books; its phone number is free again. */
+/** The row stays for the ledger; its phone number can be used again. */
 export async function markCustomerDeleted(ctx: StoreCtx, id: string): Promise<void> {
   await ctx.tx.run(
     'delete-customer',

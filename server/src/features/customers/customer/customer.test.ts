@@ -29,7 +29,7 @@ const problemsOf = (answer: { body: unknown }) =>
 const countOf = async (store = shop) => (await ask(customer.allcustomers, {}, store)).body.totalCustomers
 
 describe('adding a customer', () => {
-  test('needs a name and a phone, and gives a number', async () => {
+  test('needs a name and a phone, and assigns a number', async () => {
     const contact = phone()
     const answer = await ask(customer.addcustomer, {
       name: '  Asha   Rao ',
@@ -45,7 +45,7 @@ describe('adding a customer', () => {
     expect(Number(next.custId.slice(2))).toBe(Number(answer.body.custId.slice(2)) + 1)
   })
 
-  test('keeps everything that was told', async () => {
+  test('stores every field', async () => {
     const told = {
       ...{ email: 'asha@example.in', address: '4, MG Road', language: 'hi', discountPercent: 7.5, note: 'Rings twice' },
     }
@@ -53,7 +53,7 @@ describe('adding a customer', () => {
     expect(added).toMatchObject({ ...told, gstin: '27AAPFU0939F1ZV', preferences: ['Folded', 'On hanger'] })
   })
 
-  test('writes a welcome to one who agreed; it failed only where the chat service refuses, told by 220', async () => {
+  test('queues a welcome if the customer agreed; status 220 only if WhatsApp rejects our messages', async () => {
     const answer = await ask(customer.addcustomer, { name: 'Meena', contact: phone(), whatsappConsent: true })
     expect([answer.status, answer.body.message?.leaves]).toEqual([200, 'none'])
     expect(answer.body.name).toBe('Meena')
@@ -72,7 +72,7 @@ describe('adding a customer', () => {
     expect([refused.status, quiet.status]).toEqual([220, 200])
   })
 
-  test('is refused when the phone is taken, and the refusal names who has it', async () => {
+  test('is refused when the phone is taken, and the refusal names the customer who has it', async () => {
     const first = await add({ name: 'Old Friend' })
     const twice = await ask(customer.addcustomer, { name: 'Newcomer', contact: first.contact })
     expect(twice).toMatchObject({
@@ -82,7 +82,7 @@ describe('adding a customer', () => {
     expect((await ask(customer.addcustomer, { name: 'Elsewhere', contact: first.contact }, other)).status).toBe(200)
   })
 
-  test('by many counters at once with one phone makes one customer, and numbers without a gap', async () => {
+  test('from many counters at once with one phone creates one customer, and numbers have no gaps', async () => {
     const before = await countOf()
     const contact = phone()
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('adding a customer', () => {
     expect(Number((await add()).custId.slice(2))).toBe(Number(one) + 1)
   })
 
-  test('with a key is done once, however often it is sent', async () => {
+  test('with an idempotency key happens once, however often it is sent', async () => {
     const body = { storeToken: shop.storeToken, name: 'Once', contact: phone(), whatsappConsent: true }
     const first = await app.call(customer.addcustomer, body, { key: 'once-1' })
     const again = await app.call(customer.addcustomer, body, { key: 'once-1' })
@@ -102,7 +102,7 @@ describe('adding a customer', () => {
     expect((await ask(contract.message.allMessages, { customerId: first.body._id })).body.totalMessages).toBe(1)
   })
 
-  test('lists every problem at once and adds nobody', async () => {
+  test('lists every problem at once and adds nothing', async () => {
     const before = await countOf()
     expect(problemsOf(await ask(customer.addcustomer, {}))).toEqual(['contact', 'name'])
     const all = await ask(customer.addcustomer, {
@@ -144,7 +144,7 @@ describe('adding a customer', () => {
 })
 
 describe('changing a customer', () => {
-  test('by id or by number changes what is given and keeps the rest', async () => {
+  test('by id or by number changes the given fields and keeps the rest', async () => {
     const asha = await add({ note: 'Rings twice', discountPercent: 5 })
     const byId = await ask(customer.updatecustomer, { _id: asha._id, name: 'Asha Iyer', email: 'a@b.in' })
     expect(byId.body).toEqual({ ...asha, name: 'Asha Iyer', email: 'a@b.in', version: 2 })
@@ -165,7 +165,7 @@ describe('changing a customer', () => {
     expect(kept.rows[1].was).toBe('Asha Rao')
   })
 
-  test('from a stale look is a conflict and changes nothing', async () => {
+  test('with an outdated version is a conflict and changes nothing', async () => {
     const asha = await add()
     await ask(customer.updatecustomer, { _id: asha._id, note: 'one', version: 1 })
     const late = await ask(customer.updatecustomer, { _id: asha._id, note: 'two', version: 1 })
@@ -174,14 +174,14 @@ describe('changing a customer', () => {
     expect(customers).toMatchObject([{ note: 'one', version: 2 }])
   })
 
-  test("to another customer's phone is refused, to one's own it is not", async () => {
+  test("to another customer's phone is refused, to their own it is not", async () => {
     const [first, second] = [await add({ name: 'First' }), await add({ name: 'Second' })]
     const taken = await ask(customer.updatecustomer, { _id: second._id, contact: first.contact })
     expect(taken).toMatchObject({ status: 409, body: { error: expect.stringContaining('First') } })
     expect((await ask(customer.updatecustomer, { _id: second._id, contact: second.contact })).status).toBe(200)
   })
 
-  test('keeps a preference that was deactivated since, but gives it to nobody else', async () => {
+  test('keeps a preference that has been deactivated, but does not assign it to others', async () => {
     await ask(preferences.addpref, { name: 'Incense' })
     const fan = await add({ preferences: ['Incense'] })
     expect((await ask(preferences.deletepref, { name: 'Incense' })).body.deleted).toBe(false)
@@ -193,7 +193,7 @@ describe('changing a customer', () => {
     })
   })
 
-  test('refuses wrong fields, nobody, unknown ids and other stores', async () => {
+  test('refuses invalid fields, a missing customer, unknown ids and other stores', async () => {
     const asha = await add()
     expect(problemsOf(await ask(customer.updatecustomer, { name: '', version: 0 }))).toEqual(['_id', 'name', 'version'])
     for (const _id of ['C-999999', 'nonsense', '0190163d-8694-739b-aea5-966c26f8ad91', '9999999999']) {
@@ -215,7 +215,7 @@ describe('deleting a customer', () => {
     expect(back.custId).not.toBe(gone.custId)
   })
 
-  test('is refused while an order, a due or an advance is open, naming all of it', async () => {
+  test('is refused while an order, a due or an advance is open, listing all of them', async () => {
     const busy = await add({ name: 'Busy' })
     const line = { cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }
     const taken = await ask(order.addorder, { id: busy._id, particulars: [line] })
@@ -243,7 +243,7 @@ describe('deleting a customer', () => {
     expect(after.status).toBe(404)
   })
 
-  test('of another store, of nobody or without a name is refused', async () => {
+  test('is refused for another store, for an unknown customer and without an id', async () => {
     const asha = await add()
     expect((await ask(customer.deletecustomer, { _id: asha._id }, other)).status).toBe(404)
     expect((await ask(customer.deletecustomer, { _id: 'C-0' })).status).toBe(404)
@@ -253,7 +253,7 @@ describe('deleting a customer', () => {
 })
 
 describe('the list of customers', () => {
-  test('is newest first, in ranges, with the total beside it', async () => {
+  test('is newest first, in pages, with the total', async () => {
     const store = await addTestStore(app, 'Listing')
     for (let at = 1; at <= 5; at++) await add({ name: `Number ${at}` }, store)
     const names = async (body: Record<string, unknown>) => {
@@ -280,7 +280,7 @@ describe('the list of customers', () => {
     ])
   })
 
-  test('is narrowed to those who owe, have money here, or have clothes here', async () => {
+  test('can be filtered by due, by advance and by open orders', async () => {
     const store = await addTestStore(app, 'Standing')
     const [owes, hasMoney] = [await add({ name: 'Owes' }, store), await add({ name: 'Has money' }, store)]
     await add({ name: 'Neither' }, store)

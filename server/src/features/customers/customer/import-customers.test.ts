@@ -15,7 +15,7 @@ const listOf = async (store: TestStore) =>
   (await app.call(customer.allcustomers, { storeToken: store.storeToken })).body
 
 describe('importing customers', () => {
-  test('adds the rows in order and reports on every one', async () => {
+  test('adds the rows in order and reports on each', async () => {
     const shop = await addTestStore(app, 'Importing')
     await app.call(customer.addcustomer, { storeToken: shop.storeToken, name: 'Known', contact: '9000000001' })
     const rows = [
@@ -76,7 +76,7 @@ describe('importing customers', () => {
     expect(written.body.totalMessages).toBe(0)
   })
 
-  test('can be tried first: the same report, and nobody is added', async () => {
+  test('has a dry run with the same report that adds nobody', async () => {
     const shop = await addTestStore(app, 'Trying')
     const rows = [{ name: 'A', contact: '9000000001' }, { name: 'B', contact: '9000000001' }, { name: 'C' }]
     const tried = await importing(shop, rows, true)
@@ -86,7 +86,7 @@ describe('importing customers', () => {
     expect((await listOf(shop)).customers[0]?.custId).toBe('C-1')
   })
 
-  test('of 500 rows is done in one call, and twice adds nothing more', async () => {
+  test('handles 500 rows in one call, and a second import adds nothing', async () => {
     const shop = await addTestStore(app, 'Many')
     const rows = Array.from({ length: 500 }, (_, at) => ({
       name: `Customer ${at}`,
@@ -104,7 +104,7 @@ describe('importing customers', () => {
     expect(inserts.rows[0].n).toBe(1)
   })
 
-  test('by two counters at once gives each phone to one customer', async () => {
+  test('by two counters at once assigns each phone to one customer', async () => {
     const shop = await addTestStore(app, 'Twice')
     const rows = Array.from({ length: 50 }, (_, at) => ({
       name: `Customer ${at}`,
@@ -117,7 +117,7 @@ describe('importing customers', () => {
     expect((await listOf(shop)).totalCustomers).toBe(50)
   })
 
-  test('of nothing, of too much or of nonsense is refused', async () => {
+  test('of no rows, too many rows or invalid data is refused', async () => {
     const shop = await addTestStore(app, 'Refusing')
     for (const rows of [undefined, [], 'rows', ['row'], Array.from({ length: 501 }, () => ({}))]) {
       expect((await importing(shop, rows)).status).toBe(422)

@@ -36,7 +36,7 @@ export async function importCustomers(
   const added = input.dryRun ? [] : await addAll(ctx, fresh)
   const byContact = new Map(added.map((row) => [row.contact, row]))
   if (!input.dryRun) {
-    // A missing row lost its number to another counter just now.
+    // Missing rows: another counter has just taken their phone numbers.
     await leaveOutKnown(
       ctx,
       fresh.filter((each) => !byContact.has(each.input.contact)),

@@ -2,7 +2,9 @@ import { type Problem, problem } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { listByNames, PREFERENCE } from '../../catalogue/master/index.ts'
 
-/** Reads names against the store's preferences: spelled as there, each once; a name that is not there is a problem. */
+/**
+ * Matches names against the store's preferences: spelled as there, without duplicates. An unknown name is a problem.
+ */
 export interface KnownPreferences {
   read(names: string[], alreadyHeld?: string[]): { preferences: string[]; problems: Problem[] }
 }
@@ -16,7 +18,7 @@ export async function loadPreferences(ctx: StoreCtx, names: string[]): Promise<K
       const problems: Problem[] = []
       for (const name of wanted) {
         const row = byName.get(name.toLowerCase())
-        // What a customer has since before it was deactivated may stay.
+        // A customer may keep a preference that was deactivated later.
         if (row && (row.active || alreadyHeld.includes(row.name))) preferences.add(row.name)
         else if (row) problems.push(problem('preferences', 'master_inactive', { kind: 'preference', name: row.name }))
         else problems.push(problem('preferences', 'master_unknown', { kind: 'preference', name }))

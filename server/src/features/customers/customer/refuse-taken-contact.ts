@@ -8,13 +8,13 @@ export const contactHolder = (contact: string, { name, number }: { name: string;
   ...{ contact, name, number: formatPersonNumber('C', number) },
 })
 
-/** One phone, one customer: the refusal names who has it. */
+/** A phone belongs to one customer; the refusal names that customer. */
 export async function refuseTakenContact(ctx: StoreCtx, contact: string, except?: string): Promise<void> {
   const [holder] = await listByContacts(ctx, [contact])
   if (holder && holder.id !== except) throw new Conflict('contact_taken', contactHolder(contact, holder))
 }
 
-/** For the moment between the look and the write, in which another counter can take the number. */
+/** For the race between check and write, in which another counter can take the number. */
 export function refuseContactRace(contact: string) {
   return (error: unknown): never => {
     throw violatedConstraint(error) === 'customer_contact' ? contactJustTaken(contact) : error

@@ -5,7 +5,7 @@ import { importCustomers } from './import-customers.ts'
 import { updateCustomer } from './update-customer.ts'
 import { allCustomers } from './view-customer.ts'
 
-/** Without the customer's account and statement, which need orders and the ledger: features/transaction has them. */
+/** The customer's account and statement need orders and the ledger, so they are in features/payments/transaction. */
 export const customerRoutes: Omit<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {
   allcustomers: allCustomers,
   addcustomer: addCustomer,

@@ -11,7 +11,7 @@ export async function allCustomers(
   input: Input,
 ): Promise<{ customers: Customer[]; totalCustomers: number }> {
   const text = input.text ?? ''
-  // Only with its letter: bare digits are part of a phone number.
+  // Only with the letter: bare digits are part of a phone number.
   const number = /^c/i.test(text) ? (parsePersonNumber('C', text) ?? null) : null
   const { rows, total } = await listCustomers(ctx, {
     text,
@@ -22,7 +22,7 @@ export async function allCustomers(
   return { customers: rows.map(viewCustomer), totalCustomers: total }
 }
 
-/** By id or by number ("C-1042"), of this store and not deleted. */
+/** By id or number ("C-1042"); only customers of this store that are not deleted. */
 async function findCustomer(ctx: StoreCtx, ref: string): Promise<Customer | undefined> {
   const row = await findCustomerRow(ctx, ref)
   return row && viewCustomer(row)
@@ -34,7 +34,7 @@ export async function getCustomer(ctx: StoreCtx, ref: string): Promise<Customer>
   return customer
 }
 
-/** The customer that is about to change. */
+/** Locks the customer for an update. */
 export async function lockAndReadCustomer(
   ctx: StoreCtx,
   input: { _id?: string | undefined; custId?: string | undefined },
@@ -44,7 +44,7 @@ export async function lockAndReadCustomer(
   return row
 }
 
-/** A customer as it goes over the wire. */
+/** The API form of a customer. */
 export function viewCustomer(row: CustomerRow): Customer {
   return {
     _id: row.id,

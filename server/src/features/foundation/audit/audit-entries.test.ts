@@ -22,12 +22,12 @@ const ask = async <E extends Endpoint>(endpoint: E, body: Body) => {
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
   return answer.body
 }
-/** The newest changes first. */
+/** Newest first. */
 const changes = async (count = 1, { storeToken } = shop): Promise<Change[]> =>
   (await app.call(audit.allChanges, { storeToken, endToken: count })).body.changes
 const newest = async () => (await changes())[0] as Change & { before: Body; after: Body }
 
-/** What differs between before and after, but for what changes with every change. */
+/** The fields that differ between before and after, except those that change every time. */
 async function auditEntriesOf<E extends Endpoint>(endpoint: E, body: Body) {
   await ask(endpoint, body)
   const { before, after } = await newest()
@@ -42,7 +42,7 @@ describe('the history of an order', () => {
     return ask(order.addorderkg, { id, particulars, ...fields })
   }
 
-  test('tells a line that became another one at the same price', async () => {
+  test('records a line that was replaced by another one at the same price', async () => {
     await app.call(cloth.addCloth, { storeToken: shop.storeToken, name: 'Silk saree' })
     const { invoice, _id } = await take([saree])
     await ask(order.updateorder, { invoice, particulars: [{ ...saree, cloth: 'Shirt', preferences: ['On hanger'] }] })
@@ -57,12 +57,12 @@ describe('the history of an order', () => {
     ['quantity and rate', [{ ...saree, quantity: 2, rate: 200 }], ['lines', 'pieces']],
     ['preference', [{ ...saree, preferences: ['No starch'] }], ['lines']],
     ['note', [{ ...saree, note: 'Torn' }], ['lines']],
-  ])('tells another %s', async (_what, particulars, told) => {
+  ])('records a change of %s', async (_what, particulars, told) => {
     const { invoice } = await take([saree])
     expect(await auditEntriesOf(order.updateorder, { invoice, particulars })).toEqual(told)
   })
 
-  test('tells the weight, the discount, the express charge and the payment mode', async () => {
+  test('records the weight, the discount, the express charge and the payment mode', async () => {
     const line = { service: 'Wash & Fold', kg: 2, pieces: 4, rate: 100 }
     const { invoice } = await take([line])
     const heavier = { ...line, kg: 2.5, rate: 80, cloths: [{ cloth: 'Shirt', quantity: 2 }] }
@@ -85,13 +85,13 @@ describe('the history of an order', () => {
 })
 
 describe('other changes', () => {
-  test('money of a customer tells how it was paid', async () => {
+  test("a customer's payment is recorded with its mode", async () => {
     const { id } = await world.customer()
     await ask(transaction.addAdvance, { id, amtPaidNow: 25, paymentMode: 'UPI' })
     expect((await newest()).after).toMatchObject({ amt: 25, modes: [{ mode: 'UPI', amt: 25 }] })
   })
 
-  test('every field of a customer, an employee, an expense and the settings is told', async () => {
+  test('every field of a customer, an employee, an expense and the settings is recorded', async () => {
     const { id: _id } = await world.customer()
     const fields = { name: 'Zoya', address: '2 Mill Road', language: 'hi', note: 'Kind', discountPercent: 5 }
     expect(await auditEntriesOf(customer.updatecustomer, { _id, ...fields })).toEqual(Object.keys(fields).sort())
@@ -113,7 +113,7 @@ describe('other changes', () => {
     expect(await auditEntriesOf(message.saveText, text)).toEqual(['body', 'isOwn', 'template'])
   })
 
-  test('rates are told by name, one by one and as a sheet, and when their cloth goes', async () => {
+  test('rates are recorded by name: single changes, a sheet, and the deletion of their cloth', async () => {
     const { cloth: name, service, rateId } = await world.masters()
     expect(await auditEntriesOf(rate.updaterate, { _id: rateId, newRate: 45 })).toEqual(['rate'])
     await ask(rate.saverates, { rates: [{ cloth: name, service, rate: 55 }] })
@@ -124,7 +124,7 @@ describe('other changes', () => {
     expect(gone?.before).toEqual([{ cloth: name, service, rate: 55 }])
   })
 
-  test('a password that the Admin gave is told, without the password', async () => {
+  test('a password set by the Admin is recorded, without the password itself', async () => {
     const other = await addTestStore(app, 'Renewed')
     const authToken = (await app.call(admin.loginAdmin, ADMIN)).body.authToken
     const password = 'an even better one'
@@ -137,8 +137,8 @@ describe('other changes', () => {
   })
 })
 
-describe('what leaves the shop, and who failed to come in', () => {
-  test('every export is told with its table, its rows and who took it', async () => {
+describe('exports and failed logins', () => {
+  test('every export is recorded with its table, its row count and who made it', async () => {
     await world.customer()
     const taken = await ask(dataExport.exportTable, { table: 'customers', endToken: 2 })
     expect(await newest()).toMatchObject({
@@ -155,7 +155,7 @@ describe('what leaves the shop, and who failed to come in', () => {
     expect(await newest()).toMatchObject({ action: 'export.note', subjectId: 'orders', after: { rows: 7 } })
   })
 
-  test("a failed log-in stands in that store's history, and in no other", async () => {
+  test("a failed login is recorded in that store's log, and in no other", async () => {
     const other = await addTestStore(app, 'Guessed')
     const before = (await changes(1))[0]?._id
     const guess = { username: other.username.toUpperCase(), password: 'let me in please' }
@@ -172,7 +172,7 @@ describe('what leaves the shop, and who failed to come in', () => {
     expect((await app.call(store.loginStore, { ...guess, username: 'nobody-at-all' })).status).toBe(401)
   })
 
-  test("the Admin's stands with the platform", async () => {
+  test("a failed Admin login is recorded in the platform's log", async () => {
     expect((await app.call(admin.loginAdmin, { ...ADMIN, password: 'guess' })).status).toBe(401)
     await app.call(admin.loginAdmin, ADMIN)
     const { rows } = await app.owner.query(
@@ -190,8 +190,8 @@ describe('what leaves the shop, and who failed to come in', () => {
   })
 })
 
-describe('where a change came from', () => {
-  test('is its session, its device and its network: the same ones for the same login, others for another', async () => {
+describe('the origin of a change', () => {
+  test('is its session, device and network: the same for one login, different for another', async () => {
     const { username, password } = shop
     const login = async (cookie?: string) => {
       const answer = await app.call(store.loginStore, { username, password }, cookie ? { cookie } : {})
@@ -225,7 +225,7 @@ describe('where a change came from', () => {
     for (const { hex } of rows) expect(told).not.toContain(hex.slice(0, 10))
   })
 
-  test('is told also of money that reaches orders by way of their customer, and of the exported changes', async () => {
+  test('is also recorded for money allocated to orders through their customer, and in the export of the log', async () => {
     const { id } = await world.customer()
     await ask(order.addorder, { id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }] })
     await ask(transaction.collect, { id, amtPaidNow: 5, paymentMode: 'Cash' })

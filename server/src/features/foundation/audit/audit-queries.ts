@@ -10,7 +10,7 @@ export interface AuditEntry {
   subjectId: string
   before?: unknown
   after?: unknown
-  /** Of the session that this change opens. */
+  /** The session that this change opens. */
   sessionHash?: Buffer
 }
 

@@ -13,7 +13,7 @@ const changes = async (store: TestStore, fields: Record<string, unknown> = {}) =
   (await app.call(audit.allChanges, { storeToken: store.storeToken, ...fields })).body
 
 describe('the change log', () => {
-  test('tells who changed what and when, newest first', async () => {
+  test('shows who changed what and when, newest first', async () => {
     const store = await addTestStore(app, 'Logged', { tokenExpireTime: 43_200 })
     const { storeToken } = store
     const hired = await app.call(employee.addEmployee, { storeToken, name: 'Mohan' })
@@ -45,7 +45,7 @@ describe('the change log', () => {
     app.clock.advance(-24 * 3_600_000)
   })
 
-  test('holds nothing of another store, and no secret', async () => {
+  test('contains nothing of another store, and no secrets', async () => {
     const store = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Theirs')
     const hired = await app.call(employee.addEmployee, { storeToken: other.storeToken, name: 'Mohan' })
@@ -62,7 +62,7 @@ describe('the change log', () => {
     expect(refused).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
   })
 
-  test('refuses days out of order and ranges that are none', async () => {
+  test('refuses days in the wrong order and invalid ranges', async () => {
     const { storeToken } = await addTestStore(app, 'Bad')
     const bad = await app.call(audit.allChanges, {
       ...{ storeToken, startDate: '2026-11-15', endDate: '2026-11-01', startToken: -1, endToken: 'x' },

@@ -20,7 +20,7 @@ const protect = async ({ storeId, storeToken }: TestStore) => {
   expect(answer.status).toBe(200)
 }
 
-/** Takes the step, and answers its token. */
+/** Takes the step and returns its token. */
 const takeStep = async (shop: TestStore) => {
   const otp = await new World(app, shop).otp()
   const step = await app.call(storeCalls.validateOtp, { storeToken: shop.storeToken, storeId: shop.storeId, otp })
@@ -30,7 +30,7 @@ const takeStep = async (shop: TestStore) => {
 
 const guarded = allEndpoints().filter(({ endpoint }) => endpoint.guard === 'storeAdmin')
 
-test('what the owner wants protected is guarded', () => {
+test('the specified calls are guarded', () => {
   const names = guarded.map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(Object.keys(contract.report).map((name) => `report.${name}`)))
   expect(names).toEqual(
@@ -44,7 +44,7 @@ test('what the owner wants protected is guarded', () => {
 })
 
 describe.each(guarded)('$name of a protected store', ({ name, endpoint }) => {
-  test('is refused without the step and changes nothing, works after it, and is refused again once it is ended', async () => {
+  test('is refused without the step and changes nothing, works after it, and is refused again when it ends', async () => {
     const shop = await addTestStore(app, 'Guarded', { tokenExpireTime: 43_200 })
     const body = await sampleOf(name).input(new World(app, shop))
     const tokens = await tokensFor(app, endpoint, shop)
@@ -63,7 +63,7 @@ describe.each(guarded)('$name of a protected store', ({ name, endpoint }) => {
   })
 })
 
-test('money beside what everybody may see is left out until the step', async () => {
+test('amounts in unguarded answers are left out until the step', async () => {
   const shop = await addTestStore(app, 'Tiles', { tokenExpireTime: 43_200 })
   await new World(app, shop).order()
   await app.call(employee.addEmployee, { storeToken: shop.storeToken, name: 'Mohan', salary: 9_000 })
@@ -84,7 +84,7 @@ test('money beside what everybody may see is left out until the step', async () 
   expect(seen).toMatchObject({ salary: 9_000, balance: 0 })
 })
 
-test('payments to employees are neither listed nor told by the drawer until the step', async () => {
+test('payments to employees appear neither in lists nor in the drawer until the step', async () => {
   const shop = await addTestStore(app, 'Wages', { tokenExpireTime: 43_200 })
   const { storeToken } = shop
   const cash = { storeToken, date: '2026-11-15', paymentMode: 'Cash' }
@@ -120,7 +120,7 @@ test('payments to employees are neither listed nor told by the drawer until the 
   expect(seen.history.cashUps[0]).toMatchObject({ expenses: 300, wages: 450, owner: 2_000 })
 })
 
-test('what is guarded has no other way in: no payment is lowered, and no expense', async () => {
+test('there is no other way to lower a payment or an expense', async () => {
   const shop = await addTestStore(app, 'Twins', { tokenExpireTime: 43_200 })
   const { storeToken } = shop
   const { invoice } = await new World(app, shop).order()
@@ -140,7 +140,7 @@ test('what is guarded has no other way in: no payment is lowered, and no expense
   expect((await less(step)).status).toBe(200)
 })
 
-describe('what a clerk of a protected store cannot do by another call', () => {
+describe('a clerk of a protected store cannot get around the guard by another call', () => {
   const PAID = { amtPaidNow: 80, paymentMode: 'Cash' }
   const openShop = async (name: string) => {
     const shop = await addTestStore(app, name, { tokenExpireTime: 43_200 })
@@ -154,7 +154,7 @@ describe('what a clerk of a protected store cannot do by another call', () => {
     ['a discount', { discount: { percent: 100 } }],
     ['fewer pieces', { quantity: 1 }],
     ['a rate of nothing', { rate: 0 }],
-  ])('the bill of a paid order falls by %s only after the step', async (_name, change) => {
+  ])('the bill of a paid order can be lowered by %s only after the step', async (_name, change) => {
     const { shop, ask, world } = await openShop('Paid bills')
     const { invoice, particulars, id } = await world.order(PAID)
     await ask(contract.order.updateorder, { invoice, status: 'Delivered' })
@@ -178,7 +178,7 @@ describe('what a clerk of a protected store cannot do by another call', () => {
     expect((await ask(transaction.refundAdvance, { ...refund, ...step })).status).toBe(200)
   })
 
-  test('a bill that nobody has paid yet may fall, and may fall to what was paid', async () => {
+  test('an unpaid bill can be lowered, and a paid one down to what was paid', async () => {
     const { shop, ask, world } = await openShop('Open bills')
     const { invoice } = await world.order({ amtPaidNow: 30, paymentMode: 'Cash' })
     await protect(shop)
@@ -186,7 +186,7 @@ describe('what a clerk of a protected store cannot do by another call', () => {
     expect(await ask(contract.order.updateorder, { invoice, discount: { amount: 51 } })).toMatchObject(refused)
   })
 
-  test('cash is put in, but not taken out', async () => {
+  test('cash can be put in, but not taken out', async () => {
     const { shop, ask } = await openShop('Drawer')
     await protect(shop)
     const cash = (amt: number, more = {}) => ask(transaction.ownerCash, { date: '2026-11-15', amt, ...more })
@@ -195,7 +195,7 @@ describe('what a clerk of a protected store cannot do by another call', () => {
     expect((await cash(-1, { storeAdminToken: await takeStep(shop) })).status).toBe(200)
   })
 
-  test('names that prices stand under are neither swapped nor brought back; others may be corrected', async () => {
+  test('names with rates cannot be swapped or reactivated; others can be corrected', async () => {
     const { shop, ask, world } = await openShop('Names')
     const { cloth, service } = await world.masters()
     await ask(contract.cloth.deleteCloth, { name: 'Saree' })

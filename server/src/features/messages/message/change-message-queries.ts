@@ -22,7 +22,7 @@ const lockedMessage = {
 }
 export type LockedMessage = RowOf<typeof lockedMessage>
 
-/** A message that is about to change; meanwhile the worker leaves it alone. */
+/** Locks a message for a change; the worker skips it meanwhile. */
 export async function lockMessage(ctx: StoreCtx, id: string): Promise<LockedMessage | undefined> {
   return ctx.tx.row(
     lockedMessage,

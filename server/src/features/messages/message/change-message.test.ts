@@ -30,15 +30,15 @@ async function welcome(fields: Record<string, unknown> = {}) {
 }
 const set = (id: string, change: string) => app.owner.query(`update message set ${change} where id = $1`, [id])
 
-describe('a message that waits', () => {
-  test('can be cancelled, once', async () => {
+describe('a waiting message', () => {
+  test('can be cancelled once', async () => {
     const { messageId: _id } = await welcome()
     expect((await ask(message.cancelMessage, { _id })).body.message).toMatchObject({ state: 'cancelled', waLink: null })
     const again = await ask(message.cancelMessage, { _id })
     expect([again.status, errorOf(again)]).toEqual([409, 'This message is cancelled'])
   })
 
-  test('can be sent by hand, also after it failed', async () => {
+  test('can be marked as sent by hand, even after it failed', async () => {
     const { messageId: _id } = await welcome()
     const sent = { state: 'sent', byHand: true, sentAt: app.clock.now.toISOString(), error: null, waLink: null }
     expect((await ask(message.sentByHand, { _id })).body.message).toMatchObject(sent)
@@ -47,7 +47,7 @@ describe('a message that waits', () => {
     expect((await ask(message.sentByHand, { _id })).body.message).toMatchObject(sent)
   })
 
-  test('is left alone while it is being sent', async () => {
+  test('cannot be changed while it is being sent', async () => {
     const { messageId: _id } = await welcome()
     await set(_id, 'sending_since = now()')
     for (const call of [message.cancelMessage, message.sentByHand]) {
@@ -59,8 +59,8 @@ describe('a message that waits', () => {
   })
 })
 
-describe('a message sent again', () => {
-  test('is a new one with the old words, to the number that the customer has now', async () => {
+describe('a message that is sent again', () => {
+  test("is a new one with the same text, to the customer's current number", async () => {
     const { messageId: _id, id } = await welcome()
     await set(_id, `state = 'failed', error = 'The number may not be on WhatsApp'`)
     await ask(customer.updatecustomer, { _id: id, contact: '9000000001' })
@@ -75,7 +75,7 @@ describe('a message sent again', () => {
     expect(rows[0]).toMatchObject({ template: 'clothesline_welcome', parameters: ['Asha Rao', 'Sparkle'] })
   })
 
-  test('is refused while it waits, without consent, to the deleted, and when it holds a secret', async () => {
+  test('is refused while it waits, without consent, for a deleted customer, and when it contains a secret', async () => {
     const { messageId: _id, id } = await welcome()
     const refusal = async (_id: string) => {
       const answer = await ask(message.resendMessage, { _id })
@@ -92,7 +92,7 @@ describe('a message sent again', () => {
     expect(await refusal(messages[0]?._id ?? '')).toEqual([409, 'This message cannot be sent again'])
   })
 
-  test('is nobody else’s to change', async () => {
+  test('cannot be changed by another store', async () => {
     const { messageId: _id } = await welcome()
     for (const call of [message.resendMessage, message.cancelMessage, message.sentByHand]) {
       expect((await ask(call, { _id }, other)).status).toBe(404)
@@ -110,7 +110,7 @@ describe('a reminder', () => {
     return made
   }
 
-  test('says what is due, in the language of each, at most once a day', async () => {
+  test("states what is due, in the customer's language, at most once a day", async () => {
     const [asha, ravi] = [await debtor(), await debtor({ name: 'रवि', language: 'hi' })]
     const customers = [asha.id, ravi.custId]
     expect((await ask(message.remindDue, { customers })).body).toMatchObject({
@@ -127,9 +127,9 @@ describe('a reminder', () => {
     expect((await ask(message.remindDue, { customers })).body.written).toBe(2)
   })
 
-  test('at the same moment twice is written once', async () => {
+  test('requested twice at the same time is written once', async () => {
     const { id } = await debtor()
-    // Held here until all of them wait for the customer: so each has begun before the first could write.
+    // Holds the lock until all calls wait for the customer, so that each has begun before the first can write.
     await app.owner.query('begin')
     await app.owner.query('select from customer where id = $1 for update', [id])
     const asked = [1, 2, 3].map(() => ask(message.remindDue, { customers: [id, id] }))
@@ -145,7 +145,7 @@ describe('a reminder', () => {
     expect((await Promise.all(asked)).map(({ body }) => body.written).sort()).toEqual([0, 0, 1])
   })
 
-  test('goes to nobody who owes nothing or did not agree', async () => {
+  test('is not sent to customers who owe nothing or did not agree', async () => {
     const [clear, silent] = [await welcome(), await debtor({ whatsappConsent: false })]
     const { written, skipped } = (await ask(message.remindDue, { customers: [clear.id, silent.id] })).body
     expect(written).toBe(0)
@@ -155,7 +155,7 @@ describe('a reminder', () => {
     ])
   })
 
-  test('is refused for nobody, for too many and for customers of others', async () => {
+  test("is refused for an empty list, for too many and for another store's customers", async () => {
     expect((await ask(message.remindDue, { customers: [] })).status).toBe(422)
     expect((await ask(message.remindDue, { customers: Array(201).fill('C-1') })).status).toBe(422)
     const { id } = await debtor()
@@ -163,8 +163,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('a message about an order that was deleted', () => {
-  test('is called off, and not sent again before the order is back', async () => {
+describe('a message about a deleted order', () => {
+  test('is cancelled, and cannot be sent again until the order is restored', async () => {
     const { id } = await welcome()
     const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1 }]
     const made = (await ask(order.addorder, { id, particulars, sendMessage: true })).body
@@ -185,14 +185,14 @@ describe('a message about an order that was deleted', () => {
 describe('the texts of a store', () => {
   const own = { kind: 'welcome', language: 'en', body: 'Hello {customer}, from {store}', template: 'hello_again' }
 
-  test('are the usual ones until it writes its own, and again after a reset', async () => {
+  test('are the default texts until it saves its own, and again after a reset', async () => {
     const { texts, whatsApp } = (await ask(message.allTexts)).body
     expect([texts.length, whatsApp, texts.some(({ isOwn }) => isOwn)]).toEqual([10, 'none', false])
     expect((await ask(message.saveText, own)).body).toEqual({ ...own, isOwn: true })
     const { messageId, id } = await welcome()
     const { messages } = (await ask(message.allMessages, { customerId: id })).body
     expect(messages[0]).toMatchObject({ _id: messageId, body: 'Hello Asha Rao, from Sparkle' })
-    // Another language has a text of its own.
+    // Each language has its own text.
     const hindi = await welcome({ language: 'hi' })
     expect((await ask(message.allMessages, { customerId: hindi.id })).body.messages[0]?.body).toMatch(/^नमस्ते/)
     expect((await ask(message.allTexts, {}, other)).body.texts.some(({ isOwn }) => isOwn)).toBe(false)
@@ -217,14 +217,14 @@ describe('the texts of a store', () => {
     expect((await ask(message.resetText, {})).status).toBe(422)
   })
 
-  test('ask for the store-admin step where the store wants it', async () => {
+  test('require the store-admin step in a protected store', async () => {
     const guarded = await addTestStore(app, 'Guarded', { storeAdminProtection: true })
     for (const call of [message.saveText, message.resetText]) expect((await ask(call, own, guarded)).status).toBe(403)
   })
 })
 
-describe('the list', () => {
-  test('finds messages by name, phone, bill and words, but never by a secret', async () => {
+describe('the message list', () => {
+  test('finds messages by name, phone, invoice and text, but never by a secret', async () => {
     const { id, contact } = await welcome({ name: 'Meera Iyer' })
     const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
     const { invoice } = (await ask(order.addorder, { id, particulars, sendMessage: true })).body

@@ -6,7 +6,7 @@ import { type LockedMessage, lockMessage, markCancelled, markSentByHand } from '
 
 export async function cancelMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const { id, kind } = await getWaitingMessage(ctx, input._id, ['queued'])
-  // Someone who took over the store would cancel this one first.
+  // An attacker who took over the store would cancel this one first.
   if (kind === 'emailChanged') {
     throw new Conflict('message_not_cancellable')
   }

@@ -16,13 +16,13 @@ const tooOften = {
     error: 'This customer was told the same several times lately. Please wait a while before you send it again.',
   },
 }
-/** As the worker leaves what the service has taken; so nothing waits any more. */
+/** Marks all messages as sent, like the worker does, so that nothing is waiting. */
 const allSent = () => here.app.owner.query(`update message set state = 'sent' where state = 'queued'`)
 const written = async (contact: string) =>
   (await here.app.owner.query(`select count(*)::int from message where recipient = $1`, [contact])).rows[0].count
 const hour = () => here.app.clock.advance(3_600_000)
 
-/** A ready order of a customer who agreed, of which nothing was told yet. */
+/** A ready order of a customer who agreed to messages, without any message yet. */
 async function readyOrder() {
   const { id, contact } = await here.addCustomer()
   const { invoice } = await here.takeOrder(id, { sendMessage: false })
@@ -35,8 +35,8 @@ const waysToRepeat: [string, (invoice: number) => ReturnType<typeof ask<Endpoint
   ['updateorder', (invoice) => ask(order.updateorder, { invoice, sendReadyMessage: true })],
 ]
 
-describe.each(waysToRepeat)('%s asked for again and again', (_, repeat) => {
-  test('writes nothing while the same message waits, and answers that one', async () => {
+describe.each(waysToRepeat)('%s requested repeatedly', (_, repeat) => {
+  test('writes nothing while the same message waits, and returns that one', async () => {
     const { invoice, contact } = await readyOrder()
     const answers = []
     for (let times = 0; times < 60; times += 1) answers.push(await repeat(invoice))
@@ -45,14 +45,14 @@ describe.each(waysToRepeat)('%s asked for again and again', (_, repeat) => {
     expect(await written(contact)).toBe(1)
   })
 
-  test('at the same moment writes one', async () => {
+  test('at the same time writes one', async () => {
     const { invoice, contact } = await readyOrder()
     const answers = await Promise.all(Array.from({ length: 10 }, () => repeat(invoice)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await written(contact)).toBe(1)
   })
 
-  test('goes out three times an hour and six times a day, then is refused with words and a time', async () => {
+  test('goes out three times an hour and six times a day, then is refused with a message and a time', async () => {
     const { invoice, contact } = await readyOrder()
     const often = async () => {
       const statuses: number[] = []
@@ -75,7 +75,7 @@ describe.each(waysToRepeat)('%s asked for again and again', (_, repeat) => {
     expect(await written(contact)).toBe(7)
   })
 
-  test('is not held up by what failed or was cancelled', async () => {
+  test('does not count failed or cancelled messages', async () => {
     const { invoice } = await readyOrder()
     for (const state of ['failed', 'failed', 'cancelled', 'failed', 'cancelled']) {
       const { body } = await repeat(invoice)
@@ -88,7 +88,7 @@ describe.each(waysToRepeat)('%s asked for again and again', (_, repeat) => {
   })
 })
 
-test('what the bill says anew is written although the old words still wait', async () => {
+test('a changed bill is written even though the old text still waits', async () => {
   const { invoice, contact } = await readyOrder()
   await ask(whatsappMessage.resendInvoice, { invoice })
   await ask(order.updateorder, { invoice, amtPaidNow: 80, paymentMode: 'Cash' })
@@ -96,7 +96,7 @@ test('what the bill says anew is written although the old words still wait', asy
   expect(await written(contact)).toBe(2)
 })
 
-test('a message from the list can be sent again only so often, too', async () => {
+test('sending again from the list has the same limits', async () => {
   const { contact } = await here.addCustomer()
   const { _id } = (await ask(customer.allcustomers, { text: contact })).body.customers[0] ?? { _id: '' }
   const id = await here.queue({ recipient: contact, customer_id: _id, state: 'sent' })
@@ -108,7 +108,7 @@ test('a message from the list can be sent again only so often, too', async () =>
   expect(statuses).toEqual([200, 200, 429, 429, 429])
 })
 
-test('a number that is added and deleted again and again is welcomed only so often', async () => {
+test('a number that is repeatedly added and deleted is welcomed only so often', async () => {
   const contact = '9812300045'
   for (let times = 0; times < 8; times += 1) {
     const added = await ask(customer.addcustomer, { name: 'Asha Rao', contact, whatsappConsent: true })
@@ -120,7 +120,7 @@ test('a number that is added and deleted again and again is welcomed only so oft
   expect(await written(contact)).toBe(3)
 })
 
-test('a hand-over piece by piece goes on when no more messages may go out', async () => {
+test('a piece-by-piece handover continues when the message limit is reached', async () => {
   const { id, contact } = await here.addCustomer()
   const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 6 }]
   const { invoice } = await here.takeOrder(id, { sendMessage: false, particulars })
@@ -136,20 +136,20 @@ test('a hand-over piece by piece goes on when no more messages may go out', asyn
   expect(await written(contact)).toBe(3)
 })
 
-test('many orders of one customer are told of each', async () => {
+test('each of many orders of one customer gets its message', async () => {
   const { id, contact } = await here.addCustomer()
   for (let times = 0; times < 10; times += 1) await here.takeOrder(id, { sendMessage: true })
   expect(await written(contact)).toBe(10)
 })
 
-describe('the answer tells how its message leaves', () => {
+describe('the answer says how its message is sent', () => {
   const agreed = () => ({ name: 'Asha Rao', contact: String(6_100_000_000 + Math.floor(Math.random() * 1e8)) })
 
   test.each([
     ['connected', 200],
     ['none', 200],
     ['refused', 220],
-  ] as const)('over a line that is %s: a new customer is %i', async (state, status) => {
+  ] as const)('with WhatsApp %s a new customer is answered with %i', async (state, status) => {
     const { whatsApp } = here.app.services
     const before = whatsApp.state
     whatsApp.state = state
@@ -162,13 +162,13 @@ describe('the answer tells how its message leaves', () => {
     expect([silent.status, silent.body.message]).toEqual([200, undefined])
     const taken = await here.takeOrder(added.body._id, { sendMessage: true })
     expect(taken.message).toMatchObject({ kind: 'invoice', invoice: taken.invoice, leaves: state })
-    // What the answer says is what the list says.
+    // The answer agrees with the list.
     const { messages } = (await ask(message.allMessages, { orderId: taken._id })).body
     expect(messages).toEqual([taken.message])
     whatsApp.state = before
   })
 
-  test('one that has left says nothing of it', async () => {
+  test('a message that was sent has no such note', async () => {
     const id = await here.queue()
     const worker = here.work()
     await here.untilRow(id, { state: 'sent' })

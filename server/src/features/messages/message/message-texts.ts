@@ -9,7 +9,7 @@ import { deleteMessageText, listMessageTexts, putMessageText } from './message-t
 
 type Calls = typeof contract.message
 
-/** Every text that the store uses: its own, and the usual ones for the rest. */
+/** All texts that the store uses: its own, and the defaults for the rest. */
 export async function allTexts(ctx: StoreCtx): Promise<OutputOf<Calls['allTexts']>> {
   return { texts: await readTexts(ctx), whatsApp: ctx.services.whatsApp.state }
 }

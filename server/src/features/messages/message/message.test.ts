@@ -29,7 +29,7 @@ async function takeOrder(whatsappConsent: boolean, fields: Record<string, unknow
 const about = async (filter: Record<string, unknown>) => (await ask(message.allMessages, filter)).body
 
 describe('messages about an order', () => {
-  test('are written when it is taken, ready and handed over, and only to those who agreed', async () => {
+  test('are written when it is taken, ready and handed over, and only to customers who agreed', async () => {
     const { order: mine } = await takeOrder(true, { sendMessage: true, amtPaidNow: 100, paymentMode: 'Cash' })
     await ask(order.updateorder, { invoice: mine.invoice, status: 'Ready' })
     await ask(order.updateorder, { invoice: mine.invoice, sendReadyMessage: true })
@@ -50,7 +50,7 @@ describe('messages about an order', () => {
     expect((await about({ orderId: quiet._id })).totalMessages).toBe(0)
   })
 
-  test('the ready message counts what waits at the counter, and is refused where nothing does', async () => {
+  test('the ready message counts the pieces at the counter, and is refused when there are none', async () => {
     const { order: mine } = await takeOrder(true)
     const { invoice } = mine
     const tell = () => ask(order.updateorder, { invoice, sendReadyMessage: true })
@@ -65,7 +65,7 @@ describe('messages about an order', () => {
     expect(messages[0]?.body).toContain('are ready at Sparkle: 1 piece of bill')
   })
 
-  test('that wait are cancelled when the customer agrees no longer, or is deleted', async () => {
+  test('are cancelled when the customer withdraws consent or is deleted', async () => {
     const { customer: asha, order: mine } = await takeOrder(true, { sendMessage: true })
     const { order: other } = await takeOrder(true, { sendMessage: true })
     const statesOf = async ({ _id }: { _id: string }) =>
@@ -85,7 +85,7 @@ describe('messages about an order', () => {
     expect(await statesOf(other)).toEqual(waiting)
   })
 
-  test('that wait follow the customer to a new number', async () => {
+  test("that wait are sent to the customer's new number", async () => {
     const { customer: asha, order: mine } = await takeOrder(true, { sendMessage: true })
     const { order: other } = await takeOrder(true, { sendMessage: true })
     const recipientOf = async ({ _id }: { _id: string }) => (await about({ orderId: _id })).messages[0]?.recipient
@@ -100,7 +100,7 @@ describe('messages about an order', () => {
     })
   })
 
-  test('can be sent again; what waits already is answered, not written twice', async () => {
+  test('can be sent again; one that already waits is returned instead of written twice', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     const first = await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })
     expect(first.status).toBe(200)
@@ -120,7 +120,7 @@ describe('messages about an order', () => {
     expect((await about({ orderId: mine._id })).totalMessages).toBe(2)
   })
 
-  test('sent again with the same key are written once', async () => {
+  test('sent again with the same idempotency key are written once', async () => {
     const { order: mine } = await takeOrder(true)
     const body = { storeToken: shop.storeToken, invoice: mine.invoice }
     const [first, again] = [
@@ -151,7 +151,7 @@ describe('messages about an order', () => {
 })
 
 describe('the list of messages', () => {
-  test('offers a link to the chat until the message has left', async () => {
+  test('offers a chat link until the message is sent', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     const { message: written } = (await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })).body
     const link = new URL(written.waLink ?? '')
@@ -170,7 +170,7 @@ describe('the list of messages', () => {
     }
   })
 
-  test('never shows what is secret', async () => {
+  test('never shows secrets', async () => {
     await ask(contract.store.sendOtp, {})
     const { messages } = await about({ kind: 'otp' })
     expect(messages).toHaveLength(1)
@@ -184,12 +184,12 @@ describe('the list of messages', () => {
     expect(JSON.stringify(messages)).not.toMatch(/is \d{6}/)
   })
 
-  test('is filtered by state, kind, order and customer, newest first, in ranges with the total', async () => {
+  test('is filtered by state, kind, order and customer, newest first, in pages with the total', async () => {
     const { order: mine, customer: asha } = await takeOrder(true)
     for (let at = 0; at < 3; at++) {
       app.clock.advance(1_000)
       const { message: written } = (await ask(whatsappMessage.resendInvoice, { invoice: mine.invoice })).body
-      // So the next one is not the same that waits.
+      // Otherwise the next one would be a repeat of the one that waits.
       await ask(message.cancelMessage, { _id: written._id })
     }
     const all = await about({ customerId: asha.custId })
@@ -202,7 +202,7 @@ describe('the list of messages', () => {
     expect((await about({ orderId: mine._id, kind: 'welcome' })).totalMessages).toBe(0)
   })
 
-  test('refuses wrong filters, and knows nothing of other stores', async () => {
+  test('refuses invalid filters, and contains nothing of other stores', async () => {
     const answer = await ask(message.allMessages, { state: 'lost', orderId: 'x', kind: 5, startToken: -1 })
     const { errors } = answer.body as unknown as { errors: { path: string }[] }
     expect(answer.status).toBe(422)

@@ -8,7 +8,7 @@ import { type Debtor, lockDebtors } from './reminder-queries.ts'
 
 type Call = typeof contract.message.remindDue
 
-/** Nobody is reminded twice on one day of the store, nor without owing something and having agreed to messages. */
+/** Reminds each customer at most once per day of the store, and only those who owe something and agreed to messages. */
 export async function remindDue(ctx: StoreCtx, input: ParsedInputOf<Call>): Promise<OutputOf<Call>> {
   const ids = new Set<string>()
   for (const ref of input.customers) {

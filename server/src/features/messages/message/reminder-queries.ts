@@ -13,8 +13,8 @@ const debtor = {
 export type Debtor = RowOf<typeof debtor>
 
 /**
- * Held in one order until the end, so that nobody is reminded twice at the same moment. They are looked at only when all
- * are held: a statement that waits sees the messages as they were before it waited.
+ * Locks the customers in a fixed order until the end, so that nobody is reminded twice by parallel calls. They are read
+ * in a second statement: a statement that waits for a lock still sees the messages as they were before.
  */
 export async function lockDebtors(ctx: StoreCtx, ids: string[], since: Date): Promise<Debtor[]> {
   await ctx.tx.run(

@@ -6,7 +6,7 @@ import { findRecipient, writeMessage } from '../../foundation/outbox/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
-/** A new message with the old words, to the number that the customer has now. */
+/** Writes a new message with the same text, to the customer's current number. */
 export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Promise<{ message: Message }> {
   const message = await lockMessage(ctx, input._id)
   if (!message) throw new NotFound('message_not_found')

@@ -1,7 +1,7 @@
 import { text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
-/** Keeps which phone a user id belongs to. Answers whether that is news. */
+/** Stores which phone a user id belongs to. Returns whether that changed anything. */
 export async function recordUserId(tx: Tx, phone: string, userId: string): Promise<boolean> {
   const found = await tx.run(
     'note-user-id',
@@ -13,7 +13,7 @@ export async function recordUserId(tx: Tx, phone: string, userId: string): Promi
   return found > 0
 }
 
-/** The phones of a person: the one that was told, and those that the user id is known by. */
+/** The phones of a person: the given one, and those known for the user id. */
 export async function listPhonesOf(tx: Tx, phone: string | undefined, userId: string | undefined): Promise<string[]> {
   const rows = await tx.rows(
     { phone: text },
@@ -25,7 +25,7 @@ export async function listPhonesOf(tx: Tx, phone: string | undefined, userId: st
   return phone === undefined ? known : [phone, ...known.filter((other) => other !== phone)]
 }
 
-/** As the store. */
+/** Runs as the store. */
 export async function setCustomerUserId(tx: Tx, storeId: string, phone: string, userId: string): Promise<void> {
   await tx.run(
     'set-customer-user-id',
@@ -35,7 +35,7 @@ export async function setCustomerUserId(tx: Tx, storeId: string, phone: string, 
   )
 }
 
-/** The person switched marketing off or on in the app; an older word than the last one says nothing any more. */
+/** The person turned marketing messages off or on in WhatsApp. A notification older than the last one is ignored. */
 export async function recordMarketingChoice(
   tx: Tx,
   phone: string,

@@ -29,8 +29,8 @@ import { whatsAppFailure } from './whatsapp-failure.ts'
 type Value = WhatsAppWebhook['entry'][number]['changes'][number]['value']
 
 /**
- * What the chat service tells, written down before it is answered: it asks again when it gets no answer. Each piece of news
- * stands for itself: one that cannot be kept is passed over, since it would fail the next time as well and take the rest along.
+ * Stores what WhatsApp reports before it is answered; WhatsApp repeats it if it gets no answer. Every item is handled
+ * on its own: one that cannot be stored is skipped, since it would fail again next time and block the others.
  */
 export async function receiveWebhook(program: Program, phoneNumberId: string, told: WhatsAppWebhook): Promise<void> {
   const { services, database } = program
@@ -39,7 +39,7 @@ export async function receiveWebhook(program: Program, phoneNumberId: string, to
     .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
   await inTransaction(database.platform, 'begin', (tx) => recordWebhookReceived(tx, phoneNumberId, services.clock()))
 
-  // In one order everywhere, so that two webhooks do not wait for each other.
+  // In the same order everywhere, so that two webhooks do not deadlock.
   const statuses = values.flatMap(({ statuses }) => statuses ?? []).sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const message of await settleAll(program, statuses)) publishMessageState(services.live, message)
 
@@ -54,7 +54,7 @@ export async function receiveWebhook(program: Program, phoneNumberId: string, to
   }
 }
 
-/** All together, which is quick; one by one when something among them cannot be kept. */
+/** Stores all in one transaction, which is fast; if that fails, one by one. */
 async function settleAll(program: Program, statuses: WhatsAppStatus[]): Promise<Settled[]> {
   const settle = async (tx: Tx, some: WhatsAppStatus[]) => {
     const found: Settled[] = []
@@ -79,14 +79,14 @@ async function settleAll(program: Program, statuses: WhatsAppStatus[]): Promise<
   }
 }
 
-/** A database that is away is another matter: then nothing is answered, and the service tells it again. */
+/** Skips an item that cannot be stored. If the database is unreachable the call fails, and WhatsApp sends it again. */
 async function alone({ services }: Program, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
     if (isUnreachable(error)) throw error
-    // The words of the error may hold what somebody wrote; its code does not.
-    services.log.warn(`The WhatsApp webhook told of ${what} that cannot be kept (${codeOf(error)})`)
+    // The error message may contain what somebody wrote; its code does not.
+    services.log.warn(`The WhatsApp webhook contained ${what} that cannot be stored (${codeOf(error)})`)
   }
 }
 
@@ -110,7 +110,7 @@ async function takePreference({ database }: Program, wish: WhatsAppPreference): 
 
 const personOf = ({ wa_id, user_id }: WhatsAppContact): Person => ({ phone: parsePhone(wa_id ?? ''), userId: user_id })
 
-/** Everybody of whom a phone and a user id may be told together. */
+/** Everybody who may appear with both a phone and a user id. */
 function peopleIn(value: Value): Person[] {
   return [
     ...(value.contacts ?? []).map(personOf),
@@ -122,7 +122,7 @@ function peopleIn(value: Value): Person[] {
   ]
 }
 
-/** Messages with whom they are from. Of a message that names nobody the contact beside it does, where there is only one. */
+/** Messages with their senders. A message without a sender is from the contact, if there is exactly one. */
 function incomingIn({ messages = [], contacts = [] }: Value): { person: Person; message: WhatsAppIncoming }[] {
   const only = contacts.length === 1 ? contacts[0] : undefined
   return messages.map((message) => {

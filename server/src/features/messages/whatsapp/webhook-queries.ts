@@ -4,7 +4,7 @@ import type { MessageReason } from '../../foundation/outbox/index.ts'
 
 export interface DeliveryStatus {
   wamid: string
-  /** Our own ids, which the service gives back. */
+  /** Our own ids, which WhatsApp returns. */
   storeId: string | undefined
   id: string | undefined
   state: 'sent' | 'delivered' | 'read' | 'failed'
@@ -16,15 +16,15 @@ const settled = {
   store_id: text,
   id: text,
   state: text,
-  /** Of the order that it was about. */
+  /** Of the order that the message is about. */
   invoice: orNull(integer),
 }
 export type Settled = RowOf<typeof settled>
 
 /**
- * Takes a message further, never back, whatever order the news comes in and however often. What failed stays so, unless
- * the customer has it all the same, or it was given up without knowing. What was called off while a try was on its way
- * may have gone out, too.
+ * Advances the state of a message, never back, whatever the order of the reports and however often they come. A failed
+ * message stays failed, unless the customer received it after all or it was given up without a known outcome. A message
+ * cancelled during a try may have been sent too.
  */
 export async function settleMessage(tx: Tx, status: DeliveryStatus): Promise<Settled | undefined> {
   return tx.row(
@@ -66,7 +66,7 @@ export async function recordWebhookReceived(tx: Tx, phoneNumberId: string, now: 
   )
 }
 
-/** The customer wrote: free text may be sent for a day from then on. */
+/** The customer wrote to us: free text may be sent for a day. */
 export async function openWindow(tx: Tx, phone: string, at: Date): Promise<void> {
   await tx.run(
     'open-window',
@@ -96,7 +96,7 @@ export async function recordConsentKeyword(tx: Tx, phones: string[], at: Date): 
   )
 }
 
-/** Only through messages that went to these phones: the platform has no other way to learn whose customer it is. */
+/** Found only through messages sent to these phones: the platform cannot see the stores' customers. */
 export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<string[]> {
   const rows = await tx.rows(
     { store_id: text },
@@ -107,7 +107,9 @@ export async function storesThatWroteTo(tx: Tx, phones: string[]): Promise<strin
   return rows.map(({ store_id }) => store_id)
 }
 
-/** As the store: START gives back only what STOP took. Answers whose consent changed. */
+/**
+ * Runs as the store. START restores only the consent that STOP removed. Returns the customers whose consent changed.
+ */
 export async function changeConsent(
   tx: Tx,
   storeId: string,

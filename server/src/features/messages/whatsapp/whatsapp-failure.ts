@@ -1,13 +1,13 @@
 import { refusal } from '@clothesline/contract'
 import type { Refusal } from '@clothesline/domain'
 
-/** Worth another try: the service is laden, away, or wants us to go slower. */
+/** Worth another try: the service is overloaded, down, or asks us to slow down. */
 const PASSING = [1, 2, 4, 80007, 130429, 131016, 131056, 131057]
 
-/** The access token is not good (any more). */
+/** The access token is invalid or expired. */
 export const TOKEN_REFUSED = 190
 
-/** The person has switched marketing messages off. */
+/** The person has turned marketing messages off. */
 export const MARKETING_STOPPED = 131050
 
 const REASONS = {
@@ -42,9 +42,9 @@ export function isTransient(code: number): boolean {
   return PASSING.includes(code)
 }
 
-/** Why it failed, in words that a shop's owner understands. */
+/** Why it failed, in words that a shop owner understands. */
 export function whatsAppFailure(code: number, title = ''): Refusal {
-  // Its words are not ours: what PostgreSQL cannot keep is left out.
+  // WhatsApp's own text may contain characters that PostgreSQL cannot store.
   const words = title
     .replaceAll('\0', '')
     .replaceAll(/\p{Surrogate}/gu, '')

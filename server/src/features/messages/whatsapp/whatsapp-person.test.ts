@@ -26,8 +26,8 @@ async function taken(): Promise<{ id: string; sent: SentMessage }> {
   return { id, sent: { ...known, wamid, to: '919800000000', opaqueId: `${here.shop.storeId}/${id}` } }
 }
 
-describe('news that cannot be kept', () => {
-  test('is passed over and told in the log without names or numbers; what stands beside it is kept', async () => {
+describe('items that cannot be stored', () => {
+  test('are skipped and logged without names or numbers; the items next to them are stored', async () => {
     const [before, after] = [await taken(), await taken()]
     const asha = await here.addCustomer()
     await here.queue({ recipient: asha.contact, state: 'read' })
@@ -51,11 +51,11 @@ describe('news that cannot be kept', () => {
     expect([await state(before.id), await state(after.id)]).toEqual(['read', 'read'])
     expect(await consent(asha.id)).toBe(false)
     const told = here.app.logged.slice(lines).join('\n')
-    expect(told).toContain('told of a state that cannot be kept (22021)')
+    expect(told).toContain('contained a state that cannot be stored (22021)')
     expect(told).not.toMatch(/9812345678|wamid|STOP/)
   })
 
-  test('does not spoil why a message failed', async () => {
+  test('do not prevent storing why a message failed', async () => {
     const { id, sent } = await taken()
     const failed = { ...here.fake.statusOf(sent, 'failed'), errors: [{ code: 1, title: 'Odd \u0000 words' }] }
     expect(await here.fake.post({ statuses: [failed] })).toBe(200)
@@ -63,14 +63,14 @@ describe('news that cannot be kept', () => {
   })
 })
 
-describe('somebody with a username, who is told by an id and no phone', () => {
+describe('a person with a username, identified by a user id without a phone', () => {
   const people: [string, (phone: string, userId: string, sent: SentMessage | undefined) => Promise<unknown>][] = [
     ['the answer to a message', async () => {}],
     ['what became of a message', (_phone, _userId, sent) => here.fake.tell(sent as SentMessage, 'delivered')],
     ['an earlier message of theirs', (phone) => here.fake.write(phone, 'Hello')],
   ]
 
-  test.each(people)('is known from %s, and STOP and START are obeyed everywhere', async (how, hear) => {
+  test.each(people)('is known from %s, and STOP and START apply everywhere', async (how, hear) => {
     const asha = await here.addCustomer()
     const stranger = await here.addCustomer({ contact: asha.contact }, other)
     const phone = `91${asha.contact}`
@@ -97,7 +97,7 @@ describe('somebody with a username, who is told by an id and no phone', () => {
     expect([await consent(asha.id), await consent(stranger.id, other)]).toEqual([true, true])
   })
 
-  test('is obeyed under a number that the shop has changed since, and opens the window for free text', async () => {
+  test('is recognized under a number that the shop has since changed, and opens the window for free text', async () => {
     const asha = await here.addCustomer()
     const phone = `91${asha.contact}`
     here.fake.giveUserId(phone, 'IN.changed')
@@ -117,14 +117,14 @@ describe('somebody with a username, who is told by an id and no phone', () => {
     expect(rows[0].last_incoming_at).toEqual(here.app.clock.now)
   })
 
-  test('whom nobody knows changes nothing', async () => {
+  test('who is unknown changes nothing', async () => {
     here.fake.giveUserId('919000000009', 'IN.nobody', { hidesPhone: true })
     expect(await here.fake.write('919000000009', 'STOP')).toBe(200)
     expect(await here.fake.prefer('919000000009', 'stop')).toBe(200)
   })
 })
 
-test('whoever switched marketing off in the app gets no welcome, but hears of orders; until it is on again', async () => {
+test('a person who turned marketing off in WhatsApp gets no welcome but still gets order messages, until it is on again', async () => {
   const { contact } = await here.addCustomer()
   const phone = `91${contact}`
   here.fake.giveUserId(phone, 'IN.quiet')
@@ -146,7 +146,7 @@ test('whoever switched marketing off in the app gets no welcome, but hears of or
   expect(await send('ready')).toMatchObject({ state: 'sent' })
   here.fake.giveUserId(phone, 'IN.quiet', { hidesPhone: true })
   await here.fake.prefer(phone, 'resume')
-  // The same wish once more, late.
+  // The same preference again, delivered late.
   await here.fake.prefer(phone, 'stop', stoppedAt)
   expect(await send('welcome')).toMatchObject({ state: 'sent' })
   await worker.stop()

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A message that the service has taken, as the worker leaves it. */
+/** A message that WhatsApp has accepted, as the worker leaves it. */
 async function taken(fields: Record<string, unknown> = {}): Promise<{ id: string; sent: SentMessage }> {
   const wamid = `wamid.${crypto.randomUUID()}`
   const id = await here.queue({ state: 'sent', wamid, sent_at: here.app.clock.now, ...fields })
@@ -22,7 +22,7 @@ async function taken(fields: Record<string, unknown> = {}): Promise<{ id: string
 const state = async (id: string) => (await here.row(id)).state
 
 describe('the webhook', () => {
-  test('answers the challenge of who knows the verify token, and nobody else', async () => {
+  test('answers the challenge only with the right verify token', async () => {
     const ask = (query: Record<string, string>) => fetch(`${here.webhook}?${new URLSearchParams(query)}`)
     const good = { 'hub.mode': 'subscribe', 'hub.verify_token': FAKE_ENV.WHATSAPP_VERIFY_TOKEN, 'hub.challenge': '77' }
     const answer = await ask(good)
@@ -36,7 +36,7 @@ describe('the webhook', () => {
     )
   })
 
-  test('refuses what is not signed with the secret, or was altered on the way', async () => {
+  test('refuses bodies that are unsigned or were altered', async () => {
     const { id, sent } = await taken()
     const told = { statuses: [here.fake.statusOf(sent, 'read')] }
     expect(await here.fake.post(told, { secret: 'a guess' })).toBe(403)
@@ -50,7 +50,7 @@ describe('the webhook', () => {
     expect(await state(id)).toBe('read')
   })
 
-  test('takes signed news that it does not understand, and refuses endless ones', async () => {
+  test('accepts signed bodies that it does not understand, and refuses oversized ones', async () => {
     for (const value of [
       {},
       { statuses: 'many' },
@@ -64,7 +64,7 @@ describe('the webhook', () => {
     expect(await here.fake.post({ padding: 'x'.repeat(3 * 1024 * 1024) })).toBe(413)
   })
 
-  test('is not there without a connection, and speaks of no other number', async () => {
+  test('does not exist without a connection, and ignores other numbers', async () => {
     const { id, sent } = await taken()
     const metadata = { phone_number_id: '99999' }
     expect(await here.fake.post({ metadata, statuses: [here.fake.statusOf(sent, 'read')] })).toBe(200)
@@ -79,7 +79,7 @@ describe('the state of a message', () => {
     [['delivered', 'sent', 'delivered'], 'delivered'],
     [['delivered', 'delivered', 'sent', 'sent'], 'delivered'],
   ]
-  test.each(orders)('told as %j is %s in the end', async (told, end) => {
+  test.each(orders)('reported as %j ends as %s', async (told, end) => {
     const { id, sent } = await taken()
     for (const one of told) expect(await here.fake.tell(sent, one)).toBe(200)
     expect(await state(id)).toBe(end)
@@ -88,7 +88,7 @@ describe('the state of a message', () => {
     expect(await state(together.id)).toBe(end)
   })
 
-  test('keeps when it was delivered and read', async () => {
+  test('records when it was delivered and read', async () => {
     const { id, sent } = await taken()
     const at = here.app.clock.now
     await here.fake.tell(sent, 'delivered')
@@ -98,26 +98,26 @@ describe('the state of a message', () => {
     expect(await here.row(id)).toMatchObject({ delivered_at: at, read_at: here.app.clock.now, sent_at: at })
   })
 
-  test('becomes failed with a reason when the service says so later, and stays so', async () => {
+  test('becomes failed with a reason when WhatsApp reports it later, and stays failed', async () => {
     const { id, sent } = await taken()
     await here.fake.tell(sent, 'failed', { code: 131_026 })
     expect(await here.row(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('not be on WhatsApp') })
     await here.fake.tell(sent, 'sent')
     expect(await state(id)).toBe('failed')
-    // That the customer has it after all is better knowledge.
+    // A later report that the customer received it is more reliable.
     await here.fake.tell(sent, 'delivered')
     expect(await here.row(id)).toMatchObject({ state: 'delivered', error: null })
     await here.fake.tell(sent, 'failed', { code: 131_026 })
     expect(await state(id)).toBe('delivered')
   })
 
-  test('is known by our own id while the answer to the post has not come yet', async () => {
+  test('is matched by our own id while the answer to the request is still outstanding', async () => {
     const { id, sent } = await taken({ state: 'queued', wamid: null, sending_since: here.app.clock.now })
     await here.fake.tell(sent, 'delivered')
     expect(await here.row(id)).toMatchObject({ state: 'delivered', wamid: sent.wamid, sending_since: null })
   })
 
-  test('names the order that it was about, so that lists show its new state', async () => {
+  test('includes the order that it is about, so that lists show its new state', async () => {
     const { id: customer } = await here.addCustomer()
     const order = await here.takeOrder(customer, { sendMessage: false })
     const told: (number | undefined)[] = []
@@ -130,7 +130,7 @@ describe('the state of a message', () => {
     expect(told).toEqual([order.invoice, undefined])
   })
 
-  test('is told to the open pages of its store, and of no other', async () => {
+  test('is published to the open pages of its store only', async () => {
     const heard: string[] = []
     const stop = [here.shop, other].map(({ storeId }, at) =>
       here.app.services.live.subscribe(storeId, ({ area, call }) => heard.push(`${at} ${area}.${call}`)),
@@ -145,12 +145,12 @@ describe('the state of a message', () => {
   })
 })
 
-describe('what a customer writes', () => {
+describe('messages from customers', () => {
   const consent = async (id: string, store = here.shop) =>
     (await here.ask(contract.customer.customer, { id }, store)).body.customer.whatsappConsent
   const later = () => here.app.clock.advance(1_000)
 
-  test('STOP ends the messages of every store that wrote, and START brings back what STOP took', async () => {
+  test('STOP ends the messages of every store that wrote, and START restores what STOP removed', async () => {
     const asha = await here.addCustomer()
     const stranger = await here.addCustomer({ contact: asha.contact, whatsappConsent: true }, other)
     const quiet = await addTestStore(here.app, 'Quiet')
@@ -170,12 +170,12 @@ describe('what a customer writes', () => {
     await here.fake.write(`91${asha.contact}`, 'START')
     expect([await consent(asha.id), await consent(stranger.id, other)]).toEqual([true, true])
     expect(await consent(elsewhere.id, quiet)).toBe(false)
-    // The same STOP once more, late: it was obeyed long ago.
+    // The same STOP again, delivered late: it was applied already.
     await here.fake.write(`91${asha.contact}`, 'STOP', stoppedAt)
     expect(await consent(asha.id)).toBe(true)
   })
 
-  test('STOP of somebody nobody wrote to changes nothing', async () => {
+  test('STOP from an unknown person changes nothing', async () => {
     const asha = await here.addCustomer()
     later()
     expect(await here.fake.write(`91${asha.contact}`, 'STOP')).toBe(200)

@@ -22,7 +22,7 @@ const written = {
   posting_id: orNull(text),
 }
 
-/** What a close writes down. */
+/** What a close stores. */
 export type NewCashUp = RowOf<typeof written> & { moved_on_day: MovedRow }
 
 const cashUpRow = {
@@ -41,14 +41,14 @@ const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise,
   counted_paise, difference_paise, denominations, reason, posting_id, actor, created_at, reopened_at, reopened_by, reopen_reason`
 
 /**
- * Every row written for a store shares a lock on the store's own row through its foreign key. Whoever closes a day
- * takes that row alone, so no money can slip in between the count and the close.
+ * Inserting any row of a store takes a shared lock on the store's own row through its foreign key. Closing a day locks
+ * that row exclusively, so no money can be booked between the count and the close.
  */
 export async function lockDays(ctx: StoreCtx): Promise<void> {
   await ctx.tx.run('hold-days', 'select id from store where id = $1 for update', [ctx.store.id])
 }
 
-/** The closes of a day that stand, in the order in which they were made. */
+/** The closes of a day that were not reopened, in the order they were made. */
 export async function listClosesOf(ctx: StoreCtx, on: Day): Promise<CashUpRow[]> {
   return ctx.tx.rows(
     cashUpRow,

@@ -29,7 +29,7 @@ const spend = (store: TestStore, amt: number, fields: Record<string, unknown> = 
 const problemsOf = (answer: { body: unknown }) =>
   (answer.body as { errors: { msg: string; path: string }[] }).errors.map(({ path }) => path)
 
-/** What the entries alone say lies in the drawer at the end of a day, in rupees. */
+/** The cash in the drawer at the end of a day according to the entries alone, in rupees. */
 async function ledgerCash(store: TestStore, day: string): Promise<number> {
   const found = await app.owner.query(
     `select coalesce(sum(e.amount_paise), 0)::int as paise from ledger_entry e join payment_mode m on m.id = e.payment_mode_id
@@ -39,7 +39,7 @@ async function ledgerCash(store: TestStore, day: string): Promise<number> {
   return found.rows[0].paise / 100
 }
 
-/** Some of everything that moves cash, and something that does not. */
+/** One of everything that moves cash, and something that does not. */
 async function busyDay(store: TestStore) {
   const { storeToken } = store
   const { id } = await addTestCustomer(app, store)
@@ -62,7 +62,7 @@ async function busyDay(store: TestStore) {
 }
 
 describe('the drawer of a day', () => {
-  test('expects exactly the cash that the ledger holds, part by part', async () => {
+  test('expects exactly the cash in the ledger, part by part', async () => {
     const store = await addTestStore(app, 'Busy')
     await busyDay(store)
     expect(await look(store)).toMatchObject({
@@ -74,7 +74,7 @@ describe('the drawer of a day', () => {
     expect(await look(store, YESTERDAY)).toMatchObject({ expected: 0, cashIn: 0 })
   })
 
-  test("another store's drawer is another drawer", async () => {
+  test('is separate for each store', async () => {
     const store = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Theirs')
     await owner(store, 500)
@@ -88,7 +88,7 @@ describe('the drawer of a day', () => {
 })
 
 describe('closing a day', () => {
-  test('counts notes and coins, books what is missing, and the books then hold what was counted', async () => {
+  test('counts notes and coins and books the difference, so that the books match the count', async () => {
     const store = await addTestStore(app, 'Counting')
     await busyDay(store)
     const denominations = [
@@ -114,7 +114,7 @@ describe('closing a day', () => {
     ])
   })
 
-  test('needs a reason for a difference and none without one', async () => {
+  test('requires a reason for a difference, and only then', async () => {
     const store = await addTestStore(app, 'Reasons')
     await owner(store, 100)
     for (const counted of [99, 101]) expect(problemsOf(await close(store, { counted }))).toEqual(['reason'])
@@ -122,7 +122,7 @@ describe('closing a day', () => {
     expect((await close(store, { counted: 100 })).body.closed).toMatchObject({ difference: 0, reason: '' })
   })
 
-  test('takes what goes to the bank out before the count', async () => {
+  test('deducts the amount taken to the bank before the count', async () => {
     const store = await addTestStore(app, 'Banking')
     await owner(store, 900)
     const closed = await close(store, { counted: 200, banked: 700 })
@@ -134,7 +134,7 @@ describe('closing a day', () => {
     expect(bank.rows[0].paise).toBe(70_000)
   })
 
-  test('the next day opens with what was counted, also when days between were never closed', async () => {
+  test('makes the next day open with the counted amount, even when the days between were never closed', async () => {
     const store = await addTestStore(app, 'Days')
     await owner(store, 300, '2026-11-10')
     await close(store, { date: '2026-11-10', counted: 310, reason: 'Found behind the till' })
@@ -158,7 +158,7 @@ describe('closing a day', () => {
     expect((await app.call(transaction.allCashUps, one)).body).toEqual({ cashUps: [], totalCashUps: 1 })
   })
 
-  test('lets no cash move on a past day any more, nor on an earlier one, while other modes go on', async () => {
+  test('blocks cash on that day and earlier ones, while other modes can still be booked', async () => {
     const store = await addTestStore(app, 'Shut')
     const { storeToken } = store
     await owner(store, 100, YESTERDAY)
@@ -194,7 +194,7 @@ describe('closing a day', () => {
     expect(await ledgerCash(store, TODAY)).toBe(90)
   })
 
-  test('one of two who close at once is refused, whatever each has counted', async () => {
+  test('by two clerks at once succeeds for one, whatever each has counted', async () => {
     const store = await addTestStore(app, 'Twice')
     await owner(store, 100)
     const both = await Promise.all([close(store, { counted: 100 }), close(store, { counted: 90, reason: 'Missing' })])
@@ -204,7 +204,7 @@ describe('closing a day', () => {
     expect(await ledgerCash(store, TODAY)).toBe(kept.body.cashUps[0]?.counted)
   })
 
-  test('cash that comes in at the same moment is counted before the close or after it', async () => {
+  test('counts simultaneous cash either before the close or after it', async () => {
     for (let round = 0; round < 5; round++) {
       const store = await addTestStore(app, 'Race')
       const { storeToken } = store
@@ -225,7 +225,7 @@ describe('closing a day', () => {
     }
   })
 
-  test('bad input is refused all at once and changes nothing', async () => {
+  test('with invalid input lists every problem and changes nothing', async () => {
     const store = await addTestStore(app, 'Bad')
     const { storeToken } = store
     await owner(store, 100)
@@ -261,7 +261,7 @@ describe('closing a day', () => {
 })
 
 describe('reopening a day', () => {
-  test('takes the difference back, lets money move again, and stays on record', async () => {
+  test('reverses the difference, allows money to move again, and stays on record', async () => {
     const store = await addTestStore(app, 'Reopened')
     await owner(store, 100)
     await close(store, { counted: 60, reason: 'Where is it' })
@@ -280,7 +280,7 @@ describe('reopening a day', () => {
     expect(log.rows.map((row) => row.action)).toEqual(['day.close', 'day.reopen', 'day.close'])
   })
 
-  test('goes backwards from the last closed day', async () => {
+  test('is possible only for the last closed day', async () => {
     const store = await addTestStore(app, 'Backwards')
     await close(store, { date: YESTERDAY, counted: 0 })
     await close(store, { counted: 0 })

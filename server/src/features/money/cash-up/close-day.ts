@@ -22,8 +22,8 @@ import { expectedIn, viewCashUp, viewDrawer } from './view-drawer.ts'
 type Close = ParsedInputOf<typeof transactionCash.closeDay>
 
 /**
- * Counts the drawer and closes the day, or the session of it that came after its last close. What was found beyond or
- * below the expected sum is booked, with its reason.
+ * Counts the drawer and closes the day, or its next session after an earlier close. A difference from the expected
+ * amount is booked with its reason.
  */
 export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> {
   const problems = [...dayProblems(ctx, input.date), ...countProblems(input)]
@@ -57,7 +57,7 @@ export async function closeDay(ctx: StoreCtx, input: Close): Promise<DrawerDay> 
     moved_on_day: await sumMoved(ctx, input.date, input.date),
   })
   const closed = (await listClosesOf(ctx, input.date)).at(-1)
-  // Whoever closes the day may not see the wages; the book of changes is the owner's and keeps them.
+  // Whoever closes the day may not be allowed to see wages; the audit log is the owner's and contains them.
   const after = closed && viewCashUp(closed, false)
   await audit(ctx, ctx.store.id, { action: 'day.close', subjectKind: 'cashUp', subjectId, after })
   return viewDrawer(ctx, input.date)
@@ -79,7 +79,7 @@ function refuseClosed({ closedThrough, lastClosedOn, moved }: Drawer, date: stri
   if (closedThrough !== null && closedThrough > date) {
     throw new Conflict('cash_closed_later', { day: closedThrough })
   }
-  // Two who close at once have counted the same drawer.
+  // Two clerks who close at the same time have counted the same drawer.
   if (lastClosedOn === date && !hasMoved(moved)) {
     throw new Conflict('cash_already_closed', { day: date })
   }
@@ -106,7 +106,7 @@ async function bookDifference(ctx: StoreCtx, input: Close, differencePaise: Pais
   return id
 }
 
-/** Opens what was closed last: a close before it carries the count that later ones began with. */
+/** Reopens only the last close, because later ones start with the count of an earlier one. */
 export async function reopenDay(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof transactionCash.reopenDay>,

@@ -2,7 +2,7 @@ import { type CashMoved, type Day, movedSince } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, document, integer, orNull, type RowOf } from '../../../db/columns.ts'
 
-/** The sums as the database and `cash_up.moved_on_day` name them. */
+/** The sums under the names used in the database and in `cash_up.moved_on_day`. */
 const movedRow = {
   cash_in_paise: integer,
   refunds_paise: integer,
@@ -14,14 +14,14 @@ const movedRow = {
 export type MovedRow = RowOf<typeof movedRow>
 
 const lastClose = {
-  /** The last close up to the day asked for, and what was counted then. */
+  /** The last close up to the requested day, and what was counted then. */
   last_closed_on: orNull(day),
   last_session: orNull(integer),
   opening_paise: integer,
   moved_on_day: orNull(document<Partial<MovedRow>>()),
-  /** The last day closed before the one asked for. */
+  /** The last day closed before the requested one. */
   earlier_closed_on: orNull(day),
-  /** The last day closed at all. */
+  /** The last closed day of all. */
   closed_through: orNull(day),
 }
 
@@ -29,7 +29,7 @@ export interface Drawer {
   lastClosedOn: Day | null
   lastSession: number
   openingPaise: number
-  /** What moved after that close, up to the end of the day asked for. */
+  /** What moved after that close, up to the end of the requested day. */
   moved: CashMoved
   earlierClosedOn: Day | null
   closedThrough: Day | null
@@ -44,7 +44,7 @@ const LAST_CLOSE = `
                         where store_id = $1 and reopened_at is null and day <= $2
                         order by day desc, session desc limit 1) last on true`
 
-/** Booked differences are left out: they are what a close found, not what it expected. */
+/** Without booked differences: they are the result of a close, not part of what it expected. */
 const MOVED = `
   select coalesce(sum(paise) filter (where kind in ('payment_received', 'advance_received')), 0)::bigint as cash_in_paise,
          coalesce(-sum(paise) filter (where kind in ('payment_reversed', 'advance_reversed', 'advance_refunded',
@@ -59,16 +59,16 @@ const MOVED = `
            where e.store_id = $1 and e.account = 'money' and e.day >= $2 and e.day <= $3
              and e.payment_mode_id = any (array(select id from payment_mode where store_id = $1 and is_cash))) moved`
 
-/** What cash moved in some days, both included. */
+/** Sums the cash movements of a period, both days included. */
 export async function sumMoved(ctx: StoreCtx, from: Day, to: Day): Promise<MovedRow> {
   const [row] = await ctx.tx.rows(movedRow, 'sum-cash-moved', MOVED, [ctx.store.id, from, to])
-  if (!row) throw new Error('A sum over nothing is a row, too')
+  if (!row) throw new Error('An aggregate always returns a row')
   return row
 }
 
 /**
- * The drawer at the end of a day: what was counted at the last close up to then, and what cash has moved since. Two
- * looks, since only a known first day lets the database read the few days in question instead of all.
+ * The drawer at the end of a day: the count of the last close up to then, plus the cash that moved since. Two queries,
+ * because only a known first day lets the database read these few days instead of all.
  */
 export async function readDrawer(ctx: StoreCtx, on: Day): Promise<Drawer> {
   const [last] = await ctx.tx.rows(lastClose, 'find-last-close', LAST_CLOSE, [ctx.store.id, on])

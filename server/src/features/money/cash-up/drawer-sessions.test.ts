@@ -25,7 +25,7 @@ const spend = (store: TestStore, amt: number) =>
     ...{ storeToken: store.storeToken, date: TODAY, category: 'Rent', amt, paymentMode: 'Cash' },
   })
 
-/** What the entries alone say lies in the drawer at the end of a day, in rupees. */
+/** The cash in the drawer at the end of a day according to the entries alone, in rupees. */
 async function ledgerCash(store: TestStore, day: string): Promise<number> {
   const found = await app.owner.query(
     `select coalesce(sum(e.amount_paise), 0)::int as paise from ledger_entry e join payment_mode m on m.id = e.payment_mode_id
@@ -39,7 +39,7 @@ describe('cash taken after the close of the same day', () => {
   const advance = (store: TestStore, id: string, amtPaidNow: number, paymentMode = 'Cash') =>
     app.call(transaction.addAdvance, { storeToken: store.storeToken, id, amtPaidNow, paymentMode })
 
-  /** A day closed with a rupee too few, and then business as ever. */
+  /** A day closed one rupee short, followed by more business. */
   async function eveningShop() {
     const store = await addTestStore(app, 'Evening')
     const { storeToken } = store
@@ -52,7 +52,7 @@ describe('cash taken after the close of the same day', () => {
     return { store, storeToken, id, taken }
   }
 
-  test('goes into the next session, and the count that was made stays as it was', async () => {
+  test('goes into the next session, and the earlier count does not change', async () => {
     const { store, storeToken, id, taken } = await eveningShop()
     const closed = (await look(store)).closed
     expect((await app.call(order.addorder, taken)).body).toMatchObject({ paid: 60, paymentMode: 'UPI' })
@@ -87,12 +87,12 @@ describe('cash taken after the close of the same day', () => {
     expect((await close(store, { counted: 30, banked: 400 })).status).toBe(409)
   })
 
-  test('leaves the money of the day right to the paisa', async () => {
+  test("leaves the day's money correct to the paisa", async () => {
     const { store, storeToken, taken } = await eveningShop()
     await app.call(order.addorder, { ...taken, payments: [{ mode: 'Cash', amt: 100.25 }] })
     const days = { storeToken, startDate: TODAY, endDate: TODAY }
     const dayClose = async () => (await app.call(report.dayClose, days)).body
-    // Counted at first, but more has come in since.
+    // The first count is outdated: more has come in since.
     expect((await dayClose()).cash).toEqual({
       opening: 0,
       expected: 850.75,
@@ -118,7 +118,7 @@ describe('cash taken after the close of the same day', () => {
     expect((await look(other)).closes).toEqual([])
   })
 
-  test('is counted with the next day if nobody closes it, or closed late as its own session', async () => {
+  test('is counted with the next day, or closed late as its own session', async () => {
     for (const isClosedLate of [false, true]) {
       const { store, id } = await eveningShop()
       await advance(store, id, 70)
@@ -146,7 +146,7 @@ describe('cash taken after the close of the same day', () => {
     }
   })
 
-  test('a day is opened again session by session', async () => {
+  test('a day is reopened session by session', async () => {
     const { store, id } = await eveningShop()
     await advance(store, id, 70)
     await close(store, { counted: 800, reason: 'Where is it' })

@@ -22,7 +22,7 @@ import { post } from '../ledger/index.ts'
 import { findCashMode } from '../tender/index.ts'
 import { viewDrawer } from './view-drawer.ts'
 
-/** Cash is taken from the drawer to the bank. */
+/** Takes cash from the drawer to the bank. */
 export async function bankCash(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof transactionCash.bankCash>,
@@ -30,7 +30,7 @@ export async function bankCash(
   return moveCash(ctx, input, 'cash.bank', (paymentModeId, amountPaise) => cashBanked({ paymentModeId, amountPaise }))
 }
 
-/** The owner puts cash in, or takes it out. */
+/** The owner puts cash in or takes it out. */
 export async function ownerCash(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof transactionCash.ownerCash>,
@@ -58,7 +58,7 @@ export async function getCashModeId(ctx: StoreCtx): Promise<string> {
   return mode.id
 }
 
-/** What is wrong with a day on which something is said to have happened. Whether its cash is closed, `post` says. */
+/** Validates the day of a movement. `post` checks whether its cash is closed. */
 export function dayProblems(ctx: StoreCtx, on: Day | undefined): Problem[] {
   const wrong = on && bookingDayProblem(on, dayIn(ctx.store.settings.timeZone, ctx.now))
   return wrong ? [problemAt('date', wrong)] : []

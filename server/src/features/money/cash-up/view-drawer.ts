@@ -20,14 +20,14 @@ export async function allCashUps(
 
 export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
 
-/** The drawer of a day as the cash-up page shows it. */
+/** The drawer of a day, as the cash-up page shows it. */
 export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const drawer = await readDrawer(ctx, on)
   const { lastClosedOn, lastSession, closedThrough } = drawer
   const hidden = hidesMoney(ctx)
   const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
   const last = closes.at(-1)
-  // What came after its last close is counted with a later day once that is closed.
+  // Cash after its last close is counted with a later day, once that is closed.
   const isOver = last !== undefined && (!hasMoved(drawer.moved) || (closedThrough !== null && closedThrough > on))
   const shown = isOver ? last : viewOpen(drawer, hidden)
   const { opening, cashIn, refunds, expenses, wages, banked, owner, expected } = shown
@@ -57,14 +57,14 @@ function viewOpen(drawer: Drawer, isWagesHidden: boolean) {
   }
 }
 
-/** Employee money is shown behind the store-admin step only. Until then it is one sum with the expenses. */
+/** Payments to employees are shown only after the store-admin step. Until then they are added to the expenses. */
 function spentOf(row: { expenses_paise: number; wages_paise: number }, isWagesHidden: boolean) {
   if (isWagesHidden) return { expenses: toRupees(row.expenses_paise + row.wages_paise), wages: null }
   return { expenses: toRupees(row.expenses_paise), wages: toRupees(row.wages_paise) }
 }
 
 export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
-  // The owner's share is not kept by itself: it is what the other sums leave open.
+  // The owner's share is not stored: it is the remainder after the other sums.
   const outPaise = row.refunds_paise + row.expenses_paise + row.wages_paise + row.banked_paise
   const ownerPaise = row.expected_paise - row.opening_paise - row.cash_in_paise + outPaise
   return {

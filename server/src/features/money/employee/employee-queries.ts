@@ -28,7 +28,7 @@ const COLUMNS = `id, number, name, contact, role, salary_paise, joined_on, activ
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The employee of this id or number; whatever is neither names nobody. */
+/** Finds an employee by id or number; anything else matches nobody. */
 export async function getEmployee(ctx: StoreCtx, ref: string, lock = false): Promise<EmployeeRow> {
   const isId = UUID.test(ref)
   const row = await ctx.tx.row(

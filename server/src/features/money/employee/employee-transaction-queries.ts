@@ -10,7 +10,7 @@ const employeeTransactionRow = {
   note: text,
   actor: text,
   mode: orNull(text),
-  /** What it adds to what the store owes the employee. */
+  /** The change of what the store owes the employee. */
   change_paise: integer,
   running_paise: integer,
   is_reversal: flag,
@@ -18,7 +18,7 @@ const employeeTransactionRow = {
 }
 export type EmployeeTransactionRow = RowOf<typeof employeeTransactionRow>
 
-/** The balance runs over the whole account, whichever part of it is shown: oldest day first, in the order of writing. */
+/** The running balance covers the whole account, whichever part is shown: oldest day first, in order of entry. */
 const ACCOUNT = `
   with account as (
     select p.id, p.kind, p.day, p.at, p.note, p.actor, p.reverses is not null as is_reversal,
@@ -28,7 +28,7 @@ const ACCOUNT = `
      where e.store_id = $1 and e.employee_id = $2 and e.account = 'employee_payable'
   )`
 
-/** How it was paid, and whether a later one takes it back. */
+/** How it was paid, and whether it was reversed. */
 const SHOWN = `
   a.*, (select m.mode from ledger_entry e join payment_mode m on m.store_id = e.store_id and m.id = e.payment_mode_id
          where e.store_id = $1 and e.posting_id = a.id and e.account = 'money') as mode,

@@ -27,7 +27,7 @@ export async function employeeTransactions(
   }
 }
 
-/** An employee has earned something. No money moves, so it may be written on a closed day too. */
+/** Records what an employee has earned. No money moves, so it can be recorded on a closed day too. */
 export async function addDueTransaction(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.empTransaction.addDueTransaction>,
@@ -63,7 +63,7 @@ async function book(
   return after
 }
 
-/** Takes a wrong due or payment back, on its own day, so that the day shows what really happened. */
+/** Reverses a wrong due or payment on its original day, so that the day shows what really happened. */
 export async function reverseEmployeeTransaction(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.empTransaction.reverseTransaction>,

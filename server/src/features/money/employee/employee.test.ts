@@ -81,7 +81,7 @@ describe('employees', () => {
     expect(log.rows.map((row) => row.action)).toEqual(['employee.add', 'employee.update'])
   })
 
-  test('a change on top of a stale version is a conflict', async () => {
+  test('a change based on an outdated version is a conflict', async () => {
     const { _id } = await add()
     const { storeToken } = store
     await app.call(employee.updateEmployee, { storeToken, _id, role: 'Washer', version: 1 })
@@ -90,7 +90,7 @@ describe('employees', () => {
     expect((await account(_id)).body.employee.role).toBe('Washer')
   })
 
-  test('bad fields are refused all at once', async () => {
+  test('invalid fields are refused all at once', async () => {
     const bad = await app.call(employee.addEmployee, {
       ...{ storeToken: store.storeToken, contact: '12', salary: -1, joinedOn: '0001-01-01', active: 'yes' },
     })
@@ -112,7 +112,7 @@ describe('employees', () => {
     expect((await account(_id)).body).toMatchObject({ employee: { name: 'Ramesh' }, transactions: [], totalDue: 0 })
   })
 
-  test('naming two different employees at once names nobody', async () => {
+  test('an id and a number of two different employees match nobody', async () => {
     const one = await add()
     const two = await add()
     const mixed = { storeToken: store.storeToken, _id: one._id, empId: two.empId, name: 'Both' }
@@ -121,13 +121,13 @@ describe('employees', () => {
 })
 
 describe('dues and payments', () => {
-  test('run up a balance, newest first, and the stored totals follow the ledger', async () => {
+  test('have a running balance, newest first, and the stored totals follow the ledger', async () => {
     const { _id, empId } = await add()
     await due(empId, { amt: 10_000.25, date: '2026-10-31', note: 'October' })
     const paid = await pay(empId, { amt: 4_000, date: '2026-11-05', note: 'advance' })
     expect(paid.body).toMatchObject({ type: 'paid', amt: 4_000, paymentMode: 'Cash', runningBalance: 6_000.25 })
     await pay(empId, { amt: 7_000, paymentMode: 'upi' })
-    // Written last, but of an earlier day: it takes its place in the account.
+    // Entered last, but for an earlier day: it is placed by its day.
     await due(empId, { amt: 500, date: '2026-11-01' })
 
     const { body } = await account(empId)
@@ -153,7 +153,7 @@ describe('dues and payments', () => {
     ])
   })
 
-  test('a wrong one is taken back once, on its own day, and can be seen', async () => {
+  test('a wrong one is reversed once, on its own day, and stays visible', async () => {
     const { empId } = await add()
     const wrong = await due(empId, { amt: 900, date: '2026-11-10' })
     const { storeToken } = store
@@ -179,7 +179,7 @@ describe('dues and payments', () => {
     ])
   })
 
-  test('the same key pays once', async () => {
+  test('the same idempotency key pays once', async () => {
     const { empId } = await add()
     const fields = { ...{ storeToken: store.storeToken, empId, amt: 50, date: TODAY }, paymentMode: 'Cash' }
     const once = await app.call(empTransaction.addPaidTransaction, fields, { key: 'wage-1' })
@@ -188,7 +188,7 @@ describe('dues and payments', () => {
     expect((await account(empId)).body.totalPaid).toBe(50)
   })
 
-  test('bad input is refused all at once and changes nothing', async () => {
+  test('invalid input is refused all at once and changes nothing', async () => {
     const { empId } = await add()
     expect(problemsOf(await due(empId, { amt: 0, date: 'yesterday' })).sort()).toEqual(['amt', 'date'])
     for (const amt of [-5, 1.005, 1e12, '12', null]) expect(problemsOf(await due(empId, { amt }))).toEqual(['amt'])
@@ -201,7 +201,7 @@ describe('dues and payments', () => {
     expect((await account(empId)).body).toMatchObject({ transactions: [], totalTransactions: 0, balance: 0 })
   })
 
-  test('a deactivated payment mode pays nobody', async () => {
+  test('a deactivated payment mode cannot be used', async () => {
     const { empId } = await add()
     await app.owner.query(`update payment_mode set active = false where store_id = $1 and mode = 'Card'`, [
       store.storeId,
@@ -210,7 +210,7 @@ describe('dues and payments', () => {
     expect((await account(empId)).body.totalPaid).toBe(0)
   })
 
-  test('no wages leave a drawer that is closed, while a due may still be written', async () => {
+  test('wages cannot be paid from a closed drawer, while a due can still be recorded', async () => {
     const closing = await addTestStore(app, 'Closing')
     const { storeToken } = closing
     const made = await app.call(employee.addEmployee, { storeToken, name: 'Mohan' })
@@ -234,7 +234,7 @@ describe('dues and payments', () => {
 })
 
 describe('in a protected store without the store-admin step', () => {
-  test('people are shown and changed, their money is not', async () => {
+  test('employees can be shown and changed, but not their money', async () => {
     const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
     const made = await app.call(employee.addEmployee, { storeToken, name: 'Asha' })
     expect(made.body).toMatchObject({ name: 'Asha', salary: null, balance: null })

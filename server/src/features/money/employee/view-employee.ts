@@ -51,7 +51,7 @@ export function viewTransaction(employee: EmployeeRow, row: EmployeeTransactionR
   }
 }
 
-/** A transaction that was just written, with the balance after it. */
+/** A transaction just written, with the balance after it. */
 export async function readTransaction(
   ctx: StoreCtx,
   employee: EmployeeRow,

@@ -3,19 +3,19 @@ import type { StoreCtx } from '../../../context.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { post } from '../ledger/index.ts'
 import type { ExpenseRow } from './expense-queries.ts'
-import type { SettledExpense } from './settle-expense.ts'
+import type { ResolvedExpense } from './resolve-expense.ts'
 
-/** Writes an expense into the books and answers the posting that stands for it. */
-export async function bookExpense(ctx: StoreCtx, expense: SettledExpense, note: string): Promise<string> {
+/** Posts an expense and returns the id of the posting. */
+export async function bookExpense(ctx: StoreCtx, expense: ResolvedExpense, note: string): Promise<string> {
   const [id = ''] = await post(ctx, [postingOf(expense)], { day: expense.spent_on, note })
   return id
 }
 
 /**
- * Takes an expense out of the books again, on the day it stood on, so that the sums of that day come right. To lower it to
- * almost nothing is as good as deleting it: what is booked in its place decides whether that is guarded.
+ * Reverses an expense on its original day, so that the sums of that day are right again. Lowering it to almost nothing
+ * is as good as deleting it, so the amount booked instead decides whether that is guarded.
  */
-export async function takeExpenseBack(
+export async function reverseExpense(
   ctx: StoreCtx,
   expense: ExpenseRow,
   note: string,
@@ -25,6 +25,6 @@ export async function takeExpenseBack(
   await post(ctx, [reverse(postingOf(expense))], { day: expense.spent_on, note, reverses: expense.posting_id })
 }
 
-function postingOf({ category_id, payment_mode_id, amount_paise }: SettledExpense) {
+function postingOf({ category_id, payment_mode_id, amount_paise }: ResolvedExpense) {
   return expenseBooked(category_id, { paymentModeId: payment_mode_id, amountPaise: amount_paise })
 }

@@ -3,17 +3,17 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
-import { bookExpense, takeExpenseBack } from './book-expense.ts'
+import { bookExpense, reverseExpense } from './book-expense.ts'
 import { changeExpense, type ExpenseFields, type ExpenseRow, getExpense, insertExpense } from './expense-queries.ts'
-import { type SettledExpense, settleExpense } from './settle-expense.ts'
+import { type ResolvedExpense, resolveExpense } from './resolve-expense.ts'
 import { viewExpense } from './view-expense.ts'
 
 export async function addExpense(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.expense.addExpense>,
 ): Promise<Expense> {
-  // Every part is required by the contract, so every part is settled.
-  const settled = (await settleExpense(ctx, input)) as SettledExpense
+  // The contract requires every part, so every part is resolved.
+  const settled = (await resolveExpense(ctx, input)) as ResolvedExpense
   const id = await insertExpense(ctx, {
     ...settled,
     vendor: input.vendor ?? '',
@@ -33,7 +33,7 @@ export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promis
   if (input.version !== undefined && input.version !== row.version) {
     throw new Conflict('expense_outdated')
   }
-  const wanted = { ...row, ...(await settleExpense(ctx, changedWords(input, row))) }
+  const wanted = { ...row, ...(await resolveExpense(ctx, changedWords(input, row))) }
   const { vendor, note } = input
   await changeExpense(ctx, row.id, {
     ...(await rebook(ctx, row, wanted, note ?? row.note)),
@@ -44,14 +44,14 @@ export async function updateExpense(ctx: StoreCtx, input: ExpenseChange): Promis
   const changed = await getExpense(ctx, row.id)
   await audit(ctx, ctx.store.id, {
     ...{ action: 'expense.update', subjectKind: 'expense', subjectId: row.id },
-    // Another photo is another bill, although both times there is one.
+    // A new photo counts as a change, although there is a bill before and after.
     before: { ...viewExpense(row), picture: row.picture_id },
     after: { ...viewExpense(changed), picture: changed.picture_id },
   })
   return viewExpense(changed)
 }
 
-/** A form sends back what it was shown; a category or mode that was deactivated since may stay as it is. */
+/** A form sends all fields back. A category or mode that was deactivated meanwhile may stay unchanged. */
 function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange, row: ExpenseRow) {
   const isSame = (word: string | undefined, known: string) => word?.toLowerCase() === known.toLowerCase()
   return {
@@ -63,7 +63,7 @@ function changedWords({ date, amt, bill, category, paymentMode }: ExpenseChange,
   }
 }
 
-/** The books change only when day, category, amount or mode do. */
+/** The ledger changes only when the day, category, amount or mode does. */
 async function rebook(
   ctx: StoreCtx,
   row: ExpenseRow,
@@ -71,10 +71,10 @@ async function rebook(
   note: string,
 ): Promise<Partial<ExpenseFields>> {
   const { spent_on, category_id, amount_paise, payment_mode_id } = wanted
-  const settled: SettledExpense = { spent_on, category_id, amount_paise, payment_mode_id }
+  const settled: ResolvedExpense = { spent_on, category_id, amount_paise, payment_mode_id }
   const keys = ['spent_on', 'category_id', 'amount_paise', 'payment_mode_id'] as const
   if (keys.every((key) => row[key] === settled[key])) return {}
-  await takeExpenseBack(ctx, row, 'Changed', settled.amount_paise)
+  await reverseExpense(ctx, row, 'Changed', settled.amount_paise)
   return { ...settled, posting_id: await bookExpense(ctx, settled, note) }
 }
 
@@ -90,7 +90,7 @@ async function changeBill(
 
 export async function deleteExpense(ctx: StoreCtx, input: { _id: string }): Promise<Expense> {
   const row = await getExpense(ctx, input._id, true)
-  await takeExpenseBack(ctx, row, 'Deleted')
+  await reverseExpense(ctx, row, 'Deleted')
   await changeExpense(ctx, row.id, { deleted_at: ctx.now })
   const before = viewExpense(row)
   await audit(ctx, ctx.store.id, { action: 'expense.delete', subjectKind: 'expense', subjectId: row.id, before })

@@ -58,7 +58,7 @@ const sums = {
 }
 export type ExpensePage = RowOf<typeof sums> & { rows: ExpenseRow[] }
 
-/** A page of expenses, and the sums over all that the filter leaves, in one statement. */
+/** A page of expenses, and the sums of all that match the filter, in one statement. */
 const LIST = `
   with found as (
     select ${COLUMNS} ${EXPENSES}
@@ -118,7 +118,7 @@ export async function changeExpense(
   await ctx.tx.run(undefined, statement, { ...change, store_id: ctx.store.id, id })
 }
 
-/** Whether an expense, deleted ones included, stands under it. */
+/** Whether any expense uses it, including deleted ones. */
 export async function isCategoryInUse(ctx: StoreCtx, id: string): Promise<boolean> {
   const row = await ctx.tx.row(
     { used: flag },

@@ -28,7 +28,7 @@ const change = (_id: string, fields: Record<string, unknown>) =>
 const problemsOf = (answer: { body: unknown }) =>
   (answer.body as { errors: { msg: string; path: string }[] }).errors.map(({ path }) => path)
 
-/** What the ledger holds as spent, by day and category, in rupees. */
+/** The expenses in the ledger by day and category, in rupees. */
 async function booked(storeId: string): Promise<Record<string, number>> {
   const found = await app.owner.query(
     `select e.day || ' ' || c.name as key, sum(e.amount_paise)::int / 100.0 as rupees from ledger_entry e
@@ -40,7 +40,7 @@ async function booked(storeId: string): Promise<Record<string, number>> {
 }
 
 describe('expenses', () => {
-  test('are written down, listed with their totals, and stand in the books', async () => {
+  test('are recorded, listed with their totals, and posted to the ledger', async () => {
     const mine = await addTestStore(app, 'Listed')
     const { storeToken } = mine
     await spend({ storeToken, amt: 12_000, date: '2026-11-01', paymentMode: 'Bank Transfer', vendor: 'Landlord' })
@@ -83,7 +83,7 @@ describe('expenses', () => {
     expect(await booked(mine.storeId)).toEqual({ '2026-11-01 Rent': 12_000, [`${TODAY} Electricity`]: 400 })
   })
 
-  test('changing one takes the old entry back and writes another', async () => {
+  test('changing one reverses the old posting and writes a new one', async () => {
     const mine = await addTestStore(app, 'Changed')
     const { storeToken } = mine
     const { body } = await spend({ storeToken, amt: 500, date: '2026-11-10' })
@@ -93,7 +93,7 @@ describe('expenses', () => {
     const kinds = await app.owner.query('select kind from posting where store_id = $1 order by id', [mine.storeId])
     expect(kinds.rows.map((row) => row.kind)).toEqual(['expense_booked', 'expense_reversed', 'expense_booked'])
 
-    // Words alone leave the books as they are.
+    // A change of the text alone does not touch the ledger.
     const noted = await change(body._id, { storeToken, note: 'Tanker', vendor: 'Raju', amt: 450, paymentMode: 'cash' })
     expect(noted.body).toMatchObject({ note: 'Tanker', vendor: 'Raju', version: 3 })
     const after = await app.owner.query('select count(*)::int n from posting where store_id = $1', [mine.storeId])
@@ -102,7 +102,7 @@ describe('expenses', () => {
     expect(await booked(mine.storeId)).toEqual({ '2026-11-11 Water': 450 })
   })
 
-  test('deleting one takes its entry back and leaves a trace', async () => {
+  test('deleting one reverses its posting and is recorded', async () => {
     const mine = await addTestStore(app, 'Deleted')
     const { storeToken } = mine
     const { body } = await spend({ storeToken })
@@ -115,12 +115,12 @@ describe('expenses', () => {
     expect(log.rows[1].before).toMatchObject({ amt: 100, category: 'Rent' })
   })
 
-  test('a bill photo is kept, shown, replaced and taken away', async () => {
+  test('a bill photo is stored, shown, replaced and removed', async () => {
     const { storeToken } = store
     const { body } = await spend({ bill: PNG })
     expect(body.hasBill).toBe(true)
     const { _id } = body
-    // Written anew when it came, so not to the byte as it was sent.
+    // Uploads are rewritten, so the bytes differ from those that were sent.
     const bytes = await rewritePicture(Buffer.from(PNG.split(',')[1] ?? '', 'base64'), 'image/png')
     const shown = await app.call(expense.getBill, { storeToken, _id })
     expect(shown.body).toEqual({ data: `data:image/png;base64,${bytes.toString('base64')}` })
@@ -133,7 +133,7 @@ describe('expenses', () => {
     expect(kept.rows[0].n).toBe(0)
   })
 
-  test('bad input is refused all at once and changes nothing', async () => {
+  test('invalid input is refused all at once and changes nothing', async () => {
     const mine = await addTestStore(app, 'Bad')
     const { storeToken } = mine
     expect(problemsOf(await app.call(expense.addExpense, { storeToken }))).toEqual([
@@ -164,7 +164,7 @@ describe('expenses', () => {
     expect((await app.call(expense.deleteExpense, { storeToken: store.storeToken, _id })).body.amt).toBe(100)
   })
 
-  test('of a closed day stay as they are', async () => {
+  test('of a closed day cannot be changed', async () => {
     const mine = await addTestStore(app, 'Closed')
     const { storeToken } = mine
     const { body } = await spend({ storeToken, date: '2026-11-10' })
@@ -178,7 +178,7 @@ describe('expenses', () => {
     expect(await booked(mine.storeId)).toEqual({ '2026-11-10 Rent': 100, '2026-11-14 Rent': 100 })
   })
 
-  test('deleting needs the store-admin step in a protected store, writing does not', async () => {
+  test('deleting requires the store-admin step in a protected store, adding does not', async () => {
     const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
     const { body } = await spend({ storeToken })
     expect(await app.call(expense.deleteExpense, { storeToken, _id: body._id })).toMatchObject({
@@ -189,14 +189,14 @@ describe('expenses', () => {
 })
 
 describe('expense categories', () => {
-  // How they are added, renamed and deleted: features/catalogue/master/named-rows.test.ts.
-  test('come with the store', async () => {
+  // Adding, renaming and deleting: features/catalogue/master/named-rows.test.ts.
+  test('exist in a new store', async () => {
     const { storeToken } = await addTestStore(app, 'Categories')
     const start = await app.call(expense.allCategories, { storeToken })
     expect(start.body.categories.map((row) => row.name)).toContain('Detergent & chemicals')
   })
 
-  test('one in use is deactivated: nothing new goes under it, what stands under it stays', async () => {
+  test('one in use is deactivated: new expenses cannot use it, existing ones keep it', async () => {
     const { storeToken } = await addTestStore(app, 'InUse')
     const { body } = await spend({ storeToken, category: 'Water' })
     expect((await app.call(expense.deleteCategory, { storeToken, name: 'water' })).body.deleted).toBe(false)

@@ -4,7 +4,7 @@ import { playShop } from '../../../testing/play-shop.ts'
 import { stepsOf } from '../../../testing/shop-steps.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** The size of every run; `npm run prove -- model` plays more and longer. */
+/** The size of a normal run; `npm run prove -- model` runs more and longer sequences. */
 const SEEDS = Number(process.env.BOOKS_SEEDS ?? 6)
 const STEPS = Number(process.env.BOOKS_STEPS ?? 50)
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('random work at the counter agrees with a paper model, and the stored figures with the ledger', async () => {
+test('random operations agree with a reference model, and stored figures with the ledger', async () => {
   await fc.assert(
     fc.asyncProperty(stepsOf(STEPS), (sequence) => playShop(app, sequence)),
     { numRuns: SEEDS, endOnFailure: true },

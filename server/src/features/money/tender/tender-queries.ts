@@ -8,7 +8,7 @@ const modeRow = {
 }
 export type Mode = RowOf<typeof modeRow>
 
-/** The payment mode of this name, in any case, if it is in use; kept from being deleted while money is booked on it. */
+/** The active payment mode with this name, regardless of case. Locked against deletion while money is posted to it. */
 export async function findActiveMode(ctx: StoreCtx, mode: string): Promise<Mode | undefined> {
   return ctx.tx.row(
     modeRow,
@@ -18,7 +18,7 @@ export async function findActiveMode(ctx: StoreCtx, mode: string): Promise<Mode 
   )
 }
 
-/** The mode that stands for the drawer: the oldest cash one, rather one that is in use. */
+/** The mode that represents the drawer: the oldest cash mode, preferably an active one. */
 export async function findCashMode(ctx: StoreCtx): Promise<Mode | undefined> {
   return ctx.tx.row(
     modeRow,

@@ -4,7 +4,9 @@ import { findTrackingLink } from '../link/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
 import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
 
-/** What stands on the paper of an order. Its link is a fresh one, unless the paper is opened through one that ends at some time. */
+/**
+ * The content of an order's bill. It gets a new link, unless the bill itself is opened through a link with an expiry.
+ */
 export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresAt?: Date): Promise<BillInput> {
   const shop = await findPaperShop(ctx)
   return {

@@ -7,7 +7,7 @@ const paperShopDb = {
 }
 export type PaperShopDb = RowOf<typeof paperShopDb>
 
-/** What papers need of the store beside its settings. */
+/** What documents need about the store in addition to its settings. */
 export async function findPaperShop(ctx: ShopCtx): Promise<PaperShopDb> {
   const rows = await ctx.tx.rows(paperShopDb, 'find-paper-shop', 'select contact1, icon_id from store where id = $1', [
     ctx.store.id,
@@ -15,7 +15,7 @@ export async function findPaperShop(ctx: ShopCtx): Promise<PaperShopDb> {
   return rows[0] ?? { contact1: '', icon_id: null }
 }
 
-/** Counts in one statement, so that two counters printing at once are both counted. */
+/** Increments in one statement, so that two counters printing at once are both counted. */
 export async function countBillPrint(ctx: StoreCtx, orderId: string): Promise<number> {
   const row = await ctx.tx.row(
     { bill_prints: integer },

@@ -38,7 +38,7 @@ async function textOf(base64: string): Promise<string> {
 }
 
 describe('the bill of an order', () => {
-  test('has the figures of the order, what was paid, and codes for the rest', async () => {
+  test('has the figures of the order, the payments, and codes for the balance', async () => {
     const made = await take({ amtPaidNow: 90, paymentMode: 'cash' }, { name: 'Asha Rao' })
     const bill = await billOf(made.invoice)
     expect(bill).toMatchObject({ kind: 'taxInvoice', number: made.printedNumber, marks: [], language: 'en' })
@@ -56,7 +56,7 @@ describe('the bill of an order', () => {
     expect(bill.track?.link).toMatch(/^https:\/\/laundry\.example\/open\/order\/[\w-]{76}$/)
   })
 
-  test('a customer of another state gets IGST, one who reads Hindi gets Hindi', async () => {
+  test('has IGST for a customer in another state, and is in Hindi for one who reads Hindi', async () => {
     const { invoice } = await take({}, { gstin: '29AAGCB7383J1Z4', language: 'hi' })
     const bill = await billOf(invoice)
     expect(bill.language).toBe('hi')
@@ -64,7 +64,7 @@ describe('the bill of an order', () => {
     expect(bill.facts.map(({ text }) => text)).toContain('29 Karnataka')
   })
 
-  test('is marked as a reprint once it went onto paper; counting prints takes no money and bears repetition', async () => {
+  test('is marked as a reprint once it was printed; counting prints needs no payment and is idempotent', async () => {
     const made = await take({ amtPaidNow: 90, paymentMode: 'cash' })
     const { invoice } = made
     const print = (key: string) => app.call(order.billPrinted, { storeToken, invoice }, { key })
@@ -78,13 +78,13 @@ describe('the bill of an order', () => {
     expect(history.map(({ action }) => action)).toEqual(['order.add', 'order.billPrinted', 'order.billPrinted'])
   })
 
-  test('says that a deleted order is cancelled, and asks for nothing', async () => {
+  test('says that a deleted order is cancelled, and asks for no payment', async () => {
     const { invoice } = await take()
     await app.call(order.deleteorder, { storeToken, invoice, reason: 'typed twice' })
     expect(await billOf(invoice)).toMatchObject({ isCancelled: true, marks: ['CANCELLED'], pay: null })
   })
 
-  test('keeps its number when the prefix of the store changes; the next bill has the new one', async () => {
+  test("keeps its number when the store's prefix changes; the next bill has the new one", async () => {
     const other = await addTestStore(app, 'Renamed', { invoicePrefix: 'OLD' })
     const token = { storeToken: other.storeToken }
     const { id } = await addTestCustomer(app, other)
@@ -110,7 +110,7 @@ describe('the bill of an order', () => {
     expect(rows.map(({ text }) => text)).toEqual(numbers.map((number) => `Bill ${number}`))
   })
 
-  test("as PDF it is on the store's paper unless another is wanted", async () => {
+  test("as PDF uses the store's paper size unless another is requested", async () => {
     const made = await take()
     const own = (await app.call(order.billPdf, { storeToken, invoice: made.invoice })).body
     expect(own.fileName).toBe(`${made.printedNumber.replaceAll('/', '-')}.pdf`)
@@ -123,7 +123,7 @@ describe('the bill of an order', () => {
     expect([await widthOf(own.base64), await widthOf(sheet.base64)]).toEqual([58, 210])
   })
 
-  test('another paper than there is, and a missing number, are refused together', async () => {
+  test('an unknown paper size and a missing number are refused together', async () => {
     const refused = await app.call(order.billPdf, { storeToken, paper: 'Letter' })
     expect(refused.status).toBe(422)
     const other = await addTestStore(app, 'Elsewhere')
@@ -136,7 +136,7 @@ describe('the bill of an order', () => {
 })
 
 describe("a customer's statement", () => {
-  test('carries what came before into the days asked for, and agrees with what is due', async () => {
+  test('starts with the balance before the requested days, and ends with what is due', async () => {
     const who = await addTestCustomer(app, shop, { name: 'Ledger Reader' })
     const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }]
     const early = (await app.call(order.addorder, { storeToken, id: who.id, particulars })).body
@@ -159,7 +159,7 @@ describe("a customer's statement", () => {
     expect(await textOf(base64)).toContain('₹136.00')
   })
 
-  test('days out of order are refused, and nobody reads the account of another store', async () => {
+  test('refuses days in the wrong order, and other stores', async () => {
     const who = await addTestCustomer(app, shop)
     const days = { startDate: '2026-12-02', endDate: '2026-12-01' }
     expect((await app.call(customer.statement, { storeToken, id: who.id, ...days })).status).toBe(422)

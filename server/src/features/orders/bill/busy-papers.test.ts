@@ -5,10 +5,10 @@ import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 
 const DAY_MS = 86_400_000
-/** Only ever waited for in full by a test that fails. */
+/** A test waits this long only if it fails. */
 const PATIENCE = { timeout: 60_000 }
 
-/** Draws as the real one does, and remembers what it was asked for. */
+/** Draws like the real one, and records its jobs. */
 class WatchedPapers extends Papers {
   readonly jobs: PaperJob[] = []
 
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterAll(() => app.close())
 
-/** Nothing is drawn until it is let go. */
+/** Nothing is drawn until it is released. */
 function hold(): () => void {
   let letGo = () => {}
   const held = new Promise<void>((resume) => {
@@ -63,8 +63,8 @@ async function linkToken(): Promise<string> {
 
 const tokenOn = (job: PaperJob | undefined) => /\/open\/order\/([^/"]+)"/.exec(JSON.stringify(job?.document))?.[1]
 
-describe('while papers are drawn', () => {
-  test('no connection waits for them, and another store is served', async () => {
+describe('while documents are drawn', () => {
+  test('no connection waits for them, and other stores are served', async () => {
     const letGo = hold()
     const { storeToken } = loud
     const days = { startDate: '2026-11-01', endDate: '2026-11-15' }
@@ -83,7 +83,7 @@ describe('while papers are drawn', () => {
     for (const { body } of answers) expect(Buffer.from(body.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  test('what one store asks for beyond its bound is refused with the seconds to wait', async () => {
+  test('requests of one store beyond its limit are refused with Retry-After', async () => {
     app.services.papers = papers = new WatchedPapers({ bounds: { atOnce: 1, lanes: [{ most: 9, mostOfOne: 2 }] } })
     const letGo = hold()
     const waiting = [billPdf(), billPdf()]
@@ -98,7 +98,7 @@ describe('while papers are drawn', () => {
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  test('a link that is opened by many at once is drawn once, and after the bill that the shop prints', async () => {
+  test('a link opened by many at once is drawn once, after the bill that the shop prints', async () => {
     const token = await linkToken()
     const letGo = hold()
     const opened = Array.from({ length: 110 }, () => openBill(token))
@@ -113,7 +113,7 @@ describe('while papers are drawn', () => {
 })
 
 describe('the bill behind a link', () => {
-  test('is drawn again when the order changes, and otherwise not', async () => {
+  test('is drawn again only when the order changes', async () => {
     const token = await linkToken()
     for (const _ of [1, 2, 3]) expect((await openBill(token)).status).toBe(200)
     const before = papers.jobs.length
@@ -127,8 +127,8 @@ describe('the bill behind a link', () => {
     expect(JSON.stringify(last?.document)).toContain('130.00')
   })
 
-  test('carries that very link, so that it does not renew itself; a paper of the shop has a fresh one', async () => {
-    // A link that nobody has opened yet.
+  test('contains that same link, so that it cannot extend itself; a document for the shop has a new one', async () => {
+    // A link that was never opened.
     app.clock.advance(60_000)
     const token = await linkToken()
     app.clock.advance(10 * DAY_MS)

@@ -29,7 +29,7 @@ async function orderBillPdf(
   return paperFile(ctx, billFileName(bill), { document: billDocument(bill, paper), logo: await findLogo(ctx) })
 }
 
-/** A paper of the shop, drawn when the transaction has ended. */
+/** A document for the shop, drawn after the transaction. */
 export function paperFile({ services, store }: StoreCtx, fileName: string, job: PaperJob): AfterCommit<PaperFile> {
   return new AfterCommit(async () => ({
     fileName,
@@ -37,7 +37,7 @@ export function paperFile({ services, store }: StoreCtx, fileName: string, job: 
   }))
 }
 
-/** The bill behind a customer's link. A roll is for the counter's printer, so a phone gets a small sheet instead. */
+/** The bill behind a customer's link. Rolls are for the counter's printer, so a phone gets a small sheet instead. */
 export async function findCustomerBill(ctx: LinkCtx): Promise<{ fileName: string; job: PaperJob }> {
   const order = await getOrder(ctx, { _id: ctx.orderId })
   const bill = billOf(sharedBillInput(await billInputOf(ctx, order, ctx.expiresAt)))
@@ -58,7 +58,7 @@ async function billPrinted(
   return { invoice: order.invoice, billPrints }
 }
 
-/** The bytes of the store's logo, for papers. */
+/** The bytes of the store's logo, for documents. */
 export async function findLogo(ctx: ShopCtx): Promise<Buffer | undefined> {
   const { icon_id } = await findPaperShop(ctx)
   return icon_id === null ? undefined : (await findPicture(ctx.tx, ctx.store.id, icon_id))?.bytes

@@ -11,7 +11,7 @@ const linkStore = {
 }
 export type LinkStore = RowOf<typeof linkStore>
 
-/** The store behind a link, if it is open for business and the order still wants this revision. */
+/** The store of a link, if it is not frozen and the link has the order's current revision. */
 export async function findLinkStore(tx: Tx, link: LinkToken): Promise<LinkStore | undefined> {
   return tx.row(
     linkStore,
@@ -23,7 +23,7 @@ export async function findLinkStore(tx: Tx, link: LinkToken): Promise<LinkStore 
   )
 }
 
-/** Ends the links given out so far and answers the revision that new ones carry. */
+/** Invalidates all earlier links of the order and returns the revision for new ones. */
 export async function incrementLinkRevision(ctx: StoreCtx, orderId: string): Promise<number> {
   const row = await ctx.tx.row(
     { link_revision: integer },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeLinkToken, readLinkToken } from './link-token.ts'
 
-describe('the token of a link', () => {
+describe('a link token', () => {
   const key = Buffer.alloc(32, 7)
   const now = new Date('2026-11-15T06:00:00Z')
   const link = {
@@ -10,14 +10,14 @@ describe('the token of a link', () => {
     ...{ revision: 3, expiresAt: new Date('2027-01-01T00:00:00Z') },
   }
 
-  test('comes back as what went in, and only under its own key', () => {
+  test('is decoded to the same content, and only with its own key', () => {
     const token = makeLinkToken(key, link)
     expect(readLinkToken(key, token, now)).toEqual(link)
     expect(readLinkToken(Buffer.alloc(32, 8), token, now)).toBeUndefined()
     expect(readLinkToken(key, token, link.expiresAt)).toBeUndefined()
   })
 
-  test('no text that we did not make is ever taken', () => {
+  test('is refused for any text that we did not create', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 57, maxLength: 57 }), fc.string(), (bytes, text) => {
         expect(readLinkToken(key, Buffer.from(bytes).toString('base64url'), now)).toBeUndefined()

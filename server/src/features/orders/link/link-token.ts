@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a customer's link says by itself. It cannot be made, or made to last, without the installation's secret. */
+/** The content of a customer's link. It cannot be created or extended without the installation's secret. */
 export interface LinkToken {
   storeId: string
   orderId: string
-  /** The links of an order are ended by raising the revision that it wants. */
+  /** Raising the order's revision invalidates its earlier links. */
   revision: number
   expiresAt: Date
 }
 
 const VERSION = 1
 const PAYLOAD_BYTES = 1 + 16 + 16 + 4 + 4
-// Half of the digest: beyond guessing, and short enough for a small code on a narrow paper.
+// Half of the digest: infeasible to guess, and short enough for a small QR code on narrow paper.
 const SEAL_BYTES = 16
 
 export function makeLinkToken(secretKey: Buffer, token: LinkToken): string {
@@ -24,10 +24,10 @@ export function makeLinkToken(secretKey: Buffer, token: LinkToken): string {
   return Buffer.concat([payload, sealOf(secretKey, payload)]).toString('base64url')
 }
 
-/** Undefined for whatever was not made by us, was altered, or has run out. */
+/** Undefined if it was not created by us, was altered, or has expired. */
 export function readLinkToken(secretKey: Buffer, text: string, now: Date): LinkToken | undefined {
   const bytes = Buffer.from(text, 'base64url')
-  // One link has one spelling: the decoder would pass over odd characters and loose bits.
+  // Each link has exactly one spelling: the decoder would ignore invalid characters and unused bits.
   if (bytes.length !== PAYLOAD_BYTES + SEAL_BYTES || bytes.toString('base64url') !== text) return undefined
   const payload = bytes.subarray(0, PAYLOAD_BYTES)
   if (!timingSafeEqual(bytes.subarray(PAYLOAD_BYTES), sealOf(secretKey, payload))) return undefined
@@ -41,7 +41,7 @@ export function readLinkToken(secretKey: Buffer, text: string, now: Date): LinkT
   }
 }
 
-// Named, so that what the same secret signs elsewhere is never taken for a link.
+// Prefixed with a purpose, so that other signatures with the same secret are never accepted as links.
 function sealOf(secretKey: Buffer, payload: Buffer): Buffer {
   return createHmac('sha256', secretKey).update('order-link\0').update(payload).digest().subarray(0, SEAL_BYTES)
 }

@@ -6,7 +6,7 @@ import { makeLinkToken } from './link-token.ts'
 const LINK_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** The token of a customer's link to an order, good for ninety days from now where no other end is given. */
+/** The token of a customer's link to an order, valid for ninety days unless another expiry is given. */
 export function trackingToken(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
   return makeLinkToken(ctx.services.secretKey, {
     storeId: ctx.store.id,
@@ -16,12 +16,12 @@ export function trackingToken(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevi
   })
 }
 
-/** The page on which a customer follows an order without a login. */
+/** The page on which a customer can follow an order without logging in. */
 export function trackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
   return `${publicAddress(ctx.services.env)}/open/order/${trackingToken(ctx, order, expiresAt)}`
 }
 
-/** The link for a paper, or nothing where no customer could follow it: a shop's own computer is no address. */
+/** The link for a document; undefined if customers could not open it, because the server is only reachable locally. */
 export function findTrackingLink(ctx: ShopCtx, order: Pick<Order, '_id' | 'linkRevision'>, expiresAt?: Date): string {
   return hasPublicAddress(ctx.services.env) ? trackingLink(ctx, order, expiresAt) : ''
 }
@@ -31,7 +31,7 @@ function hasPublicAddress({ publicUrl, host }: Env): boolean {
   return publicUrl !== undefined || !/^(127\.|0\.0\.0\.0$|localhost$|::1?$)/.test(host)
 }
 
-/** Where the installation is reached from outside, without a last slash. */
+/** The public base URL, without a trailing slash. */
 export function publicAddress({ publicUrl, host, port }: Env): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

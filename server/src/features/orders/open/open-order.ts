@@ -9,7 +9,10 @@ import { findPaperShop } from '../bill/index.ts'
 import { incrementLinkRevision, trackingLink } from '../link/index.ts'
 import { type FullOrderDb, findOrder, printedNumberOf, readOrder } from '../order/index.ts'
 
-/** What the customer may know, and nothing that a stranger with the link could use: no phone, no address, no whole name. */
+/**
+ * What the customer may see, and nothing that a stranger with the link could misuse: no phone, no address, no full
+ * name.
+ */
 async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   const [order, shop] = await Promise.all([findOrder(ctx, { _id: ctx.orderId }), findPaperShop(ctx)])
   if (!order) throw new NotFound('link_ended')
@@ -42,7 +45,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
   }
 }
 
-/** Each cloth with its service once, however many lines it was written on. */
+/** Merges lines with the same cloth and service. */
 function itemsOf(order: FullOrderDb): OpenOrder['items'] {
   const items = new Map<string, OpenOrder['items'][number]>()
   for (const { cloth, service, pieces } of order.order_lines.flatMap(partsOf)) {
@@ -52,7 +55,7 @@ function itemsOf(order: FullOrderDb): OpenOrder['items'] {
   return [...items.values()]
 }
 
-/** A load is told by the cloths that were counted in it; what was not counted is told by its service. */
+/** A load is listed by its counted cloths; if they were not counted, by its service. */
 function partsOf({ cloth, cloths, service, quantity }: FullOrderDb['order_lines'][number]): OpenOrder['items'] {
   const counted = cloths.map((part) => ({ cloth: part.cloth, service, pieces: part.quantity }))
   const rest = quantity - counted.reduce((sum, { pieces }) => sum + pieces, 0)
@@ -65,7 +68,7 @@ function payment(vpa: string, name: string, number: string, balancePaise: number
   return { upiLink: link, upiId: vpa }
 }
 
-/** For a link that came into the wrong hands. */
+/** For a link that got into the wrong hands. */
 async function revokeLink(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.order.revokeLink>,
@@ -83,5 +86,5 @@ export const openRoutes: Handlers['open'] = {
   order: openOrder,
 }
 
-/** What the shop does with an order's links. */
+/** The shop's calls for an order's links. */
 export const linkRoutes: Pick<Handlers['order'], 'revokeLink'> = { revokeLink }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** After the clock went on for long, or the store was frozen. */
+/** After the clock was advanced, or the store was frozen. */
 async function logInAgain() {
   const { username, password } = shop
   storeToken = (await app.call(contract.store.loginStore, { username, password })).body.storeToken
@@ -56,7 +56,7 @@ async function expectEnded(token: string) {
 }
 
 describe("a customer's link", () => {
-  test('shows the order without a login, and nothing personal beyond the first name', async () => {
+  test('shows the order without a login, and nothing personal except the first name', async () => {
     const { made, who, token } = await linked()
     const { body } = await see(token)
     expect(body).toMatchObject({
@@ -97,7 +97,7 @@ describe("a customer's link", () => {
     expect((await see(second.token)).body).toMatchObject({ status: 'Cancelled', balance: 0, upiLink: '' })
   })
 
-  test('gives the bill as a PDF to look at, never marked as a reprint', async () => {
+  test('serves the bill as a PDF, never marked as a reprint', async () => {
     const { made, who, token } = await linked()
     await app.call(order.billPrinted, { storeToken, invoice: made.invoice })
     const bill = await fetchBill(token)
@@ -143,7 +143,7 @@ describe("a customer's link", () => {
     expect((await see(token)).status).toBe(200)
   })
 
-  test('cannot be altered: every change of a single character ends it', async () => {
+  test('cannot be altered: changing any single character invalidates it', async () => {
     const { token } = await linked()
     const altered = [...token].map((was, at) => token.slice(0, at) + (was === 'A' ? 'B' : 'A') + token.slice(at + 1))
     const answers = await Promise.all(altered.map(see))
@@ -154,11 +154,11 @@ describe("a customer's link", () => {
       await expectEnded(encodeURIComponent(text))
   })
 
-  test('is refused without one, in words', async () => {
+  test('is required, with a clear message', async () => {
     expect(await app.call(open.order, {})).toMatchObject({ status: 422, body: { errors: [{ msg: 'Link is needed' }] } })
   })
 
-  test('is worth nothing as a session, and a session nothing as a link', async () => {
+  test('is not accepted as a session, nor a session as a link', async () => {
     const { token } = await linked()
     expect((await app.call(order.allorders, { storeToken: token })).status).toBe(401)
     await expectEnded(storeToken)

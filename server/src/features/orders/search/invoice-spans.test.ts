@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invoiceSpans } from './search.ts'
 
-test('the numbers that begin with some digits, up to nine digits', () => {
+test('the numbers that start with given digits, up to nine digits', () => {
   expect(invoiceSpans('1234567')).toEqual([
     { low: 1_234_567, high: 1_234_567 },
     { low: 12_345_670, high: 12_345_679 },
@@ -11,10 +11,10 @@ test('the numbers that begin with some digits, up to nine digits', () => {
   expect(invoiceSpans('999999999')).toEqual([{ low: 999_999_999, high: 999_999_999 }])
 })
 
-test('leading zeros stand for a whole printed number', () => {
+test('leading zeros mean a complete printed number', () => {
   expect(invoiceSpans('000123')).toEqual([{ low: 123, high: 123 }])
 })
 
-test.each(['0', '98765432101', ''])('"%s" is no invoice number', (digits) => {
+test.each(['0', '98765432101', ''])('"%s" is not an invoice number', (digits) => {
   expect(invoiceSpans(digits)).toEqual([])
 })

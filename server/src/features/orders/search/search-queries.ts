@@ -26,11 +26,11 @@ const CUSTOMER = 'id, number, name, contact, due_paise'
 const LATEST = 'last_visit_at desc nulls last, number desc'
 
 /**
- * Names that begin with the text come first, so where there are enough of them nothing else is looked for: they are found in
- * the index, however many customers there are. Behind row security no index may serve a LIKE, so for the others this walks
- * the store's names, in the index that holds them side by side, and again for slips when nothing matches. On 20,000 names
- * slips took 50 ms by LIKE, 140 by pg_trgm, 500 by regular expressions. A column of trigrams took 30 but hears no sounds,
- * and the extension with levenshtein may be missing.
+ * Names that start with the text come first. If there are enough of them, nothing else is searched: an index finds
+ * them, however many customers there are. With row security no index can serve a LIKE, so the other matches scan the
+ * store's names in the index that stores them contiguously, and scan again for typos when nothing matches. For 20,000
+ * names the typo search took 50 ms with LIKE, 140 with pg_trgm and 500 with regular expressions. A trigram column took
+ * 30 but ignores similar sounds, and the extension with levenshtein may not be installed.
  */
 export const BY_NAME = `
   with first as materialized (
@@ -68,10 +68,10 @@ export const BY_NAME = `
     from (select * from first where not exists (select from missing) union all select * from plain union all select * from slip) as found
    order by rank, ${LATEST}`
 
-/** Behind whatever begins with a text. */
+/** Sorts after anything that starts with a given text. */
 const LAST_LETTER = '\u{10ffff}'
 
-/** Of more words the first four must do; one that is not there may be anything. */
+/** Only the first four words are used; a missing word matches anything. */
 const SLOTS = [0, 1, 2, 3]
 const ANYTHING: TypoPatterns = { near: ['%'], all: ['%'] }
 
@@ -91,14 +91,14 @@ export function findByName(
   return ctx.tx.rows(customerHit, 'search-by-name', BY_NAME, {
     ...{ storeId: ctx.store.id, text, textEnd: `${text}${LAST_LETTER}` },
     words: words.map((word) => `%${escapeLike(word)}%`),
-    // Looked for first in each name: it rules most of them out, at a tenth of what the patterns cost.
+    // Checked first for each name: it rules most of them out, at a tenth of the cost of the patterns.
     longest: words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''),
     ...{ number: wanted.number, contact: wanted.contact, limit: wanted.limit },
     ...Object.fromEntries(slips),
   })
 }
 
-/** Comparisons of whole texts and numbers may look into indexes behind row security; a LIKE may not. */
+/** Equality and range conditions can use indexes under row security; LIKE cannot. */
 export const BY_PHONE = `
   select ${CUSTOMER} from (
     (select ${CUSTOMER}, 0 as rank, last_visit_at from customer
@@ -110,7 +110,9 @@ export const BY_PHONE = `
       order by contact limit $6)
   ) as found order by rank, ${LATEST} limit $6`
 
-/** Phones that begin with these digits, and, from four digits on, those that end with them, which people say first. */
+/**
+ * Phones that start with these digits and, from four digits on, those that end with them, which people often say first.
+ */
 export function findByPhone(ctx: StoreCtx, digits: string, limit: number): Promise<CustomerHit[]> {
   const ending = digits.length >= 4 && digits.length < 10 ? digits.slice(-4) : null
   return ctx.tx.rows(customerHit, 'search-by-phone', BY_PHONE, [
@@ -127,7 +129,7 @@ export const BY_INVOICE = `
       order by invoice desc limit $5) as found
    order by invoice = $4 desc, invoice desc limit $5`
 
-/** Each span of numbers is read from its newest end, so that a single digit is as cheap as a whole number. */
+/** Each range is read from its newest end, so that a single digit is as cheap as a whole number. */
 export function findByInvoice(
   ctx: StoreCtx,
   spans: { low: number; high: number }[],

@@ -51,7 +51,7 @@ async function look(text: unknown, fields: Record<string, unknown> = {}, store =
 const names = async (text: string) => (await look(text)).body.customers.map((hit) => hit.name)
 
 describe('digits', () => {
-  test('find an invoice exactly and by its beginning, the exact one first and then the newest', async () => {
+  test('find an invoice exactly and by prefix, the exact one first and then the newest', async () => {
     const { body } = await look('10')
     expect(body.intent).toEqual({ kind: 'invoice', invoice: '10' })
     expect(body.orders.map((hit) => hit.label)).toEqual([
@@ -72,7 +72,7 @@ describe('digits', () => {
     expect((await look('103')).body.orders).toEqual([])
   })
 
-  test('find phones by their beginning and their last four', async () => {
+  test('find phones by their first and last four digits', async () => {
     const { body } = await look('987')
     expect(body.customers.map((hit) => hit.label).sort()).toEqual([
       '9876500001 (Priya Sharma)',
@@ -84,7 +84,7 @@ describe('digits', () => {
     expect((await look('321')).body.customers).toEqual([])
   })
 
-  test('of a whole phone number find its customer', async () => {
+  test('of a complete phone number find its customer', async () => {
     const { body } = await look(' 9876543210 ')
     expect(body.intent).toEqual({ kind: 'phone', contact: '9876543210' })
     expect(body.customers).toEqual([
@@ -98,7 +98,7 @@ describe('digits', () => {
     expect((await look('98765432101')).body).toMatchObject({ customers: [], orders: [] })
   })
 
-  test('find no deleted order and no deleted customer', async () => {
+  test('find no deleted orders or customers', async () => {
     const gone = await takeOrder('Lakshmi Iyer')
     await app.call(contract.order.deleteorder, {
       storeToken: shop.storeToken,
@@ -123,14 +123,14 @@ describe('a number from a bill', () => {
     (await look(text, {}, store)).body.orders.map((hit) => hit.invoice)
 
   beforeAll(async () => {
-    // Five orders, 98 to 102: one under an earlier prefix, one of the year before.
+    // Five orders, 98 to 102: one with an earlier prefix, one from the year before.
     const change = 'update orders set invoice_prefix = $3, billed_on = $4 where store_id = $1 and invoice = $2'
     await app.owner.query(change, [shop.storeId, 100, 'Spk', '2026-11-10'])
     await app.owner.query(change, [shop.storeId, 101, 'OLD', '2026-03-31'])
     await app.owner.query(change, [shop.storeId, 102, '', '2026-04-01'])
   })
 
-  test('finds the order that bears it, in any case, with blanks, with or without leading zeros', async () => {
+  test('finds its order, regardless of case, spaces and leading zeros', async () => {
     for (const text of ['SPK/2627/000100', 'spk/2627/100', ' Spk / 2627 / 0100 ']) {
       expect(await invoices(text)).toEqual([100])
     }
@@ -143,7 +143,7 @@ describe('a number from a bill', () => {
     expect(await invoices('old/2526/101')).toEqual([101])
   })
 
-  test('of another year, another prefix or another store finds nothing', async () => {
+  test('with another year, prefix or store finds nothing', async () => {
     for (const text of [
       'SPK/2526/100',
       'OLD/2627/000101',
@@ -157,14 +157,14 @@ describe('a number from a bill', () => {
     expect(await invoices('SPK/2627/000100', other)).toEqual([])
   })
 
-  test('finds the customer who is called like it, where no order bears it', async () => {
+  test('finds a customer with that name if no order has the number', async () => {
     await app.call(contract.customer.addcustomer, {
       ...{ storeToken: shop.storeToken, name: 'Club/2627/12', contact: '7000000077' },
     })
     expect(await names('club/2627/12')).toEqual(['Club/2627/12'])
   })
 
-  test('finds the order in the lists, too', async () => {
+  test('finds the order in the lists too', async () => {
     const list = async (text: string) => {
       const { body } = await app.call(contract.order.allorders, { storeToken: shop.storeToken, text })
       return body.orders.map(({ invoice }) => invoice)
@@ -176,7 +176,7 @@ describe('a number from a bill', () => {
 })
 
 describe('a text', () => {
-  test('finds names in any case, the beginning of a name first, then who came last', async () => {
+  test('finds names regardless of case: names that start with it first, then by last visit', async () => {
     expect((await look('  SHARMA ')).body.intent).toEqual({ kind: 'name', text: 'SHARMA' })
     expect((await names('sharma')).sort()).toEqual(['Priya Sharma', 'Rahul Sharma'])
     expect(await names('rahul sharma')).toEqual(['Rahul Sharma'])
@@ -188,7 +188,7 @@ describe('a text', () => {
     expect(hit).toMatchObject({ name: 'Priya Sharma', label: 'Priya Sharma', due: 180 })
   })
 
-  test('finds the same in the same order, whether there is room for all or only for the first ones', async () => {
+  test('gives the same order whether there is room for all or only for the first ones', async () => {
     for (const text of ['r', 'p', 'm', 's', 'priya', 'rahul sharma', 'sharma', 'a', 'रमेश', 'c-1']) {
       const all = (await look(text, { limit: 50 })).body.customers
       for (const limit of [1, 2, 3]) {
@@ -206,11 +206,11 @@ describe('a text', () => {
     ['sathish', 'Satish D’Souza'],
     ['dsouza', 'Satish D’Souza'],
     ['mohamed', 'Mohammed 100% Wash'],
-  ])('forgives: %s finds %s', async (typed, name) => {
+  ])('tolerates typos: %s finds %s', async (typed, name) => {
     expect(await names(typed)).toEqual([name])
   })
 
-  test('is taken as it stands', async () => {
+  test('is matched literally', async () => {
     expect(await names('100% w')).toEqual(['Mohammed 100% Wash'])
     expect(await names('%%')).toEqual([])
     expect(await names('_______')).toEqual([])
@@ -218,7 +218,7 @@ describe('a text', () => {
     expect(await names('xyzzy')).toEqual([])
   })
 
-  test("can be a customer's number or a phone with blanks", async () => {
+  test('can be a customer number or a phone with spaces', async () => {
     expect(await names('c-2')).toEqual(['Priya Sharma'])
     expect(await names('+91 81234 56789')).toEqual(['Pooja Choudhary'])
   })
@@ -238,14 +238,14 @@ describe('a text', () => {
 })
 
 describe('a search', () => {
-  test('answers no more than the limit of each kind', async () => {
+  test('returns at most the limit of each kind', async () => {
     const { body } = await look('9', { limit: 1 })
     expect(body.orders.map((hit) => hit.invoice)).toEqual([99])
     expect(body.customers).toHaveLength(1)
     expect((await look('sharma', { limit: 1 })).body.customers).toHaveLength(1)
   })
 
-  test('for nothing finds nothing; without a text or with a wrong limit it is refused', async () => {
+  test('without matches finds nothing; without a text or with an invalid limit it is refused', async () => {
     expect((await look('   ')).body).toEqual({ intent: { kind: 'nothing' }, customers: [], orders: [] })
     for (const [text, fields] of [
       [undefined, {}],
@@ -259,14 +259,14 @@ describe('a search', () => {
     }
   })
 
-  test('sees nothing of other stores', async () => {
+  test('finds nothing of other stores', async () => {
     const tag = makeTag({ alias: 'S', invoice: 101, piece: 1 })
     for (const text of ['sharma', 'rahlu', '9876543210', '3210', '98', 'C-1', tag]) {
       expect((await look(text, {}, other)).body).toMatchObject({ customers: [], orders: [] })
     }
   })
 
-  test('sounds names out alike here and in the database', async () => {
+  test('computes the same sound keys here and in the database', async () => {
     const sounds = await app.owner.query('select lower(name) as name, name_sound from customer where store_id = $1', [
       shop.storeId,
     ])

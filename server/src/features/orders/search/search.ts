@@ -25,7 +25,7 @@ import {
 type Input = ParsedInputOf<typeof contract.search.search>
 type Found = OutputOf<typeof contract.search.search>
 
-/** What the search box finds for a text, in the words that its suggestions use. */
+/** The search results for a text. */
 async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
   const intent = searchIntent(text)
   const answer = (customers: CustomerHit[], orders: OrderHit[], byDigits = false): Found => ({
@@ -55,7 +55,7 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
     case 'printed': {
       const printed = parsePrintedNumber(intent.printed)
       const orders = printed ? await findByPrintedNumber(ctx, printed) : []
-      // A name may look like a number, too.
+      // A name may look like a number too.
       return answer(orders.length > 0 ? [] : await findByName(ctx, { ...namedBy(text), limit }), orders)
     }
     case 'name':
@@ -63,7 +63,7 @@ async function search(ctx: StoreCtx, { text, limit }: Input): Promise<Found> {
   }
 }
 
-/** A text can also be a customer's number ("C-12") or a phone with blanks in it. */
+/** A text can also be a customer number ("C-12") or a phone with spaces. */
 function namedBy(text: string) {
   return {
     text: text.normalize('NFC').toLowerCase(),
@@ -94,12 +94,15 @@ function viewOrder(hit: OrderHit): FoundOrder {
   }
 }
 
-/** The numbers that begin with these digits, as spans: 12, 120–129, 1200–1299 and so on. None when it is no invoice number. */
+/**
+ * The numbers that start with these digits, as ranges: 12, 120–129, 1200–1299 and so on. Empty if it is not an invoice
+ * number.
+ */
 export function invoiceSpans(digits: string): { low: number; high: number }[] {
   const exact = parseInvoice(digits)
   if (exact === undefined) return []
   const spans = [{ low: exact, high: exact }]
-  // Leading zeros are copied from a printed number, which is whole.
+  // Leading zeros were copied from a printed number, which is complete.
   if (digits.startsWith('0')) return spans
   for (let size = 10; exact * size <= MAX_INVOICE; size *= 10) {
     spans.push({ low: exact * size, high: Math.min(exact * size + size - 1, MAX_INVOICE) })

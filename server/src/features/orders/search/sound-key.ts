@@ -1,6 +1,6 @@
 /**
- * Indian names are written as they sound: Lakshmi and Laxmi, Pooja and Puja, Satish and Sathish are one name to whoever
- * types it. The column name_sound holds the same for each customer.
+ * Indian names are spelled by sound: Lakshmi and Laxmi, Pooja and Puja, Satish and Sathish are the same name to whoever
+ * types it. The column name_sound stores this key for each customer.
  */
 const LETTERS: Readonly<Record<string, string>> = { w: 'v', z: 'j', y: 'i', f: 'p', q: 'k', h: '' }
 const GROUPS = [
@@ -11,7 +11,7 @@ const GROUPS = [
   ['aa', 'a'],
 ] as const
 
-/** How a lower-case text sounds, roughly. */
+/** A rough phonetic key of a lower-case text. */
 export function soundKey(text: string): string {
   const letters = text.replaceAll(/[wzyfqh]/g, (letter) => LETTERS[letter] ?? '')
   return GROUPS.reduce((key, [group, sound]) => key.replaceAll(group, sound), letters)

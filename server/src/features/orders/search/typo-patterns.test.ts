@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { escapeLike, typoPatterns } from './typo-patterns.ts'
 
-/** LIKE as the database reads it. */
+/** LIKE as the database evaluates it. */
 function isLike(text: string, pattern: string): boolean {
   const signs: Record<string, string> = { '%': '.*', _: '.' }
   const source = pattern.replaceAll(/\\(.)|([%_])|[.*+?^${}()|[\]]/g, (sign, escaped?: string, wild?: string) =>
@@ -44,7 +44,7 @@ describe('the patterns for a typed word', () => {
     expect(finds(typed, name)).toBe(false)
   })
 
-  test('whatever slip is forgiven, the quick patterns let it through', () => {
+  test('every tolerated typo also matches the coarse patterns', () => {
     for (const name of ['bcdgijkl', 'bcdgijkln', 'bcdg', 'bcd']) {
       const letters = [...name]
       for (let at = 0; at < letters.length; at++) {
@@ -65,7 +65,7 @@ describe('the patterns for a typed word', () => {
     }
   })
 
-  test('take what was typed as it stands', () => {
+  test('match special characters literally', () => {
     expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
     expect(finds('%%%%%', 'anybody')).toBe(false)
     expect(finds('_____', 'anybody')).toBe(false)

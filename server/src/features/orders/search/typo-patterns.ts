@@ -1,14 +1,14 @@
 import { soundKey } from './sound-key.ts'
 
 export interface TypoPatterns {
-  /** Few and quick: whatever matches one of all matches one of these, since a slip leaves half of the word as it is. */
+  /** Few and fast: every match of `all` also matches one of these, since a typo leaves half of the word intact. */
   near: string[]
   all: string[]
 }
 
 /**
- * LIKE patterns that find a word at the beginning of any word of a name: as it sounds, or with one letter missing, swapped,
- * wrong or too many. The shorter the word, the fewer slips are believed; otherwise nearly every name would match.
+ * LIKE patterns that find a word at the start of any word of a name: by sound, or with one letter missing, swapped,
+ * wrong or extra. Shorter words tolerate fewer typos, otherwise nearly every name would match.
  */
 export function typoPatterns(word: string): TypoPatterns {
   const letters = [...soundKey(word)]
@@ -27,7 +27,7 @@ export function typoPatterns(word: string): TypoPatterns {
   return { near, all: [...slips].map((slip) => `% ${slip}%`) }
 }
 
-/** So that what was typed stands for itself in a LIKE pattern. */
+/** Escapes the special characters of LIKE. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&')
 }

@@ -32,7 +32,7 @@ export interface WantedTags {
   notPrinted: boolean
 }
 
-/** The tags of orders by their numbers, and how many there are in all. */
+/** The tags of orders by invoice number, and their total count. */
 export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ rows: TagRow[]; total: number }> {
   const rows = await ctx.tx.rows(
     { ...tagRow, total: integer },
@@ -48,7 +48,7 @@ export async function listTags(ctx: StoreCtx, wanted: WantedTags): Promise<{ row
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Which of these numbers this store has, deleted orders left out. */
+/** Which of these invoice numbers exist in this store, without deleted orders. */
 export async function listKnownInvoices(ctx: StoreCtx, invoices: readonly number[]): Promise<Set<number>> {
   const rows = await ctx.tx.rows(
     { invoice: integer },
@@ -77,7 +77,9 @@ export function listTagsOfCodes(ctx: StoreCtx, codes: readonly GarmentTag[], not
 const printedRow = { order_id: text, alias: text, invoice: integer, piece_no: integer, tag_prints: integer }
 export type PrintedRow = RowOf<typeof printedRow>
 
-/** Adds one to the prints of each, in an order that cannot deadlock with another counter that prints the same. */
+/**
+ * Increments the print count of each tag, in an order that cannot deadlock with another counter printing the same ones.
+ */
 export function countPrints(ctx: StoreCtx, codes: readonly GarmentTag[]): Promise<PrintedRow[]> {
   return ctx.tx.rows(
     printedRow,

@@ -33,7 +33,7 @@ async function take(quantity: number, fields: Record<string, unknown> = {}, at =
 }
 
 describe('the tags of an order', () => {
-  test('say what is printed on them, and nothing about the customer', async () => {
+  test('contain what is printed, and nothing about the customer', async () => {
     const taken = await take(3, { promisedDate: '2026-11-20', counterNumber: 'B4', express: true })
     const { tags } = (await ask({ invoices: [taken.invoice] })).body
     expect(tags.map((each) => each.tag)).toEqual(codesOf(taken))
@@ -50,7 +50,7 @@ describe('the tags of an order', () => {
     })
   })
 
-  test('come for several orders and for a range, deleted ones left out of it', async () => {
+  test('can be requested for several orders or a range, which skips deleted ones', async () => {
     const [one, two, three] = [await take(1), await take(2), await take(1)]
     await app.call(order.deleteorder, { storeToken: store.storeToken, invoice: two.invoice, reason: 'Mistake' })
     const several = (await ask({ invoices: [three.invoice, one.invoice] })).body
@@ -60,14 +60,14 @@ describe('the tags of an order', () => {
     expect((await ask({ fromInvoice: 900_000, toInvoice: 900_001 })).body).toEqual({ tags: [], totalTags: 0 })
   })
 
-  test('come for certain pieces, by their codes as scanned', async () => {
+  test('can be requested for single pieces, by their scanned codes', async () => {
     const taken = await take(3)
     const [first = '', , third = ''] = codesOf(taken)
     const { tags } = (await ask({ codes: [third, ` ${first.toLowerCase()} `] })).body
     expect(tags.map((each) => each.tag)).toEqual([first, third])
   })
 
-  test('are unknown for numbers and codes of another store, and for deleted orders', async () => {
+  test('of another store or of deleted orders are unknown', async () => {
     const theirs = await take(1, {}, other)
     const gone = await take(1)
     await app.call(order.deleteorder, { storeToken: store.storeToken, invoice: gone.invoice, reason: 'Mistake' })
@@ -95,7 +95,7 @@ describe('the tags of an order', () => {
 })
 
 describe('printing', () => {
-  test('is counted once a piece, and again when it is printed again', async () => {
+  test('is counted once per piece, and again for each reprint', async () => {
     const taken = await take(2)
     const [first = '', second = ''] = codesOf(taken)
     expect((await print([first, second, first])).body.tags.toSorted(byTag)).toEqual([
@@ -107,7 +107,7 @@ describe('printing', () => {
     expect(now.allPieces.map(({ tagPrints }) => tagPrints)).toEqual([1, 2])
   })
 
-  test('is remembered when the bill changes and its lines do not', async () => {
+  test('is remembered when the bill changes but its lines do not', async () => {
     const taken = await take(2)
     await print(codesOf(taken))
     const change = (fields: object) =>
@@ -120,7 +120,7 @@ describe('printing', () => {
     expect(more.body.allPieces.map(({ tagPrints }) => tagPrints)).toEqual([0, 0, 0])
   })
 
-  test('is remembered for the tags that new lines leave as they are', async () => {
+  test('is remembered for tags that a change of lines leaves as they are', async () => {
     const shirts = { cloth: 'Shirt', service: 'Wash & Iron', quantity: 2 }
     const taken = await take(2, { particulars: [shirts, { ...shirts, cloth: 'Trouser', quantity: 1 }] })
     await print(codesOf(taken))
@@ -149,7 +149,7 @@ describe('printing', () => {
     expect(await printsOf([{ ...shirts, service: 'Dry Clean' }])).toEqual([0, 0])
   })
 
-  test('stands in the history of each order, with the reprints', async () => {
+  test('is recorded in the history of each order, including reprints', async () => {
     const [one, two] = [await take(2), await take(1)]
     await print(codesOf(one))
     await print(codesOf(one, two))
@@ -160,7 +160,7 @@ describe('printing', () => {
     ])
   })
 
-  test('counts nothing when one of the codes is unknown', async () => {
+  test('counts nothing if one of the codes is unknown', async () => {
     const taken = await take(1)
     const theirs = await take(1, {}, other)
     expect((await print([...codesOf(taken), ...codesOf(theirs)])).status).toBe(404)
@@ -183,7 +183,7 @@ describe('printing', () => {
 })
 
 describe('the queue', () => {
-  test('holds what was never printed and is still in the shop, oldest first', async () => {
+  test('contains tags that were never printed and are still in the shop, oldest first', async () => {
     const shop = await addTestStore(app, 'Queue')
     const [one, two, three, gone] = [
       await take(2, {}, shop),

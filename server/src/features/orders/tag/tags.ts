@@ -14,7 +14,7 @@ import {
   type TagRow,
 } from './tag-queries.ts'
 
-/** The queue of the tag printer. */
+/** The queue of tags to print. */
 async function listWaiting(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.tag.waiting>,
@@ -32,7 +32,7 @@ async function listWaiting(
   return { orders, totalOrders: total, totalPieces: pieces }
 }
 
-/** What is to be printed. A number or code that this store does not have is told, not left out. */
+/** The tags to print. An unknown number or code is refused, not skipped. */
 async function listTags(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.tag.tags>,
@@ -54,14 +54,14 @@ async function listTags(
   return { tags: rows.map(viewTag), totalTags: total }
 }
 
-/** Another store's tags, and those of deleted orders, are as unknown as ones that never were. */
+/** Tags of other stores and of deleted orders count as unknown. */
 function refuseUnknown(codes: readonly (GarmentTag & { tag: string })[], found: readonly PrintedRow[]): void {
   const known = new Set(found.map(codeOf))
   const unknown = [...new Set(codes.map(({ tag }) => tag).filter((tag) => !known.has(tag)))]
   if (unknown.length > 0) throw new NotFound('piece_not_found', { tags: unknown.join(', ') })
 }
 
-/** Counts a print of each tag, once however often it is named, and writes it into the history of its order. */
+/** Counts one print per tag, even if it is listed twice, and records it in the history of its order. */
 async function countPrinted(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.tag.printed>,

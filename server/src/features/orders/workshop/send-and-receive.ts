@@ -26,7 +26,7 @@ export async function sendDispatch(
     if (state === 'workshop') return refusal('piece_at_workshop', { tag })
     return state === 'delivered' ? refusal('piece_was_handed_over', { tag }) : undefined
   })
-  // One that came back without being scanned may still stand under its last dispatch.
+  // A piece that came back without being scanned may still belong to its last dispatch.
   await markReceived(ctx, pieces)
   const dispatch = {
     number: await nextNumber(ctx, 'dispatch'),
@@ -41,7 +41,7 @@ export async function sendDispatch(
   return readDispatch(ctx, id)
 }
 
-/** The pieces are wanted back when the first of their orders is promised, or at once if that day has passed. */
+/** Pieces are expected back on the earliest promised day of their orders, or today if that has passed. */
 function firstPromise(ctx: StoreCtx, pieces: readonly PieceRow[]): string {
   const [first = todayOf(ctx)] = pieces.map((piece) => piece.promised_on).sort()
   return first < todayOf(ctx) ? todayOf(ctx) : first

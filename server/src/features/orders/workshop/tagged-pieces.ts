@@ -11,8 +11,8 @@ export const tagOf = (row: { alias: string; invoice: number; piece_no: number })
   makeTag({ alias: row.alias, invoice: row.invoice, piece: row.piece_no })
 
 /**
- * The pieces of scanned tags, their orders held. Scanned twice counts once. `problemOf` says what is wrong with a
- * piece; all of them are told at once, so that the clerk can sort the heap in one go.
+ * The pieces of scanned tags, with their orders locked. Duplicate scans count once. `problemOf` returns what is wrong
+ * with a piece; all problems are reported at once, so that the clerk can sort the pile in one go.
  */
 export async function getTaggedPieces(
   ctx: StoreCtx,

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-/** A piece with what a dispatch note says of it. */
+/** A piece with what a dispatch note shows about it. */
 const pieceRow = {
   order_id: text,
   piece_no: integer,
@@ -27,7 +27,7 @@ const PIECE_JOINS = `
   join orders o on o.store_id = p.store_id and o.id = p.order_id
   join order_line l on l.store_id = p.store_id and l.order_id = p.order_id and l.line_no = p.line_no`
 
-/** Keeps the orders of these tags from changing until the transaction ends. */
+/** Locks the orders of these tags until the end of the transaction. */
 export async function lockTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<void> {
   await ctx.tx.run(
     'hold-tagged-orders',
@@ -36,7 +36,7 @@ export async function lockTaggedOrders(ctx: StoreCtx, tags: readonly GarmentTag[
   )
 }
 
-/** The pieces of these tags, as far as this store has them. */
+/** The pieces of these tags that exist in this store. */
 export function listTaggedPieces(ctx: StoreCtx, tags: readonly GarmentTag[]): Promise<PieceRow[]> {
   return ctx.tx.rows(
     pieceRow,
@@ -62,7 +62,9 @@ const dispatchRow = {
 }
 export type DispatchRow = RowOf<typeof dispatchRow>
 
-/** A piece that was made ready or handed over without being scanned back is no longer out, whatever its dispatch says. */
+/**
+ * A piece that was made ready or handed over without being scanned back is no longer out, whatever its dispatch says.
+ */
 const DISPATCH_COLUMNS = `d.id, d.number, d.workshop, d.note, d.expected_on, d.sent_at, d.actor, n.total_pieces, n.pieces_out`
 const PIECES_OF_DISPATCH = `
   cross join lateral (
@@ -183,7 +185,7 @@ export async function insertDispatch(
   return id
 }
 
-/** Ends whatever dispatch these pieces are still out with. */
+/** Closes the open dispatches of these pieces. */
 export async function markReceived(ctx: StoreCtx, pieces: readonly PieceKey[]): Promise<void> {
   await ctx.tx.run(
     'mark-pieces-received',
@@ -194,7 +196,7 @@ export async function markReceived(ctx: StoreCtx, pieces: readonly PieceKey[]): 
   )
 }
 
-/** Where the orders stand now. */
+/** The current status of the orders. */
 export function listStatuses(ctx: StoreCtx, orderIds: readonly string[]) {
   return ctx.tx.rows(
     { id: text, invoice: integer, status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']) },

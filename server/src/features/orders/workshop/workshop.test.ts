@@ -38,14 +38,14 @@ const look = async (invoice: number) => (await app.call(order.getOrder, { storeT
 const problemsOf = (answer: { body: unknown }) => (answer.body as { errors: { msg: string; path: string }[] }).errors
 
 describe('sending pieces to the workshop', () => {
-  test('moves them there and answers a numbered note with every piece', async () => {
+  test('moves them there and returns a numbered note with every piece', async () => {
     const one = await take(2, { promisedDate: '2026-11-20' })
     const two = await take(3, { promisedDate: '2026-11-18' })
     const tags = [...tagsOf(one), ...tagsOf(two).slice(0, 2)]
     const sent = await send(tags.toReversed(), { workshop: 'Plant 2', note: 'Silk on top' })
     expect(sent.body).toMatchObject({
       ...{ number: 1, workshop: 'Plant 2', note: 'Silk on top', totalPieces: 4, piecesOut: 4, overdue: false },
-      // Wanted back when the first of its orders is promised.
+      // Expected back when the first of its orders is promised.
       expectedOn: '2026-11-18',
     })
     expect(sent.body.pieces.map(({ tag, customer, service, state }) => [tag, customer, service, state])).toEqual(
@@ -61,7 +61,7 @@ describe('sending pieces to the workshop', () => {
     expect(again.body).toEqual(sent.body)
   })
 
-  test('is not lost by deleting its order: that waits until the pieces are back', async () => {
+  test('blocks deleting their order until they are back', async () => {
     const { invoice, ...one } = await take(2)
     const [tag = ''] = tagsOf({ invoice, ...one })
     await send([tag])
@@ -72,14 +72,14 @@ describe('sending pieces to the workshop', () => {
     expect((await app.call(order.deleteorder, away)).status).toBe(200)
   })
 
-  test('takes a tag in any case, and twice as once', async () => {
+  test('accepts tags in any case, and ignores duplicates', async () => {
     const one = await take(1)
     const [tag = ''] = tagsOf(one)
     const sent = await send([tag, ` ${tag.toLowerCase()} `], { expectedOn: '2026-11-16' })
     expect(sent.body).toMatchObject({ totalPieces: 1, expectedOn: '2026-11-16' })
   })
 
-  test('refuses pieces that are there already or handed over, naming each, and moves none', async () => {
+  test('refuses pieces that are already there or handed over, listing each, and moves none', async () => {
     const out = await take(1)
     await send(tagsOf(out))
     const given = await take(1)
@@ -97,7 +97,7 @@ describe('sending pieces to the workshop', () => {
     expect((await look(fine.invoice)).allPieces.map((piece) => piece.state)).toEqual(['received'])
   })
 
-  test('refuses what is no tag, nothing at all, and a past day', async () => {
+  test('refuses an invalid tag, an empty list and a past day', async () => {
     const one = await take(1)
     const [tag = ''] = tagsOf(one)
     const misread = await send([tag, '9876543210', `${tag.slice(0, -1)}*`, 7 as unknown as string])
@@ -138,7 +138,7 @@ describe('taking pieces back', () => {
     ])
     const rest = await receive(tags.slice(1))
     expect(rest.body.orders).toEqual([{ _id: one._id, invoice: one.invoice, status: 'Not Ready' }])
-    // The first goes out once more, with a dispatch of its own.
+    // The first piece is sent out again, in a new dispatch.
     const again = await send(tags.slice(0, 1))
     expect(again.body.number).toBe(sent.body.number + 1)
     expect((await receive(tags.slice(0, 1))).body.orders).toMatchObject([{ status: 'Ready' }])
@@ -147,7 +147,7 @@ describe('taking pieces back', () => {
     expect(note.body.pieces.every((piece) => piece.receivedAt !== null)).toBe(true)
   })
 
-  test('refuses pieces that are not there, naming each, and moves none', async () => {
+  test('refuses pieces that are not there, listing each, and moves none', async () => {
     const out = await take(1)
     await send(tagsOf(out))
     const here = await take(1)
@@ -172,7 +172,7 @@ describe('taking pieces back', () => {
     expect((await look(one.invoice)).pieces).toBe(1)
   })
 
-  test('an order tells whether pieces of it were ever out, and can be sent back as it was answered', async () => {
+  test('an order shows whether its pieces were ever out, and can be sent back unchanged', async () => {
     const one = await take(2)
     const stayed = await take(1)
     expect(one.wasDispatched).toBe(false)
@@ -198,8 +198,8 @@ describe('taking pieces back', () => {
   })
 })
 
-describe('what is out', () => {
-  test('open dispatches are listed newest first; late pieces with their order and customer', async () => {
+describe('open dispatches', () => {
+  test('are listed newest first; late pieces with their order and customer', async () => {
     const busy = await addTestStore(app, 'Overdue', { tokenExpireTime: 43_200 })
     const { storeToken } = busy
     const one = await take(2, { promisedDate: '2026-11-17' }, busy)

@@ -9,7 +9,7 @@ import { viewCustomerTransaction } from './list-transactions.ts'
 import { findBalanceBefore, listBillNumbers } from './statement-queries.ts'
 import { listCustomerAccount, type TransactionDb } from './transaction-queries.ts'
 
-/** One customer with orders and the account behind due and advance. */
+/** A customer with orders and the account that explains due and advance. */
 export async function customerAccount(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.customer.customer>,
@@ -26,7 +26,7 @@ export async function customerAccount(
 
 type StatementInput = ParsedInputOf<typeof contract.customer.statement>
 
-/** A customer's account over some days; without an end it runs until today. */
+/** A customer's account over a period, until today by default. */
 export async function customerStatement(ctx: StoreCtx, input: StatementInput): Promise<Statement> {
   const customer = await getCustomer(ctx, input.id)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
@@ -45,7 +45,7 @@ export async function customerStatement(ctx: StoreCtx, input: StatementInput): P
     shop: {
       ...paperShop,
       gstin: ctx.store.settings.isGST === 'Yes' ? ctx.store.settings.GSTINnumber : '',
-      // What was open on an earlier day may have been paid since.
+      // Orders that were open on an earlier day may have been paid since.
       upiId: endOn < today ? '' : paperShop.upiId,
     },
     customer,

@@ -18,7 +18,7 @@ export async function allTransactions(
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
 }
 
-/** Kinds that a clerk can take back as a whole. What an order did is undone on the order. */
+/** Kinds that a clerk can reverse as a whole. The effects of an order are undone on the order. */
 export const REVERSIBLE = ['payment_received', 'advance_received', 'advance_refunded']
 
 export function viewTransaction(row: TransactionDb): Transaction {

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { originOf } from '../../foundation/audit/index.ts'
 
-/** The orders as the postings left them; before, they had what was booked less. */
+/** The orders after the postings; their values before are these minus what was posted. */
 const RECORD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
   select o.store_id, d.record, :now, :actor, 'order.update', 'order', o.id::text,
@@ -19,8 +19,8 @@ const RECORD = `
     join orders o on o.store_id = :storeId and o.id = d.id`
 
 /**
- * Money that a customer pays or takes back is told in the history of every order that it reaches, as if it had been
- * taken there. One statement, sent behind the postings, whatever the number of orders.
+ * Records a customer's payment or refund in the history of every order it affects, as if it had been made there. One
+ * statement after the postings, whatever the number of orders.
  */
 export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], reason: string): void {
   const { orders } = balancesOf(postings.flatMap(({ entries }) => entries))

@@ -13,7 +13,7 @@ export const transactionRoutes: Handlers['transaction'] = {
   ...cashUpRoutes,
 }
 
-/** What a customer's page shows of the books. */
+/** The account calls of the customer page. */
 export const accountRoutes: Pick<Handlers['customer'], 'customer' | 'statement' | 'statementPdf'> = {
   customer: customerAccount,
   statement: customerStatement,

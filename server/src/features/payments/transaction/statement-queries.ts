@@ -16,7 +16,7 @@ export async function findBalanceBefore(ctx: StoreCtx, customerId: string, day: 
   return row?.balance_paise ?? 0
 }
 
-/** What the printed numbers of these bills are made of. */
+/** The parts of the printed numbers of these bills. */
 export async function listBillNumbers(ctx: StoreCtx, invoices: number[]) {
   return ctx.tx.rows(
     { invoice: integer, invoice_prefix: text, billed_on: day },

@@ -23,7 +23,7 @@ type CustomerMoney = OutputOf<typeof contract.transaction.collect>
 
 const needsAmount = () => new Invalid([problem('amtPaidNow', 'amount_needed')])
 
-/** Settles the customer's open orders, the oldest first; what is left over becomes advance. */
+/** Settles the customer's open orders, oldest first; the remainder becomes advance. */
 export async function collect(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.transaction.collect>,
@@ -65,7 +65,7 @@ export async function refundAdvance(
   return book(ctx, [posting], { customerId: customer.id, note: input.note ?? '' }, 'customer.refund')
 }
 
-/** Takes a wrong payment back with a posting of its own; nothing in the books is edited. */
+/** Reverses a wrong payment with another posting; nothing in the ledger is edited. */
 export async function reverseTransaction(
   ctx: StoreCtx,
   input: ParsedInputOf<typeof contract.transaction.reverseTransaction>,
@@ -73,7 +73,7 @@ export async function reverseTransaction(
   const seen = await findPosting(ctx, input._id)
   if (!seen?.customerId) throw new NotFound('transaction_not_found')
   const customer = await lockCustomer(ctx, seen.customerId)
-  // Looked at again under the lock: somebody else may have taken it back meanwhile.
+  // Checked again under the lock: somebody else may have reversed it meanwhile.
   const known = await findPosting(ctx, input._id)
   if (!known || known.reversed) throw new Conflict('transaction_reversed')
   if (!REVERSIBLE.includes(known.posting.kind)) throw new Conflict('transaction_irreversible')

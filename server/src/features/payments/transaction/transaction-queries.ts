@@ -24,7 +24,9 @@ const transactionDb = {
 }
 export type TransactionDb = RowOf<typeof transactionDb>
 
-/** A posting with what its entries say: money by mode, orders touched, and what it did to the customer's account. */
+/**
+ * A posting with the content of its entries: money by mode, affected orders, and the change of the customer's account.
+ */
 const COLUMNS = `
   p.id, p.kind, p.at, p.day, p.note, p.actor, c.number as customer_number, c.name as customer_name,
   exists (select from posting r where r.store_id = p.store_id and r.reverses = p.id) as reversed,
@@ -52,7 +54,7 @@ export interface TransactionFilter {
   customerId?: string | undefined
   startOn?: Day | null | undefined
   endOn?: Day | null | undefined
-  /** Payments to employees are left out. */
+  /** Excludes payments to employees. */
   withoutEmployees: boolean
 }
 
@@ -81,7 +83,7 @@ export async function listTransactions(ctx: StoreCtx, filter: TransactionFilter)
   )
 }
 
-/** A customer's whole account with the balance after each line, newest first, then cut to the wanted days. */
+/** A customer's whole account with the balance after each line, newest first, then limited to the requested days. */
 export async function listCustomerAccount(
   ctx: StoreCtx,
   customerId: string,
@@ -111,7 +113,7 @@ export async function findTransaction(ctx: StoreCtx, id: string): Promise<Transa
   )
 }
 
-/** The customer's orders that still have something to pay. */
+/** The customer's orders with an open balance. */
 export async function listOpenOrders(ctx: StoreCtx, customerId: string): Promise<OpenOrder[]> {
   const rows = await ctx.tx.rows(
     { id: text, invoice: integer, balance_paise: integer },
@@ -123,7 +125,7 @@ export async function listOpenOrders(ctx: StoreCtx, customerId: string): Promise
   return rows.map((row) => ({ orderId: row.id, invoice: row.invoice, balancePaise: row.balance_paise }))
 }
 
-/** What stands as paid on these orders today. */
+/** The paid amounts of these orders now. */
 export async function paidNow(ctx: StoreCtx, orderIds: string[]): Promise<Map<string, number>> {
   const rows = await ctx.tx.rows(
     { id: text, paid_paise: integer },

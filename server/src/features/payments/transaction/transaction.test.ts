@@ -22,13 +22,13 @@ afterAll(() => app.close())
 const list = async (startToken: number, endToken: number) =>
   (await app.call(contract.transaction.allTransactions, { storeToken: shop.storeToken, startToken, endToken })).body
 
-test('the list tells how many transactions there are, also beyond the last of them', async () => {
+test('the list returns the total number of transactions, even past the last one', async () => {
   const whole = await list(0, 10)
   expect([whole.transactions.length, whole.totalTransactions]).toEqual([2, 2])
   expect(await list(10, 20)).toEqual({ transactions: [], totalTransactions: 2 })
 })
 
-test('every sum of a transaction is a number and not text', async () => {
+test('every sum of a transaction is a number, not text', async () => {
   const rows = await inStore(app.database.tenant, shop.storeId, async (tx) => {
     const ctx = { tx, store: { id: shop.storeId } } as Parameters<typeof listTransactions>[0]
     const page = await listTransactions(ctx, { startToken: 0, endToken: 10, withoutEmployees: false })

@@ -27,9 +27,9 @@ const stored: Record<string, string> = {
 }
 
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {
-  test('holds every row of the store and none of another', async () => {
+  test('contains every row of the store and none of another', async () => {
     const { rows, total, columns } = await take(table, { endToken: 10_000 })
-    // The record of changes leaves out that it was taken itself.
+    // The audit log leaves out its own export.
     const others = table === 'changes' ? `and not (action = 'export.table' and subject_id = 'changes')` : ''
     const sql = `select count(*)::int as n from ${stored[table]} where store_id = $1 ${others}`
     const counted = await app.owner.query(sql, [store.storeId])
@@ -38,7 +38,7 @@ describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (tabl
     for (const row of rows) expect(row).toHaveLength(columns.length)
   })
 
-  test('comes in parts that make the whole', async () => {
+  test('comes in parts that add up to the whole', async () => {
     const { rows, total } = await take(table)
     const half = Math.ceil(total / 2)
     const parts = [await take(table, { endToken: half }), await take(table, { startToken: half, endToken: total })]
@@ -47,7 +47,7 @@ describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (tabl
   })
 })
 
-test('money is in rupees and comes to what the books hold', async () => {
+test('money is in rupees and equals the ledger', async () => {
   const { columns, rows } = await take('ledger')
   const at = columns.indexOf('Amount')
   expect(rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0)).toBe(0)
@@ -63,7 +63,7 @@ test('money is in rupees and comes to what the books hold', async () => {
   expect(line.rows.map((row) => row[line.columns.indexOf('Kilograms')])).toContain(2.5)
 })
 
-test('the settings are all there, lists and records as JSON', async () => {
+test('all settings are exported, lists and records as JSON', async () => {
   const { rows } = await take('settings')
   const settings = new Map(rows.map(([name, value]) => [name, value]))
   expect(settings.get('storeName')).toBe('Reported')
@@ -71,7 +71,7 @@ test('the settings are all there, lists and records as JSON', async () => {
   expect(JSON.parse(String(settings.get('dashboardConfiguration')))).toMatchObject({ showHomeDel: 'Yes' })
 })
 
-test('a one-time password does not leave with the messages', async () => {
+test('messages are exported without one-time passwords', async () => {
   const shop = await addTestStore(app, 'Secretive')
   await app.call(contract.store.sendOtp, { storeToken: shop.storeToken })
   const sent = await app.owner.query('select body from message where store_id = $1', [shop.storeId])
@@ -84,14 +84,14 @@ test('a one-time password does not leave with the messages', async () => {
   expect(seen.status).toBe(200)
 })
 
-test('what was exported is written down, with who did it', async () => {
+test('an export is recorded, with who made it', async () => {
   const { storeToken } = store
   await app.call(dataExport.noteExport, { storeToken, what: 'orders-2026-11-03', rows: 4 })
   const { body } = await app.call(audit.allChanges, { storeToken, subjectKind: 'export' })
   expect(body.changes[0]).toMatchObject({ action: 'export.note', subjectId: 'orders-2026-11-03', after: { rows: 4 } })
 })
 
-test('every problem of a wrong question is told', async () => {
+test('invalid input is refused with every problem', async () => {
   const { storeToken } = store
   const page = await app.call(dataExport.exportTable, { storeToken, table: 'secrets', startToken: -1 })
   expect(page).toMatchObject({ status: 422, body: { errors: [{ path: 'table' }, { path: 'startToken' }] } })
@@ -99,7 +99,7 @@ test('every problem of a wrong question is told', async () => {
   expect(note).toMatchObject({ status: 422, body: { errors: [{ path: 'what' }, { path: 'rows' }] } })
 })
 
-test('a protected store gives nothing away without the step', async () => {
+test('a protected store exports nothing without the step', async () => {
   const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
   const refused = { status: 403, body: { code: 'store_admin_needed' } }
   for (const table of EXPORT_TABLES) {

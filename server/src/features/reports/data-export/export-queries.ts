@@ -13,7 +13,7 @@ export interface ExportPart {
   total: number
 }
 
-/** A part of a table, and how many rows there are in all. */
+/** A part of a table, and the total number of rows. */
 export async function readExportPart(
   ctx: StoreCtx,
   table: StoredTable,

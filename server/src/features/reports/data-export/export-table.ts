@@ -10,7 +10,7 @@ type Answer = OutputOf<typeof contract.dataExport.exportTable>
 type Cell = Answer['rows'][number][number]
 type Page = { startToken: number; endToken: number }
 
-/** Everything of a store can be taken away, table by table. The page asks part after part and packs them. */
+/** Exports all data of a store, table by table. The page requests one part after another and packs them. */
 async function exportTable(
   ctx: StoreCtx,
   { table, ...page }: ParsedInputOf<typeof contract.dataExport.exportTable>,
@@ -32,13 +32,16 @@ function settingsOf({ store }: StoreCtx, { startToken, endToken }: Page): Answer
   return { columns: ['Setting', 'Value'], rows: rows.slice(startToken, endToken), total: rows.length }
 }
 
-/** Lists and records become their JSON: a sheet has only plain cells. */
+/** Lists and records become JSON: a spreadsheet has only plain cells. */
 function plain(value: unknown): Cell {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return value === null || value === undefined ? null : JSON.stringify(value)
 }
 
-/** The lists are on the page already; this is what the guard stands before, and what the owner finds later. */
+/**
+ * Records an export made on a page, whose rows the page already has. This call is what is guarded, and what the owner
+ * finds in the log.
+ */
 async function noteExport(
   ctx: StoreCtx,
   { what, rows }: ParsedInputOf<typeof contract.dataExport.noteExport>,

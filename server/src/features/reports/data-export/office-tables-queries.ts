@@ -1,6 +1,6 @@
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
-/** What the office keeps: people, money out, the workshop, messages and master data. */
+/** The office's tables: employees, expenses, workshop, messages and master data. */
 export const officeTables = {
   employees: {
     columns: [
@@ -80,7 +80,7 @@ export const officeTables = {
       ['To', 't.recipient'],
       ['Customer', customer('c')],
       ['Invoice', 'o.invoice'],
-      // A one-time password is nobody's data.
+      // One-time passwords are never exported.
       ['Text', `case when t.holds_secret then '' else t.body end`],
       ['State', 't.state'],
       ['Sent', 't.sent_at'],
@@ -137,7 +137,7 @@ export const officeTables = {
       ['Network', 't.address'],
     ],
     from: 'audit t',
-    // Taking this very table is written into it part by part, and would never come to an end.
+    // Exporting this table adds a row to it with every part, so it would never end.
     where: `not (t.action = 'export.table' and t.subject_id = 'changes')`,
     order: 't.id',
   },

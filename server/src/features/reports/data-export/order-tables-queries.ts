@@ -1,6 +1,6 @@
 import { customer, joinCustomer, joinMode, joinOrder, rupees, type TableSource } from './table-source-queries.ts'
 
-/** The customers, their orders, and the books. */
+/** Customers, their orders, and the ledger. */
 export const orderTables = {
   customers: {
     columns: [
@@ -51,7 +51,7 @@ export const orderTables = {
       ['Amount', rupees('t.amt_paise')],
       ['Paid', rupees('t.paid_paise')],
       ['Adjusted', rupees('t.adjusted_paise')],
-      // Nobody owes what was deleted.
+      // A deleted order has no balance.
       ['Balance', rupees('case when t.deleted_at is null then t.balance_paise else 0 end')],
       ['Payment mode', 't.payment_mode'],
       ['Note', 't.note'],

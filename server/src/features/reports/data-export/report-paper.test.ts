@@ -28,7 +28,7 @@ const print = async (
   return { text: text.replaceAll(/\s+/g, ' '), fileName: answer.body.fileName }
 }
 
-/** A figure or a row of each report that only the books of this shop can have written. */
+/** A figure or row of each report that can only come from this shop's books. */
 const TELLING: Record<(typeof reportNames)[number], string[]> = {
   dayClose: ['Orders taken 2', 'Billed ₹696.00 ₹0.00', 'Counted ₹456.00'],
   collections: ['UPI ₹300.00 ₹0.00 ₹300.00', 'Given back ₹13.00'],
@@ -40,16 +40,16 @@ const TELLING: Record<(typeof reportNames)[number], string[]> = {
   deletions: ['Typed twice', '₹41.00'],
 }
 
-test.each(reportNames)('%s is on paper what it is on the page', async (name) => {
+test.each(reportNames)('%s has the same content on paper as on the page', async (name) => {
   const { text, fileName } = await print(name)
   expect(fileName).toBe(`${name}-2026-11-01-2026-11-03.pdf`)
   expect(text).toContain(`Reported ${reportTitles[name]} 1 Nov 2026 – 3 Nov 2026`)
-  // Half a month stands beside the same half of the month before.
+  // Half a month is compared with the same half of the previous month.
   expect(text).toContain('1 Oct 2026 – 3 Oct 2026')
   for (const words of TELLING[name]) expect(text).toContain(words)
 })
 
-test('the tax under composition is on paper with its central part', async () => {
+test('tax under composition is printed with its central part', async () => {
   const gstin = { isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '27AAPFU0939F1ZV' }
   const shop = await addTestStore(app, 'Composed', { ...gstin, cGst: 6, gstComposite: 2.5 })
   const { id } = await addTestCustomer(app, shop)
@@ -60,7 +60,7 @@ test('the tax under composition is on paper with its central part', async () => 
   expect(text).toContain('The rest, of the state 3.5 % ₹11.67')
 })
 
-test('every problem of a wrong question is told', async () => {
+test('invalid input is refused with every problem', async () => {
   const { storeToken } = store
   const wrong = await app.call(dataExport.reportPdf, { storeToken, report: 'secrets', startDate: 'soon' })
   expect(wrong.status).toBe(422)

@@ -6,12 +6,12 @@ import { audit } from '../../foundation/audit/index.ts'
 import { paperFile } from '../../orders/bill/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
-/** Longer lists belong into a file, not onto paper. */
+/** Longer lists should be exported as a file instead. */
 const MOST_ROWS_ON_PAPER = 1_000
 
 type Pdf = typeof contract.dataExport.reportPdf
 
-/** A report as it is on the page, on A4. */
+/** A report as on the page, on A4. */
 export async function reportPaper(
   ctx: StoreCtx,
   { report: name, startDate, endDate }: ParsedInputOf<Pdf>,
@@ -30,7 +30,7 @@ export async function reportPaper(
 
 type Days = { startDate: Day; endDate: Day; startToken: number; endToken: number }
 
-/** Every verb takes the days; those that answer a list take a part of it too. */
+/** Every verb takes the days; those that return a list also take a range. */
 const verbs: { [Name in ReportName]: (ctx: StoreCtx, input: Days) => Promise<Reports[Name]> } = reportRoutes
 
 function load<Name extends ReportName>(ctx: StoreCtx, name: Name, days: DayRange): Promise<Reports[Name]> {
@@ -38,7 +38,7 @@ function load<Name extends ReportName>(ctx: StoreCtx, name: Name, days: DayRange
   return verbs[name](ctx, { startDate, endDate, startToken: 0, endToken: MOST_ROWS_ON_PAPER })
 }
 
-/** Reports on paper are in English, as their columns for the accountant are. */
+/** Printed reports are in English, like their columns for the accountant. */
 function say(text: string, values: Record<string, string | number> = {}): string {
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }

@@ -1,12 +1,12 @@
 import type { ExportTable } from '@clothesline/contract'
 
-/** What a table of the export consists of. In its SQL `t` is the table itself. */
+/** The definition of an exported table. In its SQL `t` is the table itself. */
 export interface TableSource {
   columns: [header: string, sql: string][]
   from: string
-  /** Which rows of it, where not all. */
+  /** Which rows, if not all. */
   where?: string
-  /** By keys that only grow, so that rows added meanwhile come last and move none. */
+  /** Sorted by keys that only grow, so that rows added meanwhile come last and shift none. */
   order: string
 }
 
@@ -18,7 +18,7 @@ export const joinCustomer = `left join customer c on c.store_id = t.store_id and
 export const joinOrder = `left join orders o on o.store_id = t.store_id and o.id = t.order_id`
 export const joinMode = `left join payment_mode m on m.store_id = t.store_id and m.id = t.payment_mode_id`
 
-/** Names that are kept as long as something uses them. */
+/** Names of rows that are kept as long as something uses them. */
 export const names = (table: string): TableSource => ({
   columns: [
     ['Name', 't.name'],

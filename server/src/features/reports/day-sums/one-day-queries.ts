@@ -34,7 +34,7 @@ export const ledgerOf = (day: string, { plain, byCategory, byKind }: Lists) => `
 
 const billsOn = (day: string) => `o.store_id = $1 and o.deleted_at is null and o.billed_on = ${day}`
 
-/** The bills of a day by the way they are taxed. */
+/** The bills of a day by tax scheme. */
 export const billsOf = (day: string) => `
   select o.tax_profile ->> 'kind' as tax_kind, count(*) as invoices, sum(o.taxable_paise)::bigint as taxable,
          sum(o.cgst_paise)::bigint as cgst, sum(o.sgst_paise)::bigint as sgst, sum(o.igst_paise)::bigint as igst,
@@ -44,7 +44,7 @@ export const billsOf = (day: string) => `
 export const BILL_COLUMNS =
   'tax_kind text, invoices bigint, taxable bigint, cgst bigint, sgst bigint, igst bigint, round_off bigint, amt bigint'
 
-/** The tax of the bills of a day, as each bill was reckoned, by rate and SAC. A bill has each pair of these once. */
+/** The tax of the bills of a day, as computed on each bill, by rate and SAC. A bill has each such pair once. */
 export const taxesOf = (day: string) => `
   select g."halfRateBasisPoints" as half_rate, g.sac, count(*) as invoices,
          sum(g."taxablePaise")::bigint as taxable, sum(g."cgstPaise")::bigint as cgst,
@@ -56,7 +56,10 @@ export const taxesOf = (day: string) => `
 export const TAX_COLUMNS =
   'half_rate int, sac text, invoices bigint, taxable bigint, cgst bigint, sgst bigint, igst bigint'
 
-/** The lines of the bills of a day by cloth and service. First order by order, so that counting these needs no sorting. */
+/**
+ * The lines of the bills of a day by cloth and service. Grouped by order first, so that counting orders needs no
+ * sorting.
+ */
 export const mixOf = (day: string) => `
   select by_order.cloth_id, by_order.service_id, count(*) as orders, sum(by_order.pieces)::bigint as pieces,
          sum(by_order.grams)::bigint as grams, sum(by_order.paise)::bigint as paise

@@ -15,8 +15,8 @@ const SUMS = [
 ]
 
 /**
- * Version and sums are of one moment. Whoever changes the day later finds the row here and raises its version; whoever did
- * so since, and is not seen here, has raised it already, and then nothing is kept.
+ * Version and sums are read at the same moment. A later change of the day finds this row and raises its version. A
+ * concurrent change that is not visible here has raised the version already, so nothing is saved.
  */
 const KEEP = `
   with ${unsavedDays('$2::date', '$3::date')}, wanted as materialized (
@@ -44,7 +44,7 @@ const KEEP = `
     set summed_version = excluded.summed_version, ${SUMS.map((sum) => `${sum} = excluded.${sum}`).join(', ')}
   where day_sums.version = excluded.version`
 
-/** A transaction begun on one day ends on the next at the latest. */
+/** A transaction that begins on one day ends on the next at the latest. */
 const DAYS_UNTIL_OVER = 2
 /** Few enough not to slow down a report. */
 const MOST_AT_ONCE = 40

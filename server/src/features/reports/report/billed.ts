@@ -6,7 +6,9 @@ import { listMovements, type Movement } from './movement-queries.ts'
 import { countOrdersByDay } from './order-sums-queries.ts'
 import { groupBy, isFromCustomer, rupeesIn, sumOf } from './sums.ts'
 
-/** Billed is what the customers owe more, by the day it was booked: changed and deleted bills count on the day of the change. */
+/**
+ * Billed is the increase of what customers owe, by posting day: changes and deletions count on the day they were made.
+ */
 export async function billed(ctx: StoreCtx, range: { startDate: Day; endDate: Day }): Promise<BilledReport> {
   saveDaySums(ctx, range)
   const [moved, taken] = await Promise.all([

@@ -14,7 +14,7 @@ export async function collections(ctx: StoreCtx, days: { startDate: Day; endDate
   return { rows, byMode: collectionsByMode(taken), totals: totalsOf(taken) }
 }
 
-/** What customers paid and got back, mode by mode. */
+/** What customers paid and got back, by payment mode. */
 export function collectionsByMode(taken: readonly Movement[]): ModeCollection[] {
   return [...groupBy(taken, (movement) => movement.mode ?? '')].map(([paymentMode, ofMode]) => ({
     ...{ paymentMode, isCash: ofMode[0]?.is_cash ?? false },

@@ -20,7 +20,7 @@ const on =
 
 type Days = { startDate: Day; endDate: Day }
 
-/** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
+/** One or more days at a glance: each figure is a sum over the ledger of those days. */
 export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseReport> {
   saveDaySums(ctx, days)
   const [movements, orders, deleted, openingPaise, counted] = await Promise.all([
@@ -54,7 +54,7 @@ export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseRepor
   }
 }
 
-/** An advance stands on the credit side: what comes in is negative there. */
+/** Advances are a credit account: what comes in is negative there. */
 function advancesOf(movements: readonly Movement[]) {
   const advance = movements.filter(on('customer_advance'))
   return {
@@ -77,7 +77,7 @@ function cashOf(money: readonly Movement[], openingPaise: Paise, counted: Paise 
     expected: toRupees(closingPaise - difference),
     difference: toRupees(difference),
     closing: toRupees(closingPaise),
-    // Cash that moved after the last close is in nobody's count yet.
+    // Cash that moved after the last close has not been counted yet.
     counted: counted === closingPaise ? toRupees(counted) : null,
   }
 }

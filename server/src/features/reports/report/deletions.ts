@@ -26,7 +26,7 @@ export async function deletions(
   }
 }
 
-/** The moments at which these days begin and are over in the store's time zone. */
+/** The instants at which the period starts and ends in the store's time zone. */
 export function spanOf(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }) {
   const { timeZone } = ctx.store.settings
   return { from: startOfDay(timeZone, startDate), until: endOfDay(timeZone, endDate) }

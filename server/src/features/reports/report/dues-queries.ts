@@ -29,14 +29,14 @@ const SUMS = Object.keys(dueSums)
   .map((sum) => `'${sum}', coalesce(sum(${sum}), 0)::bigint`)
   .join(', ')
 
-/** What is owed now, read from the index of unpaid orders alone. */
+/** What is owed now, read only from the index of unpaid orders. */
 const NOW = `
   with open as (
     select customer_id, billed_on, $2::date - billed_on as age, balance_paise as paise from orders
      where store_id = $1 and deleted_at is null and balance_paise > 0
   )`
 
-/** Balances at the end of a day that is past: today's, less what was booked since. */
+/** Balances at the end of a past day: today's, minus what was posted since. */
 const THEN = `
   with later as (
     select order_id, sum(amount_paise)::bigint as paise from ledger_entry

@@ -3,7 +3,7 @@ import { dayIn, formatPersonNumber, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { type DueSums, listDues } from './dues-queries.ts'
 
-/** What customers owed at the end of the last day asked for, however old the bill is. */
+/** What customers owed at the end of the last requested day, however old the bill. */
 export async function dues(ctx: StoreCtx, input: ParsedInputOf<typeof contract.report.dues>): Promise<DuesReport> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const asOf = input.endDate < today ? input.endDate : today

@@ -16,7 +16,7 @@ const taxRow = {
 }
 export type TaxRow = RowOf<typeof taxRow>
 
-/** The tax of the bills of these days, as each bill was reckoned, by rate and SAC. A bill has each pair of these once. */
+/** The tax of the bills of these days, as computed on each bill, by rate and SAC. A bill has each such pair once. */
 export function listTaxes(ctx: StoreCtx, { startDate, endDate }: Days): Promise<TaxRow[]> {
   return ctx.tx.rows(
     taxRow,
@@ -45,7 +45,7 @@ const billSums = {
 }
 export type BillSums = RowOf<typeof billSums>
 
-/** The bills of these days by the way they are taxed. */
+/** The bills of these days by tax scheme. */
 export function sumBills(ctx: StoreCtx, { startDate, endDate }: Days): Promise<BillSums[]> {
   return ctx.tx.rows(
     billSums,

@@ -12,7 +12,10 @@ const nothing: BillSums = {
   ...{ tax_kind: 'none', invoices: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, round_off: 0, amt: 0 },
 }
 
-/** GST goes by the bill and its day. What the ledger booked on those days stands beside it, with the difference. */
+/**
+ * GST is reported by bill and billing day. The ledger's figures for those days are shown next to it, with the
+ * difference.
+ */
 export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<GstReport> {
   saveDaySums(ctx, days)
   const [rows, bills, booked] = await Promise.all([listTaxes(ctx, days), sumBills(ctx, days), bookedIn(ctx, days)])
@@ -33,7 +36,7 @@ export async function gst(ctx: StoreCtx, days: { startDate: Day; endDate: Day })
   }
 }
 
-/** By the rates of today: a bill of supply carries none. */
+/** At the current rates: a bill of supply has none. */
 function underComposition(ctx: StoreCtx, { invoices, taxable }: BillSums): GstReport['composition'] {
   const { cGst, gstComposite } = ctx.store.settings
   const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }

@@ -3,11 +3,11 @@ import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { groupByDetail, inStep, isSaved, ledgerOf, unsavedDays } from '../day-sums/index.ts'
 
-/** What moved on an account in a span of days, summed to the finest step a report needs. */
+/** The movements of an account in a period, summed to the finest detail that a report needs. */
 const movement = {
   day: day,
   account: oneOf(accounts),
-  /** Null where no report tells the kinds of that account apart. */
+  /** Null where no report distinguishes the kinds of postings of that account. */
   kind: orNull(oneOf(Object.keys(reversalKinds) as PostingKind[])),
   mode: orNull(text),
   is_cash: flag,
@@ -46,7 +46,7 @@ export function listMovements(
   )
 }
 
-/** What the drawer held at the end of a day. */
+/** The cash in the drawer at the end of a day. */
 export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
   const row = await ctx.tx.row(
     { paise: integer },
@@ -64,7 +64,7 @@ export async function cashAt(ctx: StoreCtx, on: Day): Promise<Paise> {
   return row?.paise ?? 0
 }
 
-/** What was counted at the last close of a day. */
+/** The count of the last close of a day. */
 export async function findCounted(ctx: StoreCtx, on: Day): Promise<Paise | undefined> {
   const row = await ctx.tx.row(
     { paise: integer },

@@ -6,7 +6,7 @@ import { countOf, inStep, isSaved, mixOf, unsavedDays } from '../day-sums/index.
 
 type Days = { startDate: Day; endDate: Day }
 
-/** The orders taken on each day, without those deleted since. */
+/** The number of orders taken on each day, without those deleted since. */
 export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
   return ctx.tx.rows(
     { day: day, orders: integer },
@@ -40,7 +40,7 @@ export type MixRow = RowOf<typeof mixRow>
 const LINES_OF_DAYS = `from orders o join order_line l on l.store_id = $1 and l.order_id = o.id
   where o.store_id = $1 and o.deleted_at is null and o.billed_on between $2 and $3`
 
-/** The lines of the bills of these days by cloth and service, under the names that these have today. */
+/** The lines of the bills of these days by cloth and service, with their current names. */
 export async function listMix(ctx: StoreCtx, { startDate, endDate }: Days): Promise<MixRow[]> {
   const rows = await ctx.tx.rows(
     mixRow,
@@ -89,7 +89,7 @@ export interface Deletions {
   given_back_paise: Paise
 }
 
-/** Orders deleted between two moments, newest first, with the sums over all of them. */
+/** Orders deleted between two instants, newest first, with the sums over all of them. */
 export async function listDeletions(
   ctx: StoreCtx,
   span: { from: Date; until: Date },

@@ -9,7 +9,7 @@ const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages',
 
 const on = (account: Account) => (movement: Movement) => movement.account === account
 
-/** Sales before tax, less what was spent and earned by employees. Every account of profit and loss is in it. */
+/** Sales before tax, minus expenses and what employees earned. Includes every profit and loss account. */
 export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<ProfitReport> {
   saveDaySums(ctx, days)
   const movements = await listMovements(ctx, days, OF_PROFIT)

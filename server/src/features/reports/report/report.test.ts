@@ -50,7 +50,7 @@ const ask = async <K extends keyof typeof report>(name: K, [startDate, endDate]:
 }
 
 describe.each(RANGES)('from %s to %s', (...range) => {
-  test('billed against collected is what was put in, day by day', async () => {
+  test('billed and collected agree with the input, day by day', async () => {
     const [bills, taken, orders] = [within(BOOKED, range), within(TAKEN, range), within(ORDERS, range)]
     const sums = (on?: string) => {
       const ofDay = <T extends { on: string }>(facts: T[]) => facts.filter((fact) => on === undefined || fact.on === on)
@@ -66,7 +66,7 @@ describe.each(RANGES)('from %s to %s', (...range) => {
     })
   })
 
-  test('collections are what was put in, by day and mode', async () => {
+  test('collections agree with the input, by day and mode', async () => {
     const taken = within(TAKEN, range)
     const { rows, byMode, totals } = await ask('collections', range)
     expect(
@@ -92,7 +92,7 @@ describe.each(RANGES)('from %s to %s', (...range) => {
     })
   })
 
-  test('profit is sales less expenses and wages', async () => {
+  test('profit is sales minus expenses and wages', async () => {
     const [bills, spent] = [within(BOOKED, range), within(SPENT, range)]
     const [earned, short] = [within(EARNED, range), within(DIFFERENCE, range)]
     const found = await ask('profit', range)
@@ -114,7 +114,7 @@ describe.each(RANGES)('from %s to %s', (...range) => {
     expect(sum(found.rows, (row) => row.profit * 100)).toBeCloseTo(found.profit, 6)
   })
 
-  test('GST comes to what the ledger booked, once changes on other days are counted in', async () => {
+  test('GST equals what the ledger booked, after changes on other days are taken into account', async () => {
     const bills = within(BOOKED, range)
     const { booked, changedOnOtherDays, totals, composition, untaxed } = await ask('gst', range)
     expect(booked).toEqual({
@@ -130,7 +130,7 @@ describe.each(RANGES)('from %s to %s', (...range) => {
   })
 })
 
-test('GST is shown by rate and SAC as the bills of those days stand', async () => {
+test('GST is shown by rate and SAC, as on the bills of those days', async () => {
   const found = await ask('gst', ['2026-11-02', '2026-11-03'])
   expect(found.rows).toEqual([
     { rate: 18, sac: '999712', invoices: 1, taxable: 252, cgst: 22.68, sgst: 22.68, igst: 0 },
@@ -144,7 +144,7 @@ test('GST is shown by rate and SAC as the bills of those days stand', async () =
   expect(october.changedOnOtherDays).toEqual({ taxable: -90, cgst: -8.1, sgst: -8.1, igst: 0 })
 })
 
-test('the day close tells the day in one sheet', async () => {
+test('the day close summarizes the day', async () => {
   expect(await ask('dayClose', ['2026-11-03', '2026-11-03'])).toEqual({
     ...{ ordersTaken: 1, billed: 489, taxable: 414.9, tax: 74.68, roundOff: -0.58, collected: 307 },
     byMode: [
@@ -170,7 +170,7 @@ test('the day close ends with the cash that the cash-up expected and counted', a
   expect(cash).toMatchObject({ expected: drawer.body.expected, counted: drawer.body.closed?.counted })
 })
 
-test('dues are told by age and customer, as they stood at the end of the last day', async () => {
+test('dues are shown by age and customer, as of the end of the last day', async () => {
   await goTo(app, store, '2026-11-20T06:00:00Z')
   const ages = async (day: string) => {
     const { totals, customers } = await ask('dues', ['2026-01-01', day])
@@ -226,7 +226,7 @@ test('the mix counts pieces, weight and sales by cloth and service', async () =>
   expect(all.totals).toEqual({ orders: 4, pieces: 22, kg: 2.5, amt: sum(BOOKED, (fact) => fact.taxable) })
 })
 
-test('the mix leaves nothing out, though a service and a cloth were deleted while the order was taken', async () => {
+test('the mix is complete even when a service and a cloth were deleted while an order was taken', async () => {
   const before = await ask('mix', ['2026-11-02', '2026-11-03'])
   await app.owner.query('begin')
   await app.owner.query(`set local session_replication_role = replica`)
@@ -245,7 +245,7 @@ test('the mix leaves nothing out, though a service and a cloth were deleted whil
   }
 })
 
-test('deletions are listed with what was given back', async () => {
+test('deletions are listed with their refunds', async () => {
   const found = await ask('deletions', ['2026-11-03', '2026-11-03'])
   expect(found).toMatchObject({
     orders: [
@@ -265,7 +265,7 @@ describe('the orders behind a figure', () => {
     return answer.body.orders
   }
 
-  test('of a cloth and service are as many as the mix counts', async () => {
+  test('for a cloth and service are as many as the mix counts', async () => {
     const [startDate, endDate] = ['2026-07-01', '2026-11-03']
     const { rows } = await ask('mix', [startDate, endDate])
     for (const { cloth, service, orders } of rows) {
@@ -275,7 +275,7 @@ describe('the orders behind a figure', () => {
     expect(await listed({ cloth: 'Shirt', service: 'Wash & Fold' })).toEqual([])
   })
 
-  test('of a day and payment mode are those that were paid then and so', async () => {
+  test('for a day and payment mode are those paid on that day by that mode', async () => {
     const paid = async (paidFrom: string, paidTo: string, paymentMode?: string) => {
       const orders = await listed({ paidFrom, paidTo, paymentMode })
       return orders.map(({ billedOn, customer }) => [billedOn, customer])
@@ -288,7 +288,7 @@ describe('the orders behind a figure', () => {
   })
 })
 
-test('a composition dealer adds no tax but owes a share of the turnover; a plain shop owes nothing', async () => {
+test('a composition dealer adds no tax but owes a share of turnover; an unregistered shop owes nothing', async () => {
   const settings = {
     isGST: 'Yes',
     isGSTRegular: 'No',
@@ -326,7 +326,7 @@ describe('every report', () => {
   const names = Object.keys(report) as (keyof typeof report)[]
   const days = { startDate: '2026-01-01', endDate: '2026-12-31' }
 
-  test.each(names)('%s holds nothing of another store', async (name) => {
+  test.each(names)('%s contains nothing of another store', async (name) => {
     const other = await addTestStore(app, 'Empty')
     const { body } = await app.call(report[name], { storeToken: other.storeToken, ...days })
     const { asOf: _, ...figures } = body as Record<string, unknown>
@@ -334,13 +334,16 @@ describe('every report', () => {
     expect(JSON.stringify(figures).replaceAll(/"rate":\d+/g, '')).not.toMatch(/:-?[\d.]*[1-9]/)
   })
 
-  test.each(names)('%s needs the store-admin step in a protected store, and days in order', async (name) => {
-    const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
-    const refused = await app.call(report[name], { storeToken, ...days })
-    expect(refused).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
-    const turned = await app.call(report[name], { storeToken, startDate: '2026-11-02', endDate: '2026-11-01' })
-    expect(turned).toMatchObject({ status: 422, body: { errors: [{ path: 'endDate' }] } })
-    const none = await app.call(report[name], { storeToken })
-    expect(none).toMatchObject({ status: 422, body: { errors: [{ path: 'startDate' }, { path: 'endDate' }] } })
-  })
+  test.each(names)(
+    '%s requires the store-admin step in a protected store, and days in the right order',
+    async (name) => {
+      const { storeToken } = await addTestStore(app, 'Protected', { storeAdminProtection: true })
+      const refused = await app.call(report[name], { storeToken, ...days })
+      expect(refused).toMatchObject({ status: 403, body: { code: 'store_admin_needed' } })
+      const turned = await app.call(report[name], { storeToken, startDate: '2026-11-02', endDate: '2026-11-01' })
+      expect(turned).toMatchObject({ status: 422, body: { errors: [{ path: 'endDate' }] } })
+      const none = await app.call(report[name], { storeToken })
+      expect(none).toMatchObject({ status: 422, body: { errors: [{ path: 'startDate' }, { path: 'endDate' }] } })
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { Movement } from './movement-queries.ts'
 
-/** Money that customers gave, and money that went back to them; each with what takes it back. */
+/** Money received from customers, and money returned to them; each with its reversals. */
 const RECEIVED: readonly PostingKind[] = ['payment_received', 'advance_received']
 const RETURNED: readonly PostingKind[] = [
   'payment_reversed',
@@ -20,7 +20,7 @@ export function sumOf<T>(rows: readonly T[], paiseOf: (row: T) => Paise): Paise 
 
 export const paiseOf = (movement: Movement): Paise => movement.paise
 
-/** The sum of the movements that match, in rupees; what leaves an account is turned round to be read without a sign. */
+/** The sum of the matching movements, in rupees; outflows are returned as positive amounts. */
 export function rupeesIn(movements: readonly Movement[], matches: (movement: Movement) => boolean): number {
   return toRupees(sumOf(movements.filter(matches), paiseOf))
 }
@@ -28,7 +28,7 @@ export function rupeesOut(movements: readonly Movement[], matches: (movement: Mo
   return toRupees(-sumOf(movements.filter(matches), paiseOf) + 0)
 }
 
-/** Rows under each key, in the order in which the keys appear. */
+/** Groups rows by key, in the order in which the keys first appear. */
 export function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {

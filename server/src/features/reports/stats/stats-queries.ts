@@ -20,7 +20,7 @@ const statsRow = {
   months_collection: integer,
   todays_revenue: integer,
   months_revenue: integer,
-  /** Over, and yet not kept. */
+  /** Past days without saved sums. */
   days_to_keep: integer,
   days: listOf(objectOf({ date: day, orders: integer, collection: integer, revenue: integer })),
 }
@@ -32,11 +32,11 @@ const OF_CUSTOMERS = `array['receivable_billed', 'receivable_paid', 'receivable_
 const TOTALS = Object.entries(DAY_TOTALS).map(([name, total]) => `coalesce(${total}, 0)::bigint as ${name}`)
 
 /**
- * No figure grows with the orders, customers and years of a shop. Counts by status and of customers come from the store's
- * tallies, money from the sums of days that are over. Those ready for long are all but the ones ready lately, and those
- * overdue all open ones but those promised for later: some days' work is read, not what has gathered on the shelf.
- * Each span has two ends, and the days of a chart are no part of it when none is asked for: so the plan is made once and
- * kept, and not again for every call.
+ * The cost of these figures does not grow with the orders, customers and years of a shop. Counts by status and of
+ * customers come from the store's counters, money from the saved sums of past days. Orders that have been ready for
+ * long are all ready orders minus the recent ones, and overdue orders are all open ones minus those promised for later,
+ * so only a few days of orders are read. Every period has two bounds, and the days of the chart are left out when none
+ * are requested, so that the plan can be cached.
  */
 const FIGURES = `
   with tally as (
@@ -95,19 +95,19 @@ const STATS_BY_DAY = `${FIGURES}, chart as (
 export interface StatsDays {
   today: Day
   monthStart: Day
-  /** Pieces ready before this moment have waited for more than seven days. */
+  /** Pieces ready before this instant have waited for more than seven days. */
   readyBefore: Date
   chart: { startOn: Day; endOn: Day } | undefined
 }
 
-/** The whole dashboard in one look. */
+/** The whole dashboard in one query. */
 export async function readStats(ctx: StoreCtx, days: StatsDays): Promise<StatsRow> {
   const { today, monthStart, readyBefore, chart } = days
   const values = [ctx.store.id, today, monthStart, readyBefore, lastDayToSave(ctx)]
   const row = chart
     ? await ctx.tx.row(statsRow, 'read-stats-by-day', STATS_BY_DAY, [...values, chart.startOn, chart.endOn])
     : await ctx.tx.row(statsRow, 'read-stats', STATS, values)
-  if (!row) throw new Error('Figures over nothing are a row, too')
+  if (!row) throw new Error('An aggregate always returns a row')
   if (row.days_to_keep > 0) saveDaySums(ctx, { startDate: '-infinity', endDate: today })
   return row
 }

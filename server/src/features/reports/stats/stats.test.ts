@@ -18,7 +18,7 @@ const at = (day: string) => {
 }
 const look = async (store: TestStore, fields: Record<string, unknown> = {}) =>
   (await app.call(stats.allStats, { storeToken: store.storeToken, ...fields })).body
-/** Shirts washed and ironed at 35 rupees each. */
+/** Shirts, washed and ironed, at 35 rupees each. */
 async function take(store: TestStore, id: string, quantity: number, fields: Record<string, unknown> = {}) {
   const particulars = [{ cloth: 'Shirt', service: 'Wash & Iron', quantity }]
   const made = await app.call(order.addorder, { storeToken: store.storeToken, id, particulars, ...fields })
@@ -29,7 +29,7 @@ const change = (store: TestStore, invoice: number, fields: Record<string, unknow
   app.call(order.updateorder, { storeToken: store.storeToken, invoice, ...fields })
 
 describe('the dashboard', () => {
-  test('of a new store shows nothing', async () => {
+  test('of a new store is empty', async () => {
     at('2026-10-28')
     const store = await addTestStore(app, 'New')
     expect(await look(store)).toEqual({
@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('adds up what was billed and collected, today and in the month', async () => {
+  test('sums up what was billed and collected, today and this month', async () => {
     at('2026-10-30')
     const store = await addTestStore(app, 'Sums', LONG)
     const { storeToken } = store
@@ -66,7 +66,7 @@ describe('the dashboard', () => {
     await app.call(transaction.ownerCash, { storeToken, date: '2026-11-15', amt: 500 })
 
     const seen = await look(store, { startDate: '2026-10-01', endDate: '2026-11-15' })
-    // Billed 350 in October, 140 on the 2nd, 105 today. Paid 60 too much on the 2nd and 30 on the deleted order.
+    // Billed 350 in October, 140 on the 2nd, 105 today. Overpaid by 60 on the 2nd and by 30 on the deleted order.
     expect(seen).toMatchObject({
       ...{ totalCustomers: 2, numberOfNotReady: 3 },
       ...{ todaysRevenue: 105, monthsRevenue: 245, todaysCollection: 10, monthsCollection: 290 },
@@ -77,7 +77,7 @@ describe('the dashboard', () => {
         { date: '2026-11-15', orders: 1, collection: 10, revenue: 105 },
       ],
     })
-    // The report that the tiles of the collection open.
+    // The report that the collection tiles open.
     for (const [startDate, collected] of [
       ['2026-11-15', seen.todaysCollection],
       ['2026-11-01', seen.monthsCollection],
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     expect((await look(store)).days).toEqual([])
   })
 
-  test('counts orders by status, by promise, by waiting time and for delivery at home', async () => {
+  test('counts orders by status, promised day, waiting time and home delivery', async () => {
     at('2026-11-01')
     const store = await addTestStore(app, 'Counts', LONG)
     const { id } = await addTestCustomer(app, store)
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     expect(all.body.totalOrders).toBe(1)
   })
 
-  test('counts as waiting what is ready and has long been, whatever became of the others', async () => {
+  test('counts orders that have been ready for long, whatever happens to others', async () => {
     at('2026-11-01')
     const store = await addTestStore(app, 'Shelf', LONG)
     const { id } = await addTestCustomer(app, store)
@@ -141,11 +141,11 @@ describe('the dashboard', () => {
     expect(await look(store, { startDate: '2026-11-01' })).toMatchObject({ numberOfReady: 2, readyOver7Days: 1 })
   })
 
-  test('counts a day as the store lives it, not as the server does', async () => {
+  test("counts days in the store's time zone, not the server's", async () => {
     at('2026-11-10')
     const store = await addTestStore(app, 'Zone', LONG)
     const { id } = await addTestCustomer(app, store)
-    // Still the 10th in Greenwich, already the 11th in India.
+    // Still the 10th in UTC, already the 11th in India.
     app.clock.now = new Date('2026-11-10T19:00:00Z')
     await take(store, id, 1)
     expect((await look(store, { startDate: '2026-11-01' })).days).toMatchObject([{ date: '2026-11-11', revenue: 35 }])
@@ -153,7 +153,7 @@ describe('the dashboard', () => {
     expect(await look(store)).toMatchObject({ todaysRevenue: 0, monthsRevenue: 35 })
   })
 
-  test("knows nothing of another store's figures", async () => {
+  test('contains no figures of another store', async () => {
     at('2026-11-15')
     const store = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Theirs')
@@ -176,7 +176,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('refuses days that are none or out of order', async () => {
+  test('refuses invalid days and days in the wrong order', async () => {
     const store = await addTestStore(app, 'Bad')
     const bad = { storeToken: store.storeToken, startDate: '2026-11-15', endDate: '2026-11-14' }
     expect((await app.call(stats.allStats, bad)).status).toBe(422)

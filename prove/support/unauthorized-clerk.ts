@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import { ENDS_SESSION, sampleOf } from '../../server/src/testing/sample-of.ts'
 import { addTestStore, type TestApp, type TestStore } from '../../server/src/testing/test-app.ts'
 import { TODAY, World } from '../../server/src/testing/world.ts'
-import type { Dice } from './dice.ts'
+import type { Random } from './random.ts'
 
 type Body = Record<string, unknown>
 
-/** What a clerk can lay hands on. */
+/** What a clerk has access to. */
 interface Shop {
   app: TestApp
   store: TestStore
@@ -16,24 +16,24 @@ interface Shop {
   payments: string[]
   employees: string[]
   expenses: string[]
-  /** Cloths and services that have a price. */
+  /** Cloths and services with a price. */
   cloths: string[]
   services: string[]
   /** A body for every other call that changes something. */
   others: { endpoint: Endpoint; body: Body }[]
 }
 
-interface Standing {
-  /** In hand, at the bank, or accounted for by an expense or a counted difference. */
+interface Snapshot {
+  /** In the drawer, at the bank, or accounted for by an expense or a counted difference. */
   moneyPaise: number
   paidOnOrders: Map<string, number>
   employeeMoney: string
   prices: string
 }
 
-/** A shop in the middle of its day, protected since a moment. */
+/** A shop in the middle of its day that has just turned protection on. */
 export async function openProtectedShop(app: TestApp): Promise<Shop> {
-  const store = await addTestStore(app, 'Tempting', { tokenExpireTime: 43_200 })
+  const store = await addTestStore(app, 'Protected', { tokenExpireTime: 43_200 })
   const world = new World(app, store)
   const shop: Shop = {
     ...{ app, store, invoices: [], customers: [], payments: [], employees: [], expenses: [] },
@@ -67,26 +67,26 @@ export async function openProtectedShop(app: TestApp): Promise<Shop> {
   return shop
 }
 
-/** The ways by which money, a bill or a price could be lowered, and all the rest of the contract. */
-function temptation(shop: Shop, dice: Dice): { endpoint: Endpoint; body: Body } {
+/** A random call that could lower money, a bill or a price, or any other call of the contract. */
+function randomAttempt(shop: Shop, random: Random): { endpoint: Endpoint; body: Body } {
   const { order, transaction, expense, empTransaction, employee, cloth, service, rate } = contract
-  const amt = dice.pick([0, 1, 10, 30, 80, 200, 5_000])
-  const [invoice, id] = [dice.pick(shop.invoices), dice.pick(shop.customers)]
-  const [someCloth, someService] = [dice.pick(shop.cloths), dice.pick(shop.services)]
-  const paymentMode = dice.pick(['Cash', 'UPI'])
+  const amt = random.pick([0, 1, 10, 30, 80, 200, 5_000])
+  const [invoice, id] = [random.pick(shop.invoices), random.pick(shop.customers)]
+  const [someCloth, someService] = [random.pick(shop.cloths), random.pick(shop.services)]
+  const paymentMode = random.pick(['Cash', 'UPI'])
   const reason = 'Mistake'
   const line = {
-    ...{ cloth: someCloth, service: someService, quantity: dice.pick([1, 2, 3, 9]) },
-    ...(dice.chance(0.7) && { rate: dice.pick([0, 1, 40, 90]) }),
+    ...{ cloth: someCloth, service: someService, quantity: random.pick([1, 2, 3, 9]) },
+    ...(random.chance(0.7) && { rate: random.pick([0, 1, 40, 90]) }),
   }
   const change: Body = { invoice, reason, paymentMode }
-  if (dice.chance(0.3)) change.status = dice.pick(['Not Ready', 'Not Ready', 'Ready', 'Delivered'])
-  if (dice.chance(0.3)) change.particulars = [line]
-  if (dice.chance(0.2)) change.discount = dice.pick([{ percent: 100 }, { percent: 10 }, { amount: amt }, 0])
-  if (dice.chance(0.1)) change.express = dice.chance(0.5)
-  Object.assign(change, dice.pick([{}, {}, { paid: amt }, { amtPaidNow: amt }]))
-  Object.assign(change, dice.pick([{}, {}, { adjusted: amt }, { useAdvance: true }]))
-  return dice.pick<() => { endpoint: Endpoint; body: Body }>([
+  if (random.chance(0.3)) change.status = random.pick(['Not Ready', 'Not Ready', 'Ready', 'Delivered'])
+  if (random.chance(0.3)) change.particulars = [line]
+  if (random.chance(0.2)) change.discount = random.pick([{ percent: 100 }, { percent: 10 }, { amount: amt }, 0])
+  if (random.chance(0.1)) change.express = random.chance(0.5)
+  Object.assign(change, random.pick([{}, {}, { paid: amt }, { amtPaidNow: amt }]))
+  Object.assign(change, random.pick([{}, {}, { adjusted: amt }, { useAdvance: true }]))
+  return random.pick<() => { endpoint: Endpoint; body: Body }>([
     () => ({ endpoint: order.updateorder, body: change }),
     () => ({ endpoint: order.updateorder, body: change }),
     () => ({ endpoint: order.updateorder, body: change }),
@@ -94,36 +94,36 @@ function temptation(shop: Shop, dice: Dice): { endpoint: Endpoint; body: Body } 
     () => ({ endpoint: order.deleteorder, body: { invoice, reason } }),
     () => ({ endpoint: transaction.refundAdvance, body: { id, amt, paymentMode } }),
     () => ({ endpoint: transaction.collect, body: { id, amtPaidNow: amt, paymentMode, useAdvance: true } }),
-    () => ({ endpoint: transaction.reverseTransaction, body: { _id: dice.pick(shop.payments), reason } }),
+    () => ({ endpoint: transaction.reverseTransaction, body: { _id: random.pick(shop.payments), reason } }),
     () => ({ endpoint: transaction.ownerCash, body: { date: TODAY, amt: -amt } }),
     () => ({ endpoint: transaction.bankCash, body: { date: TODAY, amt } }),
-    // Closed, the day takes no more cash: mostly it stays open, so that there is something to try.
+    // A closed day accepts no more cash, so it mostly stays open.
     () =>
-      dice.chance(0.1)
+      random.chance(0.1)
         ? { endpoint: transaction.closeDay, body: { date: TODAY, counted: amt, reason } }
         : { endpoint: transaction.reopenDay, body: { date: TODAY, reason } },
-    () => ({ endpoint: expense.updateExpense, body: { _id: dice.pick(shop.expenses), amt, date: TODAY } }),
-    () => ({ endpoint: expense.deleteExpense, body: { _id: dice.pick(shop.expenses) } }),
-    () => ({ endpoint: empTransaction.addPaidTransaction, body: { ...paid(shop, dice), amt, paymentMode } }),
-    () => ({ endpoint: employee.updateEmployee, body: { _id: dice.pick(shop.employees), salary: amt } }),
-    () => ({ endpoint: cloth.updateCloth, body: { name: someCloth, newName: `${someCloth} ${dice.below(99)}` } }),
-    () => ({ endpoint: service.updateService, body: { name: someService, newName: dice.pick(shop.services) } }),
+    () => ({ endpoint: expense.updateExpense, body: { _id: random.pick(shop.expenses), amt, date: TODAY } }),
+    () => ({ endpoint: expense.deleteExpense, body: { _id: random.pick(shop.expenses) } }),
+    () => ({ endpoint: empTransaction.addPaidTransaction, body: { ...paid(shop, random), amt, paymentMode } }),
+    () => ({ endpoint: employee.updateEmployee, body: { _id: random.pick(shop.employees), salary: amt } }),
+    () => ({ endpoint: cloth.updateCloth, body: { name: someCloth, newName: `${someCloth} ${random.below(99)}` } }),
+    () => ({ endpoint: service.updateService, body: { name: someService, newName: random.pick(shop.services) } }),
     () => ({ endpoint: rate.saverates, body: { rates: [{ cloth: someCloth, service: someService, rate: amt }] } }),
-    () => withOtherValues(dice.pick(shop.others), dice, { invoice, id, amt, paymentMode }),
-    () => withOtherValues(dice.pick(shop.others), dice, { invoice, id, amt, paymentMode }),
+    () => withOtherValues(random.pick(shop.others), random, { invoice, id, amt, paymentMode }),
+    () => withOtherValues(random.pick(shop.others), random, { invoice, id, amt, paymentMode }),
   ])()
 }
 
-const paid = (shop: Shop, dice: Dice) => ({ empId: dice.pick(shop.employees), date: TODAY })
+const paid = (shop: Shop, random: Random) => ({ empId: random.pick(shop.employees), date: TODAY })
 
-/** A sample as it is, or turned on things of the shop. */
-function withOtherValues({ endpoint, body }: { endpoint: Endpoint; body: Body }, dice: Dice, values: Body) {
-  const changed = Object.entries(values).filter(([name]) => name in body && dice.chance(0.5))
+/** A sample, either unchanged or with values of this shop. */
+function withOtherValues({ endpoint, body }: { endpoint: Endpoint; body: Body }, random: Random, values: Body) {
+  const changed = Object.entries(values).filter(([name]) => name in body && random.chance(0.5))
   return { endpoint, body: { ...body, ...Object.fromEntries(changed) } }
 }
 
-/** Read by the database's owner from the books themselves, not through the program. */
-async function standingOf({ app, store }: Shop): Promise<Standing> {
+/** Read directly from the database, not through the program. */
+async function takeSnapshot({ app, store }: Shop): Promise<Snapshot> {
   const ask = async (text: string) => (await app.owner.query(text, [store.storeId])).rows
   const [money] = await ask(
     `select coalesce(sum(amount_paise), 0)::bigint::text as paise from ledger_entry
@@ -149,25 +149,32 @@ async function standingOf({ app, store }: Shop): Promise<Standing> {
   }
 }
 
-/** Employees without any money may come; that is no effect on what those have who are there. */
+/** Employees without any money may be added; that does not affect the others. */
 const some = (sums: number[]) => sums.some((sum) => sum !== 0)
 
-/** Tries so many things without the step. After each, the shop must have at least what it had. Answers how many were done. */
-export async function tempt(shop: Shop, dice: Dice, tries: number): Promise<{ done: number; refused: number }> {
+/**
+ * Makes random calls without the step. After each, the shop must have at least what it had before. Returns how many
+ * succeeded and how many were refused.
+ */
+export async function tryWithoutStep(
+  shop: Shop,
+  random: Random,
+  tries: number,
+): Promise<{ done: number; refused: number }> {
   const { app, store } = shop
   const trail: string[] = []
-  let before = await standingOf(shop)
+  let before = await takeSnapshot(shop)
   let done = 0
   let refused = 0
   for (let i = 0; i < tries; i++) {
-    const { endpoint, body } = temptation(shop, dice)
+    const { endpoint, body } = randomAttempt(shop, random)
     app.clock.advance(1_000)
     const answer = await app.call(endpoint, { storeToken: store.storeToken, ...body })
     trail.push(`${endpoint.path} ${JSON.stringify(body)} → ${answer.status}`)
     if (answer.status === 403) refused += 1
     if (answer.status >= 300) continue
     done += 1
-    const after = await standingOf(shop)
+    const after = await takeSnapshot(shop)
     const story = trail.join('\n')
     expect(after.moneyPaise, story).toBeGreaterThanOrEqual(before.moneyPaise)
     for (const [id, paise] of before.paidOnOrders) {

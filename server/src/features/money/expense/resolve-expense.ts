@@ -7,8 +7,8 @@ import { findPictureProblem } from '../../foundation/picture/index.ts'
 import { dayProblems } from '../cash-up/index.ts'
 import { findActiveMode, modeProblems } from '../tender/index.ts'
 
-/** The part of an expense that the books hold. */
-export interface SettledExpense {
+/** The part of an expense that is posted to the ledger. */
+export interface ResolvedExpense {
   spent_on: Day
   category_id: string
   amount_paise: Paise
@@ -23,8 +23,8 @@ export interface ExpenseWords {
   bill?: string | null | undefined
 }
 
-/** Looks up what was said by name; refuses all that is not in use at once. What was not said stays out. */
-export async function settleExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<SettledExpense>> {
+/** Resolves names to ids and lists every inactive or unknown one. Fields that were not given stay absent. */
+export async function resolveExpense(ctx: StoreCtx, words: ExpenseWords): Promise<Partial<ResolvedExpense>> {
   const { date, category, amt, paymentMode, bill } = words
   const problems: Problem[] = dayProblems(ctx, date)
   const known = category === undefined ? undefined : await findActiveCategory(ctx, category)

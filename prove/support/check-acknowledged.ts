@@ -3,7 +3,7 @@ import { findBookErrors } from '../../server/src/testing/check-books.ts'
 import type { Acknowledged } from './counters.ts'
 import type { Program } from './program.ts'
 
-/** An order is whole with its lines, its pieces, its posting, its record and its message; here are those that are not. */
+/** Orders that lack their lines, pieces, posting, audit entry or message. */
 const HALF_WRITTEN = `
   select o.invoice from orders o
    where not exists (select from order_line l where l.store_id = o.store_id and l.order_id = o.id)
@@ -16,10 +16,10 @@ type SavedOrder = { id: string; invoice: number; amt: string; paid: string }
 type SavedPayment = { id: string; amt: string }
 
 /**
- * Looks past the program, at one moment, for everything that it acknowledged before that moment, and recomputes the
- * books. At rest there must be nothing more either: whatever was sent again was not done again.
+ * Checks the database directly for everything that was acknowledged before this moment, and recomputes the books. At
+ * rest there must be nothing more either: a repeated call must not take effect twice.
  */
-export async function checkKept(
+export async function checkAcknowledged(
   program: Program,
   storeId: string,
   { orders, payments }: Acknowledged,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that draws nothing: it hangs, eats memory or ends as the title of the paper says, also because of a logo. */
+/** A worker that draws nothing. It hangs, uses up memory or exits, as the document's title or its logo says. */
 parentPort.on('message', ({ document, logo }) => {
   const odd = logo === undefined ? document.title : new TextDecoder().decode(logo)
   while (odd === 'hang') {}

@@ -29,7 +29,7 @@ const hostile = fc.oneof(
 
 type Body = Record<string, unknown>
 
-/** What a field of this schema takes, at its edges above all. */
+/** Valid values for a field of this schema, mainly boundary values. */
 function edges({ type, format, enum: words, anyOf, minimum = 0, maximum = 1000 }: FieldSchema): Arbitrary<unknown> {
   if (words) return fc.constantFrom(...words)
   if (anyOf) return fc.oneof(...anyOf.map(edges))
@@ -39,13 +39,13 @@ function edges({ type, format, enum: words, anyOf, minimum = 0, maximum = 1000 }
   return hostile
 }
 
-/** Where the leaves of a body are: ['particulars', '0', 'rate']. */
+/** The paths of all leaf values of a body, such as ['particulars', '0', 'rate']. */
 export function leavesOf(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
-/** The same with another leaf there. */
+/** A copy with another value at this path. */
 export function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknown): unknown {
   if (key === undefined) return leaf
   const changed = structuredClone(value) as Body
@@ -53,8 +53,8 @@ export function changedAt(value: unknown, [key, ...rest]: string[], leaf: unknow
   return changed
 }
 
-/** A good body of which something is changed: a field at its edge, or a leaf that is spoilt. */
-export function spoilt(good: Body, properties: Record<string, FieldSchema>): Arbitrary<unknown> {
+/** A valid body with one change: a field at its boundary, or a corrupted leaf. */
+export function mutatedBody(good: Body, properties: Record<string, FieldSchema>): Arbitrary<unknown> {
   const leaves = leavesOf(good).filter((path) => path.length > 0)
   const fields = Object.entries(properties).map(([name, schema]) => edges(schema).map((value) => ({ [name]: value })))
   const change = fields.length === 0 ? fc.dictionary(fc.string(), hostile) : fc.oneof(...fields)

@@ -10,7 +10,7 @@ const LOGINS = 30
 const LISTS = 8
 const UPLOADS = 2
 
-/** What a store may be answered that asks for too much: refused, but never broken. */
+/** Allowed statuses for a store that asks for too much: refused, but never a failure. */
 const FINE = new Set([200, 401, 422, 429, 503])
 
 const FILTERS: Record<string, unknown> = {
@@ -18,12 +18,12 @@ const FILTERS: Record<string, unknown> = {
   ...{ paidFrom: '2020-01-01', paymentMode: 'Cash', cloth: 'Shirt', service: 'Dry Clean' },
 }
 
-/** A store that makes all the noise it can. */
-export class LoudShop {
-  /** How often each thing was asked for, and how often that was refused for want of room. */
+/** A store that causes as much load as it can. */
+export class NoisyStore {
+  /** How often each thing was requested, and how often it was refused because of limits. */
   readonly asked = new Map<string, number>()
   refused = 0
-  /** How many papers came back. */
+  /** The number of documents received. */
   papers = 0
   readonly broken: string[] = []
   private readonly shop: Shop
@@ -37,7 +37,7 @@ export class LoudShop {
     this.username = username
   }
 
-  /** Orders to print, a link to open, and a logo from before logos were looked at. */
+  /** Prepares orders to print, a link to open, and a logo stored before uploads were checked. */
   async prepare(program: Program, orders: number): Promise<void> {
     for (let at = 0; at < orders; at += 1) {
       const [id] = this.shop.customers
@@ -59,7 +59,7 @@ export class LoudShop {
     })
   }
 
-  /** All of it side by side, until it is over. */
+  /** Runs everything in parallel until the time is up. */
   async shout(isOver: () => boolean): Promise<void> {
     const many = (count: number, ask: (turn: number) => Promise<void>) =>
       Array.from({ length: count }, async (_, at) => {
@@ -74,7 +74,7 @@ export class LoudShop {
     ])
   }
 
-  /** One after the other they meet the same connection, which would keep a statement for each. */
+  /** Sent one after another on the same connection, which would otherwise keep a prepared statement for each. */
   async askEveryShape(): Promise<void> {
     for (let turn = 0; turn < 2 ** Object.keys(FILTERS).length; turn += 1) {
       await this.post('lists', contract.order.allorders, filtered(turn))
@@ -85,7 +85,7 @@ export class LoudShop {
     return this.invoices[turn % this.invoices.length]
   }
 
-  /** Its own name and those of nobody by turns. */
+  /** Alternates between its own username and unknown ones. */
   private guess(turn: number) {
     return { username: turn % 2 ? this.username : `nobody-${turn}`, password: 'a password that is wrong' }
   }
@@ -114,11 +114,11 @@ export class LoudShop {
   }
 }
 
-/** As if each came from another address, since one address alone is limited before it is loud. */
+/** A different address each time, since a single address would be rate-limited. */
 const from = (turn: number | undefined): Record<string, string> =>
   turn === undefined ? {} : { 'x-forwarded-for': `198.18.${(turn >> 8) & 255}.${turn & 255}` }
 
-/** Every combination of filters in turn. */
+/** Goes through every combination of filters. */
 function filtered(turn: number): Record<string, unknown> {
   const names = Object.keys(FILTERS).filter((_, at) => turn & (1 << at))
   return { startToken: 0, endToken: 10, ...Object.fromEntries(names.map((name) => [name, FILTERS[name]])) }

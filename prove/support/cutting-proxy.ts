@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface Cutter {
+export interface CuttingProxy {
   url: string
-  /** How many answers were cut off. */
+  /** The number of answers cut off. */
   readonly cut: number
   close(): Promise<void>
 }
 
 /**
- * A bad line to the server: the whole request goes through and is worked on, and when the answer comes the connection
- * is cut before any of it arrives.
+ * A proxy that forwards the whole request, and cuts the connection when the answer arrives, before any of it is
+ * delivered.
  */
-export async function startCutter(target: string): Promise<Cutter> {
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   let cut = 0

@@ -5,10 +5,10 @@ const FILTER = /(?:[\w"]+\.)?"?store_id"? = (\$\d+)/g
 type Query = (statement: unknown, ...rest: unknown[]) => unknown
 
 /**
- * Takes every comparison with the store out of the statements that the server sends for stores, so that row security
- * alone stands between two of them. Answers how many were taken out so far.
+ * Removes every store filter from the statements that the server sends for stores, so that only row security separates
+ * them. Returns how many were removed so far.
  */
-export function takeFiltersOut({ database }: TestApp): () => number {
+export function removeStoreFilters({ database }: TestApp): () => number {
   let taken = 0
   const strip = (text: string) =>
     text.replaceAll(FILTER, (_, value: string) => {

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** What goes over the line: a JSON text that was spoilt once more on its way. */
+/** The bytes to send: a JSON text with further corruption. */
 export interface Bytes {
   kind: string
   bytes: Uint8Array
@@ -14,7 +14,7 @@ const plain = (kind: string, bytes: Uint8Array | string, headers: Record<string,
   headers: { 'content-type': JSON_TYPE, ...headers },
 })
 
-/** As a field before all others, so that the rest stays what it is. */
+/** Inserts a field before all others, so that the rest is unchanged. */
 const withField = (text: string, name: string, value: string) =>
   text.startsWith('{') && text !== '{}' ? `{${JSON.stringify(name)}:${value},${text.slice(1)}` : `{"${name}":${value}}`
 
@@ -23,8 +23,8 @@ const CHARSETS = ['utf-16', 'iso-8859-1', 'shift_jis', 'nonsense']
 const ENCODINGS = ['gzip', 'br', 'deflate', 'identity', 'nonsense']
 const NAMES = ['name', 'note', '__proto__', 'constructor', 'toString', 'storeToken', 'particulars', '']
 
-/** Ways to spoil a text: too long, too deep, cut off, wrong bytes, another encoding, another name for what it is. */
-export const waysToSpoil: Arbitrary<(text: string) => Bytes> = fc.oneof(
+/** Ways to corrupt a text: too long, too deep, truncated, wrong bytes, another encoding, another content type. */
+export const byteMutations: Arbitrary<(text: string) => Bytes> = fc.oneof(
   fc.tuple(fc.constantFrom(...NAMES), fc.constantFrom(200_000, 262_100, 300_000, 2_000_000)).map(
     ([name, length]) =>
       (text: string) =>
@@ -59,4 +59,4 @@ export const waysToSpoil: Arbitrary<(text: string) => Bytes> = fc.oneof(
 )
 
 /** As the pages send it. */
-export const unspoilt = (text: string): Bytes => plain('as it is', text)
+export const unmodified = (text: string): Bytes => plain('as it is', text)
