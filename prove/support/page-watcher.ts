@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { LIVE_PATH, type LiveChange } from '@clothesline/contract'
-import { createEventReader } from '../../web/src/lib/event-reader.ts'
 import type { Shop } from './shop.ts'
 
 const RECONNECT_MS = 100
@@ -48,15 +47,17 @@ export class PageWatcher {
     if (!response.ok || response.body === null) return
     this.reopened += 1
     this.reloadedUpTo = Math.max(this.reloadedUpTo, await this.newestInvoice())
-    const read = createEventReader()
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      for (const { event, data } of read(value)) {
-        const { invoice } = event === 'message' ? (JSON.parse(data) as LiveChange) : {}
-        if (invoice !== undefined) this.heard.add(invoice)
-      }
+    let text = ''
+    for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+      const lines = `${text}${part}`.split('\n')
+      text = lines.pop() ?? ''
+      for (const line of lines) this.read(line)
     }
+  }
+
+  private read(line: string): void {
+    if (!line.startsWith('data: ')) return
+    const { invoice } = JSON.parse(line.slice('data: '.length)) as Partial<LiveChange>
+    if (invoice !== undefined) this.heard.add(invoice)
   }
 }
