@@ -17,6 +17,7 @@ import { showTable } from './show-table.mjs'
 const properties = [
   'kill-app',
   'kill-database',
+  'servers',
   'mutations',
   'clients',
   'fuzz',

@@ -86,7 +86,8 @@ export class Program {
 
   /** Queries the database directly as its owner. The database is started if it is not running. */
   async asOwner<T>(work: (client: Client) => Promise<T>): Promise<T> {
-    const target = await openForBackup({ databaseUrl: undefined, dataDir: this.dataDir, log: () => {} })
+    const databaseUrl = this.env.DATABASE_DIRECT_URL ?? this.env.DATABASE_URL
+    const target = await openForBackup({ databaseUrl, dataDir: this.dataDir, log: () => {} })
     try {
       return await withClient(target.at(), work)
     } finally {

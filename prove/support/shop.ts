@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import { ADMIN, type Program } from './program.ts'
+import { ADMIN } from './program.ts'
 
 type Body = Record<string, unknown>
+
+/** A program, or a balancer in front of several. */
+type Reachable = { readonly url: string }
 
 export interface Answer<T = Body> {
   status: number
@@ -12,7 +15,7 @@ export interface Answer<T = Body> {
 
 /** One call over HTTP. Refusals are returned; only a lost connection throws. */
 async function send(
-  program: Program,
+  program: Reachable,
   endpoint: Endpoint,
   body: Body,
   options: { key?: string; signal?: AbortSignal } = {},
@@ -27,12 +30,12 @@ async function send(
 
 /** A store with its login and some customers. */
 export class Shop {
-  readonly program: Program
+  readonly program: Reachable
   readonly storeId: string
   readonly storeToken: string
   customers: string[] = []
 
-  constructor(program: Program, storeId: string, storeToken: string) {
+  constructor(program: Reachable, storeId: string, storeToken: string) {
     this.program = program
     this.storeId = storeId
     this.storeToken = storeToken
@@ -53,7 +56,7 @@ export class Shop {
 const TOO_MANY = 429
 
 /** Logins are limited per address and minute, so this waits and retries. */
-async function logIn(program: Program, endpoint: Endpoint, body: Body): Promise<Answer> {
+async function logIn(program: Reachable, endpoint: Endpoint, body: Body): Promise<Answer> {
   for (;;) {
     const answer = await send(program, endpoint, body)
     if (answer.status !== TOO_MANY) return answer
@@ -62,7 +65,7 @@ async function logIn(program: Program, endpoint: Endpoint, body: Body): Promise<
 }
 
 /** Created like an Admin does, with sessions that outlast any run. */
-export async function openShop(program: Program, customers: number): Promise<Shop> {
+export async function openShop(program: Reachable, customers: number): Promise<Shop> {
   const { authToken } = (await logIn(program, contract.admin.loginAdmin, ADMIN)).body
   const mark = randomBytes(5).toString('hex')
   const login = { username: `shop-${mark}`, password: `counter-${mark}` }

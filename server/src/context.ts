@@ -26,6 +26,8 @@ export interface Services {
   /** The queue for hashing and comparing passwords. */
   hashing: HashingQueue
   papers: Papers
+  /** When each hourly job last succeeded. */
+  jobs: Map<string, Date>
 }
 
 /** How chat messages are sent. Becomes `refused` when the service rejects our token, until a message is sent again. */

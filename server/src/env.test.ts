@@ -18,6 +18,7 @@ describe('the environment', () => {
   test('may be empty', () => {
     expect(readEnv({})).toEqual({
       ...{ port: 4000, host: '127.0.0.1', dataDir: resolve('data'), databaseUrl: undefined, databasePool: 10 },
+      ...{ databaseDirectUrl: undefined, metricsToken: undefined },
       ...{
         publicUrl: undefined,
         adminUsername: 'admin',
@@ -27,6 +28,17 @@ describe('the environment', () => {
       },
       ...{ mailFrom: 'Clothesline <no-reply@localhost>', logLevel: 'info', trustProxy: 'loopback' },
     })
+  })
+
+  test('names the way around a pooler only together with the pooler', () => {
+    const urls = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: 'postgres://database/shop' }
+    expect(readEnv(urls).databaseDirectUrl).toBe(urls.DATABASE_DIRECT_URL)
+    expect(refusalOf({ DATABASE_DIRECT_URL: urls.DATABASE_DIRECT_URL })).toContain('set DATABASE_URL')
+  })
+
+  test('refuses a token for the metrics that could be guessed', () => {
+    expect(readEnv({ METRICS_TOKEN: 'sixteen-letters-' }).metricsToken).toBe('sixteen-letters-')
+    expect(refusalOf({ METRICS_TOKEN: 'short' })).toContain('at least 16')
   })
 
   test('needs all WhatsApp variables or none', () => {

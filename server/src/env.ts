@@ -8,6 +8,8 @@ export interface Env {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The way around the pooler that DATABASE_URL leads to. */
+  databaseDirectUrl: string | undefined
   databasePool: number
   publicUrl: string | undefined
   adminUsername: string
@@ -16,6 +18,8 @@ export interface Env {
   mailFrom: string
   /** When undefined, chat messages wait in Messages with a wa.me link. */
   whatsApp: WhatsAppEnv | undefined
+  /** Opens /api/metrics to its holder; when undefined, there are no metrics. */
+  metricsToken: string | undefined
   logLevel: string
   trustProxy: string
 }
@@ -79,11 +83,20 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     )
   }
 
+  const metricsToken = text('METRICS_TOKEN')
+  if (metricsToken !== undefined && metricsToken.length < 16) {
+    throw new StartupError('METRICS_TOKEN must have at least 16 characters')
+  }
+  if (text('DATABASE_DIRECT_URL') && !text('DATABASE_URL')) {
+    throw new StartupError('DATABASE_DIRECT_URL is the way around a pooler: set DATABASE_URL to the pooler as well')
+  }
+
   return {
     port: number('PORT', 4000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseDirectUrl: url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']),
     databasePool: number('DATABASE_POOL', 10, 1, 200),
     publicUrl: url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     adminUsername,
@@ -91,6 +104,7 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom,
     whatsApp: readWhatsApp(text, url),
+    metricsToken,
     logLevel,
     trustProxy,
   }

@@ -9,6 +9,7 @@ import { drainOnClose } from './http/drain.ts'
 import { setHeaders } from './http/headers.ts'
 import { registerEndpoints } from './http/register-endpoints.ts'
 import { registerLive } from './http/register-live.ts'
+import { registerMetrics } from './http/register-metrics.ts'
 import { registerOpenBill } from './http/register-open-bill.ts'
 import { registerPages } from './http/register-pages.ts'
 import { registerWhatsApp } from './http/register-whatsapp.ts'
@@ -45,6 +46,7 @@ export async function createServer({ services, database, addressLimit }: ServerO
   await registerEndpoints(app, handlers, { services, database, secureCookies: behindTls, addressLimit })
   registerLive(app, { services, database })
   await registerWhatsApp(app, { services, database })
+  registerMetrics(app, { services, database })
   registerOpenBill(app, { services, database })
   await registerPages(app, database)
   await serveWeb(app)

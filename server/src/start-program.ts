@@ -29,24 +29,25 @@ export async function startProgram(
     for (const step of closing.splice(0).reverse()) await step()
   }
   stopOnSignals(close, say)
-  const { databaseUrl, dataDir } = env
-  const database = await open({ databaseUrl, dataDir, poolSize: env.databasePool, log: (line) => log.info(line) })
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir, databasePool: poolSize } = env
+  const database = await open({ databaseUrl, directUrl, dataDir, poolSize, log: (line) => log.info(line) })
   closing.push(() => database.close())
   try {
     const clock = () => new Date()
     const password = await ensureFirstAdmin(database, env, clock())
     await prepare?.(database)
-    const live = startLiveBus(database.connection, log)
+    const live = startLiveBus(database, log)
     closing.push(() => live.close())
     const whatsApp: Services['whatsApp'] = { state: env.whatsApp ? 'connected' : 'none' }
     const worker = startOutbox(database, { env, log, clock, live, whatsApp })
     closing.push(() => worker.stop())
-    const housekeeping = startHousekeeping(database, { clock, log })
+    const jobs = new Map<string, Date>()
+    const housekeeping = startHousekeeping(database, { clock, log, jobs })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
     const { secretKey, platform } = database
     const services: Services = {
-      ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp },
+      ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp, jobs },
       asPlatform: (work) => inTransaction(platform, 'begin', work),
       hashing: new HashingQueue(),
       papers: new Papers(),

@@ -1,6 +1,9 @@
 import type { LiveChange } from '@clothesline/contract'
-import { Client, type ClientConfig } from 'pg'
 import type { Log } from '../log.ts'
+import type { ChannelListener, LiveChannel, StoreChanges } from './live-channel.ts'
+import { openListenChannel } from './live-listen.ts'
+import { openPollChannel } from './live-poll.ts'
+import type { Database } from './open.ts'
 
 export interface LiveBus {
   publish(storeId: string, change: LiveChange): void
@@ -11,73 +14,54 @@ export interface LiveBus {
 
 /** Makes a store's streams check whether their sessions are still valid; pages are not notified. */
 export const SESSIONS_ENDED: LiveChange = { area: 'session', call: 'ended' }
+/** Changes of other servers may have been lost. The streams end, and pages reload what they show when they reconnect. */
+export const CHANGES_MISSED: LiveChange = { area: 'session', call: 'missed' }
 
-const CHANNEL = 'clothesline_changes'
 const FLUSH_MS = 100
-const RECONNECT_MS = 1_000
-/** PostgreSQL refuses a notification of 8,000 bytes. */
-const MOST_BYTES = 7_000
-
-interface Envelope {
-  from: string
-  changes: [storeId: string, change: LiveChange][]
-}
+/** More than this waits only while the database is away; then the pages of other servers reload anyway. */
+const MOST_WAITING = 10_000
 
 /**
  * Sends changes to every open page of a store, across all servers on one database. Within this server at once; to
- * others by batched notifications after the commit, since a NOTIFY inside each transaction would serialize all
- * commits.
+ * others in batches after the commit, since a NOTIFY inside each transaction would serialize all commits.
  */
-export function startLiveBus(connection: ClientConfig, log: Log): LiveBus {
-  const self = crypto.randomUUID()
+export function startLiveBus(database: Pick<Database, 'connection' | 'platform'>, log: Log): LiveBus {
   const listeners = new Map<string, Set<(change: LiveChange) => void>>()
-  let waiting: Envelope['changes'] = []
+  let waiting: StoreChanges = []
   let timer: NodeJS.Timeout | undefined
-  let client: Client | undefined
   let closed = false
 
   const deliver = (storeId: string, change: LiveChange) => {
     for (const listener of listeners.get(storeId) ?? []) listener(change)
   }
-
-  const connect = async () => {
-    const next = new Client(connection)
-    next.on('error', () => {})
-    next.on('end', () => {
-      client = undefined
-      if (!closed) setTimeout(() => void connect().catch(retry), RECONNECT_MS).unref()
-    })
-    next.on('notification', ({ payload }) => {
-      const { from, changes } = JSON.parse(payload ?? '{}') as Envelope
-      if (from === self) return
+  const channel = openChannel(database, log, {
+    onChanges: (changes) => {
       for (const [storeId, change] of changes) deliver(storeId, change)
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
-    client = next
-    if (closed) await next.end()
-  }
-  const retry = () => {
-    log.warn('The channel for live changes is down; reconnecting')
-  }
-  const connected = connect().catch(retry)
-
-  const flush = () => {
+    },
+    onMissed: () => {
+      for (const storeId of listeners.keys()) deliver(storeId, CHANGES_MISSED)
+    },
+  })
+  const flush = async () => {
     timer = undefined
     const changes = waiting
     waiting = []
-    for (const part of inParts(changes)) {
-      client
-        ?.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: self, changes: part })])
-        .catch(() => {})
+    try {
+      await (await channel).send(changes)
+    } catch {
+      waiting = [...changes, ...waiting].slice(-MOST_WAITING)
+      flushLater(FLUSH_MS * 10)
     }
+  }
+  const flushLater = (ms: number) => {
+    if (!closed) timer ??= setTimeout(() => void flush(), ms)
   }
 
   return {
     publish(storeId, change) {
       deliver(storeId, change)
       waiting.push([storeId, change])
-      timer ??= setTimeout(flush, FLUSH_MS)
+      flushLater(FLUSH_MS)
     },
     subscribe(storeId, listener) {
       const ofStore = listeners.get(storeId) ?? new Set()
@@ -90,24 +74,24 @@ export function startLiveBus(connection: ClientConfig, log: Log): LiveBus {
     async close() {
       closed = true
       clearTimeout(timer)
-      await connected
-      await client?.end()
+      const line = await channel
+      // What was published in the last moments must still reach the other servers.
+      if (waiting.length > 0) await line.send(waiting).catch(() => {})
+      await line.close()
     },
   }
 }
 
-/** Splits into batches that each fit into one notification. */
-function inParts(changes: Envelope['changes']): Envelope['changes'][] {
-  const parts: Envelope['changes'][] = []
-  let bytes = Number.POSITIVE_INFINITY
-  for (const change of changes) {
-    const size = JSON.stringify(change).length
-    if (bytes + size > MOST_BYTES) {
-      parts.push([])
-      bytes = 0
-    }
-    parts.at(-1)?.push(change)
-    bytes += size
-  }
-  return parts
+/** Behind a pooler that shares connections between clients, LISTEN hears nothing; then changes go through a table. */
+async function openChannel(
+  { connection, platform }: Pick<Database, 'connection' | 'platform'>,
+  log: Log,
+  listener: ChannelListener,
+): Promise<LiveChannel> {
+  const listening = await openListenChannel(connection, log, listener)
+  if (listening) return listening
+  log.warn(
+    'DATABASE_URL leads through a pooler that does not carry notifications. Live changes between servers are polled; set DATABASE_DIRECT_URL to have them at once',
+  )
+  return openPollChannel(platform, listener)
 }

@@ -16,7 +16,7 @@ export interface Database {
   platform: Pool
   /** The key for what the server signs. */
   secretKey: Buffer
-  /** Connection options for a separate connection to listen on. */
+  /** Connection options for a separate, direct connection to listen on. */
   connection: ClientConfig
   /** Throws when the database cannot be reached. Uses its own connection, so that busy stores do not delay it. */
   ping(): Promise<void>
@@ -25,6 +25,8 @@ export interface Database {
 
 export interface OpenOptions {
   databaseUrl: string | undefined
+  /** Where a pooler stands before the database: the way around it, for migrations and notifications. */
+  directUrl?: string | undefined
   dataDir: string
   poolSize: number
   log: (line: string) => void
@@ -34,7 +36,16 @@ const OLDEST = 150_000
 
 /** Opens the embedded database or the one in DATABASE_URL, migrates it, and connects with the program's own roles. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  if (options.databaseUrl) return prepare({ connectionString: options.databaseUrl }, options.poolSize)
+  if (options.databaseUrl) {
+    const pooled = { connectionString: options.databaseUrl }
+    const direct = options.directUrl ? { connectionString: options.directUrl } : pooled
+    const database = await prepare(direct, options.poolSize, pooled)
+    await refuseOldPooler(database.platform).catch(async (error) => {
+      await database.close()
+      throw error
+    })
+    return database
+  }
   const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, log: options.log })
   try {
     const database = await prepare(embedded.connection, options.poolSize)
@@ -65,8 +76,11 @@ async function connectAsOwner(owner: ClientConfig): Promise<Client> {
   }
 }
 
-/** Migrates as the owner, then creates pools for the two confined roles. */
-export async function prepare(owner: ClientConfig, poolSize: number): Promise<Database> {
+/**
+ * Migrates as the owner, then creates pools for the two confined roles. These connect to `pooled`, which may be a
+ * pooler in front of the same database.
+ */
+export async function prepare(owner: ClientConfig, poolSize: number, pooled = owner): Promise<Database> {
   const client = await connectAsOwner(owner)
   try {
     const version = await client.query<{ number: number; text: string; citus: boolean }>(
@@ -80,21 +94,16 @@ export async function prepare(owner: ClientConfig, poolSize: number): Promise<Da
     await ensureGroupRoles(client)
     await migrate(client)
     const roles = await ensureLoginRoles(client)
-    const target = {
-      host: client.host,
-      port: client.port,
-      database: client.database,
-      ssl: client.ssl as ClientConfig['ssl'],
-    }
-    const tenant = poolOf({ ...target, ...roles.tenant }, poolSize, found.citus)
-    const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)), found.citus)
-    const health = poolOf({ ...target, ...roles.platform }, 1, found.citus)
+    const target = targetOf(pooled === owner ? client : new pg.Client(pooled))
+    const tenant = poolOf({ ...target, ...roles.tenant }, poolSize)
+    const platform = poolOf({ ...target, ...roles.platform }, Math.max(2, Math.ceil(poolSize / 2)))
+    const health = poolOf({ ...target, ...roles.platform }, 1)
     return {
       kind: found.citus ? 'citus' : 'postgres',
       tenant,
       platform,
       secretKey: roles.secretKey,
-      connection: { ...target, ...roles.platform },
+      connection: { ...targetOf(client), ...roles.platform },
       ping: shared(async () => {
         await health.query('select 1')
       }),
@@ -121,19 +130,14 @@ function shared<T>(ask: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function poolOf(target: ClientConfig, max: number, citus: boolean): Pool {
-  const settings = [
-    '-c statement_timeout=30000',
-    '-c lock_timeout=10000',
-    '-c idle_in_transaction_session_timeout=60000',
-    '-c jit=off',
-    // Without it the Citus workers would not know which store the transaction is for.
-    ...(citus ? ['-c citus.propagate_set_commands=local'] : []),
-  ]
+function targetOf({ host, port, database, ssl }: Client): ClientConfig {
+  return { host, port, database, ssl: ssl as ClientConfig['ssl'] }
+}
+
+function poolOf(target: ClientConfig, max: number): Pool {
   const pool = new pg.Pool({
     ...target,
     max,
-    options: settings.join(' '),
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
@@ -143,3 +147,26 @@ function poolOf(target: ClientConfig, max: number, citus: boolean): Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** Two connections prepare different statements under one name. A pooler that mixes them up would mix up orders. */
+async function refuseOldPooler(pool: Pool): Promise<void> {
+  const clients = [await pool.connect(), await pool.connect()]
+  try {
+    for (const [at, client] of [...clients, ...clients].entries()) {
+      const wanted = at % 2
+      const { rows } = await client.query({ name: 'pooler_probe', text: `select ${wanted} as answer` })
+      if (rows[0]?.answer !== wanted) throw new MixedUp()
+    }
+  } catch (error) {
+    if (!(error instanceof MixedUp) && !MIXED_UP.includes((error as { code?: string }).code ?? '')) throw error
+    throw new StartupError(
+      'DATABASE_URL leads through a pooler that mixes up prepared statements. Use PgBouncer 1.21 or newer with max_prepared_statements above 0, or connect to PostgreSQL directly.',
+    )
+  } finally {
+    for (const client of clients) client.release(true)
+  }
+}
+
+class MixedUp extends Error {}
+/** The statement does not exist, or exists already. */
+const MIXED_UP = ['26000', '42P05']

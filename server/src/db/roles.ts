@@ -51,7 +51,39 @@ export async function ensureLoginRoles(client: ClientBase): Promise<LoginRoles> 
     return role
   }
   const secretKey = Buffer.from(secret.get('secret_key') ?? '', 'hex')
-  return { secretKey, tenant: await login('tenant'), platform: await login('platform') }
+  const [tenant, platform] = [await login('tenant'), await login('platform')]
+  await keepSettings(client, [tenant.user, platform.user])
+  return { secretKey, tenant, platform }
+}
+
+const SETTINGS = {
+  statement_timeout: '30000',
+  lock_timeout: '10000',
+  idle_in_transaction_session_timeout: '60000',
+  jit: 'off',
+}
+/** Without it the Citus workers would not know which store the transaction is for. */
+const CITUS_SETTINGS = { 'citus.propagate_set_commands': 'local' }
+
+/**
+ * The settings of the program's connections belong to its roles, not to each connection's start: a pooler refuses the
+ * startup parameter, and shares its connections among clients.
+ */
+async function keepSettings(client: ClientBase, users: string[]): Promise<void> {
+  const { rows } = await client.query<{ user: string; settings: string[] | null; citus: boolean }>(
+    `select rolname as user, rolconfig as settings, exists (select from pg_extension where extname = 'citus') as citus
+     from pg_roles where rolname = any($1)`,
+    [users],
+  )
+  for (const { user, settings, citus } of rows) {
+    const wanted = Object.entries(citus ? { ...SETTINGS, ...CITUS_SETTINGS } : SETTINGS)
+    if (wanted.every(([name, value]) => settings?.includes(`${name}=${value}`))) continue
+    await client.query('begin')
+    // Servers that start at the same moment would change the same row of the catalogue.
+    await client.query('lock table secret in exclusive mode')
+    for (const [name, value] of wanted) await client.query(`alter role ${user} set ${name} = '${value}'`)
+    await client.query('commit')
+  }
 }
 
 const randomPassword = () => randomBytes(24).toString('base64url')

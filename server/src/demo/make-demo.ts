@@ -92,5 +92,6 @@ function quietServices({ secretKey, platform }: Database, env: Env, now: Date): 
     whatsApp: { state: 'none' },
     hashing: new HashingQueue(),
     papers: new Papers(),
+    jobs: new Map(),
   }
 }

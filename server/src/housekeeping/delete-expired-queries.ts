@@ -11,6 +11,8 @@ const TABLES = {
   admin_session: { key: 'token_hash', since: 'least(expires_at, ended_at)' },
   otp: { key: 'store_id, id', since: 'created_at' },
   known_device: { key: 'device_hash, account', since: 'seen_at' },
+  address_limit: { key: 'key', since: 'ends_at' },
+  live_change: { key: 'id', since: 'sent_at' },
   login_throttle: { key: 'bucket', since: 'updated_at' },
 }
 export type ExpiringTable = keyof typeof TABLES

@@ -20,6 +20,10 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { what: 'one-time passwords', tables: ['otp'], keptMs: DAY_MS },
   // As long as the browser keeps its cookie.
   { what: 'devices not seen for a year', tables: ['known_device'], keptMs: 366 * DAY_MS },
+  // Needed for a minute.
+  { what: 'counts of calls by address', tables: ['address_limit'], keptMs: 3_600_000 },
+  // Read within seconds.
+  { what: 'live changes', tables: ['live_change'], keptMs: 3_600_000 },
   // The longest wait is 15 minutes.
   { what: 'counts of failed logins', tables: ['login_throttle'], keptMs: DAY_MS },
 ]

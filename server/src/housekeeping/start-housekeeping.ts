@@ -9,7 +9,7 @@ const EVERY_MS = 3_600_000
 /** Runs periodic maintenance. Stopping waits for the current task. */
 export function startHousekeeping(
   database: Database,
-  { clock, log }: Pick<Services, 'clock' | 'log'>,
+  { clock, log, jobs }: Pick<Services, 'clock' | 'log' | 'jobs'>,
   firstMs = FIRST_MS,
 ): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
@@ -26,6 +26,7 @@ export function startHousekeeping(
     for (const old of RETENTION_RULES) {
       try {
         const deleted = await deleteExpired(database, clock(), old)
+        jobs.set(`delete expired ${old.what}`, clock())
         if (deleted > 0) log.info(`Deleted expired rows: ${deleted} ${old.what}`)
       } catch (error) {
         log.warn(`Could not delete expired ${old.what}: ${error instanceof Error ? error.message : error}`)
@@ -33,6 +34,7 @@ export function startHousekeeping(
     }
     try {
       const saved = await saveAllPastDaySums(database, clock())
+      jobs.set('save the sums of past days', clock())
       if (saved > 0) log.info(`Saved the sums of past days: ${saved}`)
     } catch (error) {
       log.warn(`Could not save the sums of past days: ${error instanceof Error ? error.message : error}`)

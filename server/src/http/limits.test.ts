@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allEndpoints, contract, ErrorAnswer } from '@clothesline/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createServer } from '../server.ts'
 import { adminToken, startTestApp, type TestApp } from '../testing/test-app.ts'
 
 const LIMIT = 8
@@ -31,6 +32,26 @@ test('every call without a session is limited per address, whatever its body', a
     // Another address is not affected.
     expect((await ask('198.51.100.7', endpoint.path)).status).toBe(422)
   }
+})
+
+test('servers on one database count together', async () => {
+  const { services, database } = app
+  const other = await createServer({ services, database, addressLimit: LIMIT })
+  onTestFinished(() => other.close())
+  const from = '203.0.113.251'
+  const { path } = contract.store.loginStore
+  const askOther = () =>
+    other.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'x-forwarded-for': from },
+      payload: {},
+      remoteAddress: '127.0.0.1',
+    })
+  for (let i = 0; i < LIMIT / 2; i++) expect((await ask(from, path)).status).toBe(422)
+  for (let i = 0; i < LIMIT / 2; i++) expect((await askOther()).statusCode).toBe(422)
+  expect((await ask(from, path)).status).toBe(429)
+  expect((await askOther()).statusCode).toBe(429)
 })
 
 test('calls with a session are not limited, so a busy shop is never blocked', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
+import { sharedLimit } from './address-limit.ts'
 import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
@@ -15,9 +16,10 @@ export async function registerEndpoints(
   handlers: Handlers,
   program: { services: Services; database: Database; secureCookies: boolean; addressLimit?: number },
 ): Promise<void> {
-  await app.register(rateLimit, { global: false, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
+  const store = sharedLimit(program.services.asPlatform)
+  await app.register(rateLimit, { global: false, store, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
   for (const { name, endpoint } of allEndpoints()) {
-    const config = endpoint.limited ? { rateLimit: {} } : {}
+    const config = endpoint.limited ? { rateLimit: { groupId: ` ${endpoint.path}` } } : {}
     app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), program))
   }
 }

@@ -84,7 +84,7 @@ test('a changed message is published with its order', async () => {
 
 test('a change is delivered to other servers on the same database', async () => {
   const { storeId, storeToken } = await addTestStore(app, 'Two servers')
-  const elsewhere = startLiveBus(app.database.connection, { info: () => {}, warn: () => {}, error: () => {} })
+  const elsewhere = startLiveBus(app.database, { info: () => {}, warn: () => {}, error: () => {} })
   const stream = await listen(storeToken)
   // The creation of the store is delivered there too.
   const heard = new Promise<LiveChange>((resolve) =>

@@ -1,7 +1,7 @@
 import { LIVE_PATH } from '@clothesline/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../context.ts'
-import { SESSIONS_ENDED } from '../db/live-bus.ts'
+import { CHANGES_MISSED, SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { inStore } from '../db/transaction.ts'
 import { Forbidden, TooMany, Unauthorized } from '../errors.ts'
@@ -51,7 +51,9 @@ export function registerLive(
     const write = (text: string) => {
       if (!raw.writableEnded) raw.write(text)
     }
-    const end = () => raw.end('event: end\ndata: {}\n\n')
+    const end = () => {
+      if (!raw.writableEnded) raw.end('event: end\ndata: {}\n\n')
+    }
     const look = () =>
       void check(token).then(
         () => write(': still here\n\n'),
@@ -60,7 +62,8 @@ export function registerLive(
       )
     const heartbeat = setInterval(look, HEARTBEAT_MS)
     const leave = services.live.subscribe(token.storeId, (change) => {
-      if (change.area === SESSIONS_ENDED.area) look()
+      if (change === CHANGES_MISSED) end()
+      else if (change.area === SESSIONS_ENDED.area) look()
       else write(`data: ${JSON.stringify(change)}\n\n`)
     })
     streams.add(end)

@@ -80,7 +80,7 @@ export async function startTestApp(
   // Tests log in thousands of times, so hashing uses minimal cost.
   const hashing = new HashingQueue({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   await ensureFirstAdmin(database, env, clock.now, hashing)
-  const live = startLiveBus(database.connection, log)
+  const live = startLiveBus(database, log)
   const services: Services = {
     env,
     log,
@@ -92,6 +92,7 @@ export async function startTestApp(
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },
     hashing,
     papers: new Papers(),
+    jobs: new Map(),
   }
   const app = await createServer({ services, database, addressLimit: options.addressLimit ?? 100_000 })
   await app.listen({ port: 0, host: '127.0.0.1' })

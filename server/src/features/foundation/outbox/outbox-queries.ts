@@ -30,6 +30,21 @@ export type DueMessage = RowOf<typeof dueMessage>
 
 type Key = Pick<DueMessage, 'store_id' | 'id'>
 
+const outboxDepth = { channel: text, due: integer, oldest: orNull(instant) }
+
+/** How many messages are due in each channel, and since when the oldest has been. */
+export async function readOutboxDepth(tx: Tx, now: Date): Promise<RowOf<typeof outboxDepth>[]> {
+  return tx.rows(
+    outboxDepth,
+    'read-outbox-depth',
+    `select known.channel, count(m.id) as due, min(m.next_attempt_at) as oldest
+       from unnest(array['mail', 'whatsapp']) as known (channel)
+       left join message m on m.channel = known.channel and m.state = 'queued' and m.next_attempt_at <= $1
+      group by known.channel`,
+    [now],
+  )
+}
+
 /** Claims the next due message for this worker. If the worker dies, the message is due again when the lease ends. */
 export async function claimDueMessage(
   tx: Tx,

@@ -1,0 +1,64 @@
+import type { LiveChange } from '@clothesline/contract'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/test-app.ts'
+import { CHANGES_MISSED, startLiveBus } from './live-bus.ts'
+import { openPollChannel } from './live-poll.ts'
+
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const change: LiveChange = { area: 'order', call: 'addorder', invoice: 7 }
+const STORE = '0194b9a0-0000-7000-8000-000000000001'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+function startBus() {
+  const bus = startLiveBus(app.database, log)
+  onTestFinished(() => bus.close())
+  const heard: LiveChange[] = []
+  bus.subscribe(STORE, (told) => heard.push(told))
+  return { bus, heard }
+}
+
+test('a change published while the listening connection is down arrives when it is back', async () => {
+  const [here, there] = [startBus(), startBus()]
+  here.bus.publish(STORE, change)
+  await expect.poll(() => there.heard).toEqual([change])
+  const cut = await app.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and (query like 'listen %' or query like 'select pg_notify%')`,
+  )
+  expect(cut.rowCount).toBeGreaterThanOrEqual(2)
+  here.bus.publish(STORE, { ...change, invoice: 8 })
+  // It either heard the change itself or that it missed some, so that pages reload.
+  await expect
+    .poll(() => there.heard.some((told) => told === CHANGES_MISSED || told.invoice === 8), { timeout: 10_000 })
+    .toBe(true)
+})
+
+test('behind a pooler changes go through a table, each once, and not back to their sender', async () => {
+  const heard: { by: string; changes: unknown }[] = []
+  const open = (by: string) => {
+    const channel = openPollChannel(app.database.platform, {
+      onChanges: (changes) => heard.push({ by, changes }),
+      onMissed: () => heard.push({ by, changes: 'missed' }),
+    })
+    onTestFinished(() => channel.close())
+    return channel
+  }
+  const sender = open('sender')
+  open('first')
+  open('second')
+  await sender.send([[STORE, change]])
+  await sender.send([[STORE, { ...change, invoice: 8 }]])
+  const wanted = ['first', 'second'].flatMap((by) => [
+    { by, changes: [[STORE, change]] },
+    { by, changes: [[STORE, { ...change, invoice: 8 }]] },
+  ])
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(4)
+  expect(heard).toEqual(expect.arrayContaining(wanted))
+  // After another round of polls still only once.
+  await sender.send([[STORE, { ...change, invoice: 9 }]])
+  await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(6)
+})
