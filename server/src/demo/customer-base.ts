@@ -1,11 +1,13 @@
 import { contract } from '@clothesline/contract'
+import type { Recipient } from '../features/foundation/outbox/index.ts'
 import { handlers } from '../features/index.ts'
 import { person } from './people.ts'
 import type { Shop } from './shop.ts'
 
 export interface KnownCustomer {
   id: string
-  agreesToMessages: boolean
+  /** How the customer gets messages. */
+  recipient: Recipient
   /** Payments may have settled other orders too, so what an order still owes is read again. */
   hasOtherMoney: boolean
 }
@@ -23,7 +25,9 @@ export class CustomerBase {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
-    const customer = { id: added._id, agreesToMessages: added.whatsappConsent, hasOtherMoney: false }
+    const { _id: id, name, contact, language, whatsappConsent } = added
+    const recipient = { name, contact, language, whatsapp_consent: whatsappConsent, texts: [] }
+    const customer = { id, recipient, hasOtherMoney: false }
     this.known.push(customer)
     return customer
   }

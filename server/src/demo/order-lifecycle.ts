@@ -1,12 +1,21 @@
 import { contract, type InputOf, type Order } from '@clothesline/contract'
 import { addDays, type Day } from '@clothesline/domain'
 import { handlers } from '../features/index.ts'
+import {
+  changeHeldOrder,
+  createOrder,
+  type FullOrderDb,
+  holdOrder,
+  loadPaymentModes,
+} from '../features/orders/order/index.ts'
 import { basket } from './basket.ts'
 import type { CustomerBase, KnownCustomer } from './customer-base.ts'
 import { pay, roundPart } from './pay.ts'
 import { isMonsoon } from './season.ts'
 import { CLOSES_AT, OPENS_AT, type Shop } from './shop.ts'
 import type { Workshop } from './workshop.ts'
+
+type OrderChange = InputOf<typeof contract.order.updateorder>
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
@@ -16,6 +25,12 @@ export class OrderLifecycle {
   private readonly people: CustomerBase
   private readonly workshop: Workshop
   private untagged: string[] = []
+  /**
+   * The open orders as they were last left. Nobody else works in this store, so they need not be read again before a
+   * change, unless the customer has money that may have settled them.
+   */
+  private readonly rows = new Map<string, FullOrderDb>()
+  private modes: { id: string; mode: string }[] = []
 
   constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
     this.shop = shop
@@ -64,20 +79,31 @@ export class OrderLifecycle {
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
     }
-    const order =
+    const { row, answer: order } =
       kind === 'kg'
-        ? await this.shop.call(addorderkg, handlers.order.addorderkg, { ...terms, particulars })
-        : await this.shop.call(addorder, handlers.order.addorder, {
-            ...terms,
-            particulars: particulars as InputOf<typeof addorder>['particulars'],
-          })
+        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, particulars }), 'kg')
+        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, particulars }), 'quantity')
+    this.rows.set(row.id, row)
     if (order.advance > 0) customer.hasOtherMoney = true
     // Some pay the whole bill at once.
-    return order.balance > 0 && random.chance(0.12) ? this.change(order, pay(random, order.balance)) : order
+    return order.balance > 0 && random.chance(0.12) ? this.change(order, customer, pay(random, order.balance)) : order
   }
 
-  private change(order: Order, change: Omit<InputOf<typeof contract.order.updateorder>, '_id'>): Promise<Order> {
-    return this.shop.call(contract.order.updateorder, handlers.order.updateorder, { _id: order._id, ...change })
+  private async change(order: Order, customer: KnownCustomer, change: Omit<OrderChange, '_id'>): Promise<Order> {
+    const ctx = this.shop.ctx()
+    const input = contract.order.updateorder.input.parse({ _id: order._id, ...change })
+    const row = customer.hasOtherMoney ? undefined : this.rows.get(order._id)
+    const held = row
+      ? { row, modes: await this.loadModes(), recipient: customer.recipient }
+      : await holdOrder(ctx, input)
+    const changed = await changeHeldOrder(ctx, held, input)
+    this.rows.set(order._id, changed.row)
+    return changed.answer
+  }
+
+  private async loadModes(): Promise<{ id: string; mode: string }[]> {
+    if (this.modes.length === 0) this.modes = await loadPaymentModes(this.shop.ctx(), ['Cash', 'UPI', 'Card'])
+    return this.modes
   }
 
   /** Deletes an order that was entered wrongly, soon after it was taken. */
@@ -86,6 +112,7 @@ export class OrderLifecycle {
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
     const { _id } = order
+    this.rows.delete(_id)
     // What was paid becomes the customer's advance.
     if (order.paid > 0) customer.hasOtherMoney = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
@@ -103,8 +130,8 @@ export class OrderLifecycle {
       : {}
     if (taken.pieces > 2 && (random.chance(0.05) || this.shop.claimScenario('partly ready', 2, 3)))
       return this.becomePartlyReady(taken, customer, place)
-    const order = await this.change(taken, { status: 'Ready', ...place })
-    if (customer.agreesToMessages) await this.change(order, { sendReadyMessage: true })
+    const order = await this.change(taken, customer, { status: 'Ready', ...place })
+    if (customer.recipient.whatsapp_consent) await this.change(order, customer, { sendReadyMessage: true })
     const isForgotten = this.shop.claimScenario('forgotten', 9, 16)
     const patience = random.weigh([
       [isForgotten ? 0 : 50, 0],
@@ -123,13 +150,13 @@ export class OrderLifecycle {
   ): Promise<void> {
     const { random, today } = this.shop
     const first = random.between(1, taken.pieces - 1)
-    const order = await this.change(taken, { ready: first, ...place })
+    const order = await this.change(taken, customer, { ready: first, ...place })
     const patience = this.shop.claimScenario('comes at once', 2, 3) ? 0 : random.between(0, 1)
     this.comeFor(addDays(today, patience), async () => {
       const paid = pay(random, roundPart(random, order.balance))
-      const part = await this.change(order, { delivered: first, ...paid })
+      const part = await this.change(order, customer, { delivered: first, ...paid })
       const rest = addDays(today, patience + random.between(4, 8))
-      this.shop.schedule(rest, OPENS_AT + 20, () => this.change(part, { ready: part.pieces }))
+      this.shop.schedule(rest, OPENS_AT + 20, () => this.change(part, customer, { ready: part.pieces }))
       this.comeFor(rest, () => this.handOver(part, customer))
     })
   }
@@ -150,12 +177,13 @@ export class OrderLifecycle {
       [5, roundPart(random, open)],
       [4, 0],
     ])
-    await this.change(order, {
+    await this.change(order, customer, {
       status: 'Delivered',
       ...pay(random, paid),
       ...(advance > 0 && { useAdvance: advance }),
       showSendDeliveryMessage: random.chance(0.5),
     })
+    this.rows.delete(order._id)
     if (paid < open) this.comeBackToPay(customer, open - paid)
   }
 

@@ -110,7 +110,8 @@ export class Shop {
     return answer as OutputOf<E>
   }
 
-  private ctx(): StoreCtx {
+  /** The login of this store at the simulated time. */
+  ctx(): StoreCtx {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
     return {
