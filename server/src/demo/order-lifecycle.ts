@@ -5,8 +5,9 @@ import {
   changeHeldOrder,
   createOrder,
   type FullOrderDb,
-  holdOrder,
+  findOrder,
   loadPaymentModes,
+  viewOrder,
 } from '../features/orders/order/index.ts'
 import { basket } from './basket.ts'
 import type { CustomerBase, KnownCustomer } from './customer-base.ts'
@@ -25,11 +26,6 @@ export class OrderLifecycle {
   private readonly people: CustomerBase
   private readonly workshop: Workshop
   private untagged: string[] = []
-  /**
-   * The open orders as they were last left. Nobody else works in this store, so they need not be read again before a
-   * change, unless the customer has money that may have settled them.
-   */
-  private readonly rows = new Map<string, FullOrderDb>()
   private modes: { id: string; mode: string }[] = []
 
   constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
@@ -46,6 +42,8 @@ export class OrderLifecycle {
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
+      // Its pieces come back changed.
+      customer.orders.delete(order._id)
       return this.workshop.leave(order, () => this.becomeReady(order, customer))
     }
     const late = isLate ? 9 : random.chance(isMonsoon(today) ? 0.12 : 0.06) ? random.between(1, 6) : 0
@@ -73,7 +71,7 @@ export class OrderLifecycle {
       id: customer.id,
       express: random.chance(0.06),
       homeDelivery: random.chance(0.13) || this.shop.claimScenario('home delivery', 0, 1),
-      useAdvance: customer.hasOtherMoney,
+      useAdvance: customer.hasAdvance,
       // A round part payment; anything beyond the bill stays as advance.
       ...pay(random, random.chance(0.25) ? random.pick([100, 200, 200, 500]) : 0),
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
@@ -83,22 +81,37 @@ export class OrderLifecycle {
       kind === 'kg'
         ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, particulars }), 'kg')
         : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, particulars }), 'quantity')
-    this.rows.set(row.id, row)
-    if (order.advance > 0) customer.hasOtherMoney = true
+    this.keep(row, customer)
+    if (order.advance > 0) customer.hasAdvance = true
     // Some pay the whole bill at once.
     return order.balance > 0 && random.chance(0.12) ? this.change(order, customer, pay(random, order.balance)) : order
   }
 
   private async change(order: Order, customer: KnownCustomer, change: Omit<OrderChange, '_id'>): Promise<Order> {
-    const ctx = this.shop.ctx()
     const input = contract.order.updateorder.input.parse({ _id: order._id, ...change })
-    const row = customer.hasOtherMoney ? undefined : this.rows.get(order._id)
-    const held = row
-      ? { row, modes: await this.loadModes(), recipient: customer.recipient }
-      : await holdOrder(ctx, input)
-    const changed = await changeHeldOrder(ctx, held, input)
-    this.rows.set(order._id, changed.row)
-    return changed.answer
+    const held = {
+      row: await this.read(order, customer),
+      modes: await this.loadModes(),
+      recipient: customer.recipient,
+    }
+    const { row, answer } = await changeHeldOrder(this.shop.ctx(), held, input)
+    this.keep(row, customer)
+    return answer
+  }
+
+  /** The order as it is now. Nobody else works in this store, so an order that was kept needs no reading and no lock. */
+  private async read({ _id }: Order, customer: KnownCustomer): Promise<FullOrderDb> {
+    const row = customer.orders.get(_id) ?? (await findOrder(this.shop.ctx(), { _id }))
+    if (!row) throw new Error('An order of the demo is gone')
+    return row
+  }
+
+  /** Keeps an order for its next change. Its customer's other orders show the same balances. */
+  private keep(row: FullOrderDb, { orders }: KnownCustomer): void {
+    const { due_paise, advance_paise } = row
+    for (const [id, other] of orders) orders.set(id, { ...other, due_paise, advance_paise })
+    if (row.status === 'Delivered') orders.delete(row.id)
+    else orders.set(row.id, row)
   }
 
   private async loadModes(): Promise<{ id: string; mode: string }[]> {
@@ -112,10 +125,10 @@ export class OrderLifecycle {
     const reason = random.pick(REASONS)
     const isRestored = random.chance(0.15)
     const { _id } = order
-    this.rows.delete(_id)
     // What was paid becomes the customer's advance.
-    if (order.paid > 0) customer.hasOtherMoney = true
+    if (order.paid > 0) customer.hasAdvance = true
     this.shop.schedule(today, CLOSES_AT - random.between(10, 200), async () => {
+      customer.orders.clear()
       await this.shop.call(contract.order.deleteorder, handlers.order.deleteorder, { _id, reason })
       if (!isRestored) return
       const restored = await this.shop.call(contract.order.restoreOrder, handlers.order.restoreOrder, { _id })
@@ -169,7 +182,7 @@ export class OrderLifecycle {
 
   private async handOver(known: Order, customer: KnownCustomer): Promise<void> {
     const { random } = this.shop
-    const order = customer.hasOtherMoney ? await this.look(known) : known
+    const order = viewOrder(await this.read(known, customer))
     const advance = Math.min(order.advance, order.balance)
     const open = order.balance - advance
     const paid = random.weigh([
@@ -183,26 +196,21 @@ export class OrderLifecycle {
       ...(advance > 0 && { useAdvance: advance }),
       showSendDeliveryMessage: random.chance(0.5),
     })
-    this.rows.delete(order._id)
     if (paid < open) this.comeBackToPay(customer, open - paid)
-  }
-
-  private look({ _id }: Order): Promise<Order> {
-    return this.shop.call(contract.order.getOrder, handlers.order.getOrder, { _id })
   }
 
   /** Most dues are paid within a few weeks; the others stay open. */
   private comeBackToPay(customer: KnownCustomer, owed: number): void {
     const { random, today } = this.shop
-    customer.hasOtherMoney = true
+    customer.hasAdvance = true
     if (random.chance(0.3)) return
     const paid = random.chance(0.7) ? owed : roundPart(random, owed)
     if (paid === 0) return
-    this.shop.schedule(addDays(today, random.between(2, 30)), this.shop.minute(), () =>
-      this.shop.call(contract.transaction.collect, handlers.transaction.collect, {
-        id: customer.id,
-        ...pay(random, paid),
-      }),
-    )
+    this.shop.schedule(addDays(today, random.between(2, 30)), this.shop.minute(), () => {
+      // It may settle other orders too.
+      customer.orders.clear()
+      const input = { id: customer.id, ...pay(random, paid) }
+      return this.shop.call(contract.transaction.collect, handlers.transaction.collect, input)
+    })
   }
 }

@@ -63,7 +63,7 @@ export async function updateCounterNo(
 }
 
 /** Locks an order for a change. */
-export async function holdOrder(ctx: StoreCtx, asked: OrderChange): Promise<Held> {
+async function holdOrder(ctx: StoreCtx, asked: OrderChange): Promise<Held> {
   const [row, modes] = await Promise.all([
     lockAndReadOrder(ctx, asked, asked.version),
     loadPaymentModes(ctx, modesOf(asked)),
