@@ -20,6 +20,8 @@ export interface Database {
   connection: ClientConfig
   /** Throws when the database cannot be reached. Uses its own connection, so that busy stores do not delay it. */
   ping(): Promise<void>
+  /** Counts anew what the tables hold, after very many rows were written at once. Statements are planned by these counts. */
+  analyze(): Promise<void>
   close(): Promise<void>
 }
 
@@ -107,6 +109,10 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
       ping: shared(async () => {
         await health.query('select 1')
       }),
+      analyze: async () => {
+        const client = await connectAsOwner(owner)
+        await client.query('analyze').finally(() => client.end())
+      },
       close: async () => {
         await Promise.all([tenant.end(), platform.end(), health.end()])
       },

@@ -45,6 +45,8 @@ export interface Tx {
    * as one statement; so none may read or change what another one writes. If it fails, the transaction fails.
    */
   send(name: string, text: string, values: Parameters): void
+  /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
+  flush(): void
   /** Declares that nothing more is written, so the time of the commit does not matter. */
   onlyReads(): void
   /**
@@ -103,6 +105,7 @@ function openTx(client: PoolClient) {
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
+    flush,
     onlyReads: () => {
       onlyReads = true
     },

@@ -1,13 +1,18 @@
 import { contract } from '@clothesline/contract'
+import type { Recipient } from '../features/foundation/outbox/index.ts'
 import { handlers } from '../features/index.ts'
+import type { FullOrderDb } from '../features/orders/order/index.ts'
 import { person } from './people.ts'
 import type { Shop } from './shop.ts'
 
 export interface KnownCustomer {
   id: string
-  agreesToMessages: boolean
-  /** Payments may have settled other orders too, so what an order still owes is read again. */
-  hasOtherMoney: boolean
+  /** How the customer gets messages. */
+  recipient: Recipient
+  /** Has an advance, or had one. */
+  hasAdvance: boolean
+  /** The open orders as they were last left, until something else changes them. */
+  orders: Map<string, FullOrderDb>
 }
 
 /** The customers of a shop: few come often, many come rarely, and every week brings some new ones. */
@@ -23,7 +28,9 @@ export class CustomerBase {
     const { random, plan } = this.shop
     const input = person(random, plan.town, this.known.length + 10)
     const added = await this.shop.call(contract.customer.addcustomer, handlers.customer.addcustomer, input)
-    const customer = { id: added._id, agreesToMessages: added.whatsappConsent, hasOtherMoney: false }
+    const { _id: id, name, contact, language, whatsappConsent } = added
+    const recipient = { name, contact, language, whatsapp_consent: whatsappConsent, texts: [] }
+    const customer = { id, recipient, hasAdvance: false, orders: new Map() }
     this.known.push(customer)
     return customer
   }
@@ -32,7 +39,8 @@ export class CustomerBase {
   async payAhead(): Promise<void> {
     const { random } = this.shop
     const customer = random.pick(this.known)
-    customer.hasOtherMoney = true
+    customer.hasAdvance = true
+    customer.orders.clear()
     await this.shop.call(contract.transaction.addAdvance, handlers.transaction.addAdvance, {
       ...{ id: customer.id, amtPaidNow: random.pick([500, 1_000, 1_000, 2_000]), paymentMode: 'UPI' },
       note: 'For the orders to come',

@@ -18,8 +18,3 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
     [storeId, now],
   )
 }
-
-/** Discards plans made while the tables were empty: they scan whole tables. */
-export async function discardPlans(tx: Tx): Promise<void> {
-  await tx.run('demo-forget-plans', 'discard plans', [])
-}

@@ -110,9 +110,11 @@ export class Shop {
     return answer as OutputOf<E>
   }
 
-  private ctx(): StoreCtx {
+  /** For the next call of this store's login, at the simulated time. What the last call wrote is sent. */
+  ctx(): StoreCtx {
     if (!this.tx) throw new Error('The shop is closed')
     const { store, services, tx, now } = this
+    tx.flush()
     return {
       ...{ role: 'store', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
       ...{ device: { hash: undefined }, reply: { status: 200 } },

@@ -18,20 +18,34 @@ const ADD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
   values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address)`
 
+/** The same for several entries of one call. */
+const ADD_SEVERAL = `
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
+  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before::jsonb, e.after::jsonb, :request_id, :session, :device, :address
+    from unnest(:ids::uuid[], :actions::text[], :subject_kinds::text[], :subject_ids::text[], :befores::text[], :afters::text[])
+      as e (id, action, subject_kind, subject_id, before, after)`
+
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
-export async function audit(ctx: Ctx, storeId: string, entry: AuditEntry): Promise<void> {
+export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
+  const [entry, ...more] = entries
+  if (!entry) return
   const { session, device, address } = originOf(ctx, entry.sessionHash)
-  const { action, subjectKind: subject_kind, subjectId: subject_id } = entry
-  ctx.tx.send('add-audit', ADD, {
-    ...{ store_id: storeId, id: uuidv7(), at: ctx.now, actor: actorOf(ctx), action, subject_kind, subject_id },
-    ...{
-      before: asJson(entry.before),
-      after: asJson(entry.after),
-      request_id: ctx.requestId,
-      session,
-      device,
-      address,
-    },
+  const common = {
+    ...{ store_id: storeId, at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address },
+  }
+  if (more.length === 0) {
+    const { action, subjectKind: subject_kind, subjectId: subject_id, before, after } = entry
+    const own = { id: uuidv7(), action, subject_kind, subject_id, before: asJson(before), after: asJson(after) }
+    return ctx.tx.send('add-audit', ADD, { ...common, ...own })
+  }
+  ctx.tx.send('add-audits', ADD_SEVERAL, {
+    ...common,
+    ids: entries.map(() => uuidv7()),
+    actions: entries.map(({ action }) => action),
+    subject_kinds: entries.map(({ subjectKind }) => subjectKind),
+    subject_ids: entries.map(({ subjectId }) => subjectId),
+    befores: entries.map(({ before }) => asJson(before)),
+    afters: entries.map(({ after }) => asJson(after)),
   })
 }
 

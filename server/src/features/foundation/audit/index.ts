@@ -1,2 +1,2 @@
-export { audit, auditPlatform, historyOf } from './audit-queries.ts'
+export { type AuditEntry, audit, auditPlatform, historyOf } from './audit-queries.ts'
 export { originOf } from './origin.ts'

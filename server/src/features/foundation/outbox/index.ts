@@ -6,4 +6,4 @@ export { defaultTemplate, queueCustomerMessage } from './queue-customer-message.
 export { findRecipient, messageTextsOf, type Recipient } from './recipient-queries.ts'
 export { showMessage, viewMessage } from './view-message.ts'
 export { cancelWaiting, cancelWaitingOf, updateWaitingRecipient } from './waiting-message-queries.ts'
-export { type Written, writeMessage } from './write-message.ts'
+export { recentRepeats, type Written, writeMessage } from './write-message.ts'

@@ -56,28 +56,31 @@ const recentMessage = {
 export type RecentMessage = RowOf<typeof recentMessage>
 
 export interface NewsKey {
-  recipient: string
+  customerId: string
   kind: string
   orderId: string | null
 }
 
 /**
- * Recent or waiting messages to this number about the same subject. A separate statement locks the customer first, so
- * that of several parallel calls each sees what the previous one wrote.
+ * Recent or waiting messages to the customer's number about the same subject. The customer is locked first by a
+ * separate statement, so that of several parallel calls each sees what the previous one wrote.
  */
 export async function lockRecentRepeats(ctx: StoreCtx, news: NewsKey, since: Date): Promise<RecentMessage[]> {
-  await ctx.tx.run(
-    'hold-recipient',
-    'select id from customer where store_id = $1 and contact = $2 and deleted_at is null for no key update',
-    [ctx.store.id, news.recipient],
-  )
-  return ctx.tx.rows(
-    recentMessage,
-    'list-recent-alike',
-    `select id, state, body, created_at from message
-      where store_id = $1 and channel = 'whatsapp' and recipient = $2 and kind = $3 and order_id is not distinct from $4
-        and state not in ('failed', 'cancelled') and (created_at > $5 or state = 'queued')
-      order by created_at desc, id desc`,
-    [ctx.store.id, news.recipient, news.kind, news.orderId, since],
-  )
+  // Sent one behind the other without waiting.
+  const [, recent] = await Promise.all([
+    ctx.tx.run('hold-recipient', 'select id from customer where store_id = $1 and id = $2 for no key update', [
+      ...[ctx.store.id, news.customerId],
+    ]),
+    ctx.tx.rows(
+      recentMessage,
+      'list-recent-alike',
+      `select id, state, body, created_at from message
+        where store_id = $1 and channel = 'whatsapp' and recipient = (select contact from customer where store_id = $1 and id = $2)
+          and kind = $3 and order_id is not distinct from $4
+          and state not in ('failed', 'cancelled') and (created_at > $5 or state = 'queued')
+        order by created_at desc, id desc`,
+      [ctx.store.id, news.customerId, news.kind, news.orderId, since],
+    ),
+  ])
+  return recent
 }

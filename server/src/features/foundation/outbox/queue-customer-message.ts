@@ -3,7 +3,7 @@ import { customerLanguage, type MessageFacts, messageText, templateParameters } 
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { findRecipient, type Recipient } from './recipient-queries.ts'
-import { type Written, writeMessage } from './write-message.ts'
+import { recentRepeats, type Written, writeMessage } from './write-message.ts'
 
 /** The subject of a message. */
 export interface MessageAbout {
@@ -11,6 +11,7 @@ export interface MessageAbout {
   customer: string
   order?: { id: string; invoice: number }
   document?: { link: string; name: string } | undefined
+  /** The subject is new, such as an order that this call creates, so there are no earlier messages. */
   isFirst?: boolean
   /** If the caller has already looked them up. */
   recipient?: Recipient
@@ -23,13 +24,17 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
   facts: MessageFacts[Kind],
   about: MessageAbout,
 ): Promise<Written> {
-  const recipient = about.recipient ?? (await findRecipient(ctx, about.customerId, kind))
+  const { customerId, order, isFirst = false } = about
+  const [recipient, recent] = await Promise.all([
+    about.recipient ?? findRecipient(ctx, customerId, kind),
+    isFirst ? [] : recentRepeats(ctx, { customerId, kind, orderId: order?.id ?? null }),
+  ])
   if (!recipient?.whatsapp_consent) {
     return { refusal: new Conflict('customer_declines_messages', { customer: about.customer }) }
   }
   const language = customerLanguage(recipient.language)
   const own = recipient.texts.find((text) => text.language === language)
-  return writeMessage(ctx, {
+  const message = {
     kind,
     recipient: recipient.contact,
     body: messageText(kind, facts, { language, text: own?.body }),
@@ -39,12 +44,12 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
       parameters: templateParameters(kind, facts, language),
     },
     document: about.document ?? null,
-    customerId: about.customerId,
+    customerId,
     customer: recipient.name,
-    orderId: about.order?.id,
-    invoice: about.order?.invoice ?? null,
-    isFirst: about.isFirst ?? false,
-  })
+    orderId: order?.id,
+    invoice: order?.invoice ?? null,
+  }
+  return writeMessage(ctx, message, recent)
 }
 
 const names: Record<MessageKind, string> = {

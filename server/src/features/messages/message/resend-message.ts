@@ -2,7 +2,7 @@ import type { contract, Message, ParsedInputOf } from '@clothesline/contract'
 import type { MessageKind } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
-import { findRecipient, writeMessage } from '../../foundation/outbox/index.ts'
+import { findRecipient, recentRepeats, writeMessage } from '../../foundation/outbox/index.ts'
 import { queueOrderMessage, readOrder } from '../../orders/order/index.ts'
 import { type LockedMessage, lockMessage } from './change-message-queries.ts'
 
@@ -19,11 +19,13 @@ export async function resendMessage(ctx: StoreCtx, input: { _id: string }): Prom
   const recipient = await findRecipient(ctx, customer_id, kind as MessageKind)
   if (!recipient) throw new Conflict('customer_is_deleted')
   if (!recipient.whatsapp_consent) throw new Conflict('recipient_declines_messages')
-  const written = await writeMessage(ctx, {
+  const again = {
     ...{ kind, body, recipient: recipient.contact, customerId: customer_id, customer: recipient.name },
     ...{ orderId: message.order_id, invoice: message.invoice },
     ...{ template: templateOf(message), document: documentOf(message) },
-  })
+  }
+  const recent = await recentRepeats(ctx, { customerId: customer_id, kind, orderId: message.order_id })
+  const written = await writeMessage(ctx, again, recent)
   if ('refusal' in written) throw written.refusal
   return written
 }

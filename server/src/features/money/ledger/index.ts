@@ -1,2 +1,2 @@
-export { type NewOrderMoney, type PostingMeta, post, postNewOrder } from './post-queries.ts'
+export { type OrderMoney, type PostingMeta, post, postForOrder, updateOrderPaymentModes } from './post-queries.ts'
 export { findPosting, type KnownPosting } from './posting-queries.ts'

@@ -12,7 +12,7 @@ import {
 } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
-import { day, orNull } from '../../../db/columns.ts'
+import { day, orNull, text } from '../../../db/columns.ts'
 import { joinWrites, type Statement } from '../../../db/join-statements.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
@@ -66,10 +66,9 @@ const MOVE_EMPLOYEES = `
 /** Marks the saved sums of the day as outdated. */
 const CHANGE_DAY = dayChanged('$1', 'select $2::date', '$3::date')
 
-/** Counts a customer's visit with a new order. */
-const VISIT = `
+const MOVE_CUSTOMER = `
   update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
-                      open_orders = open_orders + 1, last_visit_at = $6
+                      open_orders = open_orders + $6, last_visit_at = coalesce($7, last_visit_at)
    where store_id = $1 and id = $2`
 
 /** A closed day also closes all days before it, because the drawer was counted with them. This concerns only cash. */
@@ -140,7 +139,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
   if (ids.length === 0) return []
   const moved = (name: string, text: string, rows: object[]) =>
     rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
-  const { name, text, values } = joinWrites([
+  const joined = joinWrites([
     ...books,
     dayChange,
     ...moved(
@@ -161,12 +160,13 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
       [...balances.employees].map(([id, { duePaise: due, paidPaise: paid }]) => ({ id, due, paid })),
     ),
   ])
-  const booked = ctx.tx.run(name, text, values)
+  const booked = ctx.tx.run(joined.name, joined.text, joined.values)
   await Promise.all([booked, checkOpen(ctx, day, meta, entries), keepModes(ctx, entries)])
   return ids
 }
 
-export interface NewOrderMoney {
+export interface OrderMoney {
+  /** The change of the order's amounts. */
   paidPaise: Paise
   adjustedPaise: Paise
   /** The payment modes used, in order of use. */
@@ -176,24 +176,39 @@ export interface NewOrderMoney {
   advancePaise: Paise
 }
 
+/** What else a posting for one order changes. */
+interface OrderEffects {
+  /** The change of the customer's open orders. */
+  openOrders: number
+  /** The time of a visit, if it is one. */
+  visitedAt?: Date
+  /** A new order knows whether its day has saved sums. */
+  mayHaveDaySums?: boolean
+}
+
 /**
- * Posts an order that the same call inserts, with the customer's visit. The order's row is inserted with its final
- * figures instead of being updated again.
+ * Posts money of one order that the same call writes, with its customer's balances. The caller writes the order's row
+ * with the returned amounts: a row is written only once. Both rows must be locked, or new.
  */
-export function postNewOrder(
+export function postForOrder(
   ctx: StoreCtx,
   postings: readonly Posting[],
-  key: { customerId: string; orderId: string },
-  { hasDaySums }: { hasDaySums: boolean },
-): NewOrderMoney {
-  const { balances, books, dayChange } = bookingOf(ctx, postings, key)
-  for (const { name, text, values } of hasDaySums ? [...books, dayChange] : books) ctx.tx.send(name, text, values)
-  const order = balances.orders.get(key.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
-  const customer = balances.customers.get(key.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
+  meta: PostingMeta & { customerId: string; orderId: string },
+  { openOrders, visitedAt, mayHaveDaySums = true }: OrderEffects,
+): OrderMoney {
+  const { ids, balances, books, dayChange } = bookingOf(ctx, postings, meta)
+  if (ids.length > 0) {
+    for (const { name, text, values } of mayHaveDaySums ? [...books, dayChange] : books) ctx.tx.send(name, text, values)
+  }
+  const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
+  const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer
-  ctx.tx.send('visit', VISIT, [ctx.store.id, key.customerId, duePaise, advancePaise, customer.adjustedPaise, ctx.now])
-  const { paidPaise, adjustedPaise } = order
-  return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, key.orderId) }
+  const changes = [duePaise, advancePaise, customer.adjustedPaise, openOrders]
+  if (visitedAt || changes.some((change) => change !== 0)) {
+    const values = [ctx.store.id, meta.customerId, ...changes, visitedAt ?? null]
+    ctx.tx.send('move-customer', MOVE_CUSTOMER, values)
+  }
+  return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, meta.orderId) }
 }
 
 /** A separate statement, after the insert has taken its share lock on the store: a close that came in between is seen. */
@@ -235,9 +250,12 @@ const UPDATE_PAYMENT_MODES = `
   )
   update orders o
      set payment_mode = coalesce((select string_agg(u.mode, ', ' order by u.first) from used u where u.order_id = o.id and u.paise > 0), '')
-   where o.store_id = $1 and o.id = any ($2)`
+   where o.store_id = $1 and o.id = any ($2)
+  returning o.payment_mode`
 
-/** Updates the payment modes shown on these orders from the ledger. */
-async function updateOrderPaymentModes(ctx: StoreCtx, orderIds: string[]): Promise<void> {
-  await ctx.tx.run('update-order-payment-modes', UPDATE_PAYMENT_MODES, [ctx.store.id, orderIds])
+/** Updates the payment modes shown on these orders from the ledger, and returns them. */
+export async function updateOrderPaymentModes(ctx: StoreCtx, orderIds: string[]): Promise<string[]> {
+  const values = [ctx.store.id, orderIds]
+  const rows = await ctx.tx.rows({ payment_mode: text }, 'update-order-payment-modes', UPDATE_PAYMENT_MODES, values)
+  return rows.map((row) => row.payment_mode)
 }

@@ -21,10 +21,11 @@ import { audit } from '../../foundation/audit/index.ts'
 import { beginInvoices, takeInvoice } from '../../foundation/counter/index.ts'
 import { daySumsOf } from '../../foundation/day-sums/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
-import { postNewOrder } from '../../money/ledger/index.ts'
+import { postForOrder } from '../../money/ledger/index.ts'
 import { insertOrder } from './create-order-queries.ts'
 import { newOrderRow } from './new-order-row.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
+import type { FullOrderDb } from './order-queries.ts'
 import { checkPromise, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
@@ -33,16 +34,19 @@ import { viewOrder } from './view-order.ts'
 
 type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
 
-export const addOrder = (ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.addorder>) =>
-  createOrder(ctx, input, 'quantity')
-export const addOrderKg = (ctx: StoreCtx, input: NewOrder) => createOrder(ctx, input, 'kg')
+type Added = OutputOf<typeof contract.order.addorderkg>
+
+export const addOrder = async (ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.addorder>): Promise<Added> =>
+  (await createOrder(ctx, input, 'quantity')).answer
+export const addOrderKg = async (ctx: StoreCtx, input: NewOrder): Promise<Added> =>
+  (await createOrder(ctx, input, 'kg')).answer
 
 /** Creates the order with its number, bill, payment, message and audit entry in one transaction. */
-async function createOrder(
+export async function createOrder(
   ctx: StoreCtx,
   asked: NewOrder,
   kind: 'quantity' | 'kg',
-): Promise<OutputOf<typeof contract.order.addorderkg>> {
+): Promise<{ row: FullOrderDb; answer: Added }> {
   const input = withPayment(asked)
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
@@ -89,13 +93,11 @@ async function createOrder(
   }
   // Another counter used the number shown to this clerk.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
-  const booked = postNewOrder(
+  const booked = postForOrder(
     ctx,
     [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)],
     key,
-    {
-      hasDaySums: daySums.length > 0,
-    },
+    { openOrders: 1, visitedAt: ctx.now, mayHaveDaySums: daySums.length > 0 },
   )
   const row = newOrderRow(ctx, {
     ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
@@ -119,7 +121,7 @@ async function createOrder(
   const written = input.sendMessage
     ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true, recipient: { ...customer, texts } })
     : undefined
-  return written && 'message' in written ? { ...order, message: written.message } : order
+  return { row, answer: written && 'message' in written ? { ...order, message: written.message } : order }
 }
 
 /** In a new order, `paid` and `adjusted` are the amounts paid and used now. */

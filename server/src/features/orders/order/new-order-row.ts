@@ -1,7 +1,7 @@
 import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { LockedCustomer } from '../../customers/customer/index.ts'
-import type { NewOrderMoney } from '../../money/ledger/index.ts'
+import type { OrderMoney } from '../../money/ledger/index.ts'
 import { lineRows, pieceRows, totalColumns } from './line-rows.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
@@ -19,7 +19,7 @@ export interface NewOrder {
   terms: OrderTerms
   total: OrderTotal
   lines: PricedLine[]
-  booked: NewOrderMoney
+  booked: OrderMoney
   modes: readonly { id: string; mode: string }[]
 }
 

@@ -2,8 +2,9 @@ import { type contract, type Order, type OutputOf, type ParsedInputOf, problem }
 import { dayIn, movePiece, parseTag } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { movePieces } from './move-pieces-queries.ts'
-import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { applyChanges, moveEntry } from './apply-changes.ts'
+import { lockAndReadOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 /** Finds the piece of a scanned tag and moves it. Scanning it again changes nothing. */
 export async function scanTag(
@@ -26,12 +27,9 @@ export async function scanTag(
   const context = { today: dayIn(ctx.store.settings.timeZone, ctx.now), ...(input.reason && { reason: input.reason }) }
   const from = { id: String(piece.piece_no), state: piece.state, deliveredOn: piece.delivered_on }
   const move = movePiece(from, to, context)
-  // Sent one behind the other without waiting: the order is read as the move leaves it.
-  const [, order] = await Promise.all([
-    movePieces(ctx, held.id, [move], { reason: input.reason, by: 'scan' }),
-    readOrder(ctx, { _id: held.id }),
-  ])
-  return answer(order, tag.piece, moves)
+  const after = await applyChanges(ctx, held, { moves: [move] })
+  await audit(ctx, ctx.store.id, moveEntry(held, after, [move], { reason: input.reason, by: 'scan' }))
+  return answer(viewOrder(after), tag.piece, moves)
 }
 
 function answer(order: Order, piece: number, moved: boolean): OutputOf<typeof contract.order.scan> {

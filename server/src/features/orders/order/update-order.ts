@@ -10,13 +10,13 @@ import type { Posting } from '@clothesline/domain'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
-import { audit } from '../../foundation/audit/index.ts'
-import { post } from '../../money/ledger/index.ts'
+import { type AuditEntry, audit } from '../../foundation/audit/index.ts'
+import type { Recipient } from '../../foundation/outbox/index.ts'
+import { applyChanges, moveEntry } from './apply-changes.ts'
 import { moneyPostings } from './change-money.ts'
-import { changeDetails, type DetailChange } from './change-order-queries.ts'
+import type { DetailChange } from './change-order-queries.ts'
 import { changeBill } from './change-particulars.ts'
 import { wantedMoves } from './change-pieces.ts'
-import { movePieces } from './move-pieces-queries.ts'
 import { onlyChanges, refuseOtherChanges, refuseOtherCustomer, refuseOtherMode } from './only-changes.ts'
 import { loadPaymentModes } from './order-master-queries.ts'
 import { type FullOrderDb, findOrder } from './order-queries.ts'
@@ -24,16 +24,29 @@ import { checkPromise } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf } from './read-tenders.ts'
 import { changeOf } from './record-order.ts'
-import { lockAndReadOrder, readOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
+import { lockAndReadOrder, refuseDeletedCustomer, viewOrder } from './view-order.ts'
 
 type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 
-/** Changes an existing order: first its bill, then its money, its pieces and its details. */
 type OrderDone = OutputOf<typeof contract.order.updateorder>
 
+/** A locked order and what else a change needs. */
+interface Held {
+  row: FullOrderDb
+  /** The payment modes named in the call. */
+  modes: readonly { id: string; mode: string }[]
+  /** If it is known already who gets a message, and that there was none with the same news. */
+  recipient?: Recipient
+}
+
+interface Changed {
+  row: FullOrderDb
+  answer: OrderDone
+}
+
 export async function updateOrder(ctx: StoreCtx, asked: OrderChange): Promise<OrderDone> {
-  const { held, before } = await holdForChange(ctx, asked)
-  return asked.sendReadyMessage ? sendReadyMessage(ctx, before) : changeOrder(ctx, held, onlyChanges(before, asked))
+  const { answer } = await changeHeldOrder(ctx, await holdOrder(ctx, asked), asked)
+  return answer
 }
 
 /** Changes only the counter number. Other fields must be sent unchanged. */
@@ -41,46 +54,60 @@ export async function updateCounterNo(
   ctx: StoreCtx,
   asked: ParsedInputOf<typeof contract.order.updateCounterNo>,
 ): Promise<Order> {
-  const { held, before } = await holdForChange(ctx, asked)
+  const held = await holdOrder(ctx, asked)
+  const before = viewOrder(held.row)
+  refuseOtherCustomer(before, asked.id)
   const change = onlyChanges(before, asked)
   refuseOtherChanges(change)
-  return changeOrder(ctx, held, change)
+  return (await changeOrder(ctx, held, before, change)).answer
 }
 
-async function holdForChange(ctx: StoreCtx, asked: OrderChange): Promise<{ held: FullOrderDb; before: Order }> {
-  const held = await lockAndReadOrder(ctx, asked, asked.version)
-  if (held.deleted_at) throw new Conflict('order_is_deleted')
-  const before = viewOrder(held)
+/** Locks an order for a change. */
+async function holdOrder(ctx: StoreCtx, asked: OrderChange): Promise<Held> {
+  const [row, modes] = await Promise.all([
+    lockAndReadOrder(ctx, asked, asked.version),
+    loadPaymentModes(ctx, modesOf(asked)),
+  ])
+  if (row.deleted_at) throw new Conflict('order_is_deleted')
+  return { row, modes }
+}
+
+/** Changes a locked order: first its bill, then its money, its pieces and its details. */
+export async function changeHeldOrder(ctx: StoreCtx, held: Held, asked: OrderChange): Promise<Changed> {
+  const before = viewOrder(held.row)
   refuseOtherCustomer(before, asked.id)
-  return { held, before }
+  if (asked.sendReadyMessage) return { row: held.row, answer: await sendReadyMessage(ctx, held, before) }
+  return changeOrder(ctx, held, before, onlyChanges(before, asked))
 }
 
-async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange): Promise<OrderDone> {
-  const before = viewOrder(held)
+async function changeOrder(ctx: StoreCtx, held: Held, before: Order, change: OrderChange): Promise<Changed> {
   checkPromise(ctx, change.promisedDate)
-  await changeBill(ctx, held, change)
-  const billed = await afterBill(ctx, held, change)
-  const postings = await readMoney(ctx, billed, change)
+  await changeBill(ctx, held.row, change)
+  const billed = await afterBill(ctx, held.row, change)
+  const { modes } = held
+  const postings = readMoney(billed, change, modes)
   const moves = wantedMoves(ctx, billed, change)
   if (moves.length > 0) refuseDeletedCustomer(billed)
-  const details = detailsOf(change)
-  // Sent one behind the other without waiting: none needs what another answers, and the last one reads what all wrote.
-  const [, , , after] = await Promise.all([
-    post(ctx, postings, { customerId: held.customer_id, orderId: held.id, note: change.reason ?? '' }),
-    movePieces(ctx, held.id, moves, { reason: change.reason }),
-    Object.keys(details).length > 0 ? changeDetails(ctx, held.id, details) : undefined,
-    readOrder(ctx, { _id: held.id }),
-  ])
+  const { reason } = change
+  const row = await applyChanges(ctx, billed, { postings, modes, moves, details: detailsOf(change), reason })
+  const after = viewOrder(row)
   checkComputed(COMPUTED_OF_ORDER, change, before, after)
-  if (after.version !== before.version) {
-    const changed = changeOf(before, after)
-    await audit(ctx, ctx.store.id, {
-      ...{ action: 'order.update', subjectKind: 'order', subjectId: held.id, before: changed.before },
-      after: { ...changed.after, ...(change.reason && { reason: change.reason }) },
-    })
-  }
-  const message = await sendDeliveryMessage(ctx, change, before, after)
-  return message ? { ...after, message } : after
+  await record(ctx, moves.length > 0 ? [moveEntry(billed, row, moves, { reason })] : [], { before, after, reason })
+  const message = await sendDeliveryMessage(ctx, held, change, before, after)
+  return { row, answer: message ? { ...after, message } : after }
+}
+
+async function record(
+  ctx: StoreCtx,
+  entries: AuditEntry[],
+  { before, after, reason }: { before: Order; after: Order; reason: string | undefined },
+): Promise<void> {
+  if (after.version === before.version) return
+  const changed = changeOf(before, after)
+  await audit(ctx, ctx.store.id, ...entries, {
+    ...{ action: 'order.update', subjectKind: 'order', subjectId: after._id, before: changed.before },
+    after: { ...changed.after, ...(reason && { reason }) },
+  })
 }
 
 /** The order after a change of its bill; without one, as it was locked. */
@@ -89,8 +116,7 @@ async function afterBill(ctx: StoreCtx, held: FullOrderDb, change: OrderChange):
   return (await findOrder(ctx, { _id: held.id })) ?? held
 }
 
-async function readMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange): Promise<Posting[]> {
-  const modes = await loadPaymentModes(ctx, modesOf(change))
+function readMoney(order: FullOrderDb, change: OrderChange, modes: Held['modes']): Posting[] {
   const now = {
     ...{
       customerId: order.customer_id,
@@ -116,23 +142,26 @@ function detailsOf(change: OrderChange): DetailChange {
 }
 
 /** Sends only the message; all other fields are ignored. */
-async function sendReadyMessage(ctx: StoreCtx, order: Order): Promise<OrderDone> {
+async function sendReadyMessage(ctx: StoreCtx, held: Held, order: Order): Promise<OrderDone> {
   // Otherwise the customer would come although nothing is ready.
   if (order.ready <= order.delivered) throw new Conflict('order_not_ready')
-  const written = await queueOrderMessage(ctx, 'ready', order)
+  const written = await queueOrderMessage(ctx, 'ready', order, newsOf(held))
   if ('refusal' in written) throw written.refusal
   return { ...order, message: written.message }
 }
 
+const newsOf = ({ recipient }: Held) => (recipient ? { recipient, isNew: true } : {})
+
 /** If the store allows it and pieces were handed over. */
 async function sendDeliveryMessage(
   ctx: StoreCtx,
+  held: Held,
   change: OrderChange,
   before: Order,
   after: Order,
 ): Promise<Message | undefined> {
   const handedOver = after.delivered > before.delivered
   if (!change.showSendDeliveryMessage || !ctx.store.settings.canSendDeliveryMessage || !handedOver) return undefined
-  const written = await queueOrderMessage(ctx, 'delivered', after)
+  const written = await queueOrderMessage(ctx, 'delivered', after, newsOf(held))
   return 'message' in written ? written.message : undefined
 }

@@ -69,14 +69,15 @@ async function countPrinted(
   const codes = [...new Map(input.codes.map((code) => [code.tag, code])).values()]
   const printed = await countPrints(ctx, codes)
   refuseUnknown(codes, printed)
-  for (const orderId of new Set(printed.map((row) => row.order_id))) {
+  const entries = [...new Set(printed.map((row) => row.order_id))].map((orderId) => {
     const pieces = printed.filter((row) => row.order_id === orderId)
     const after = {
       pieces: pieces.map(({ piece_no }) => piece_no).sort((a, b) => a - b),
       reprints: pieces.filter(({ tag_prints }) => tag_prints > 1).length,
     }
-    await audit(ctx, ctx.store.id, { action: 'order.tags', subjectKind: 'order', subjectId: orderId, after })
-  }
+    return { action: 'order.tags', subjectKind: 'order', subjectId: orderId, after }
+  })
+  await audit(ctx, ctx.store.id, ...entries)
   return { tags: printed.map((row) => ({ tag: codeOf(row), prints: row.tag_prints })) }
 }
 

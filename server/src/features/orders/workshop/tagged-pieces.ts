@@ -34,13 +34,18 @@ export async function getTaggedPieces(
   return found
 }
 
-/** Moves pieces of several orders, order by order. */
-export async function moveTagged(ctx: StoreCtx, pieces: readonly PieceRow[], to: PieceState): Promise<void> {
+/** Moves pieces of several orders. */
+export async function moveTagged(
+  ctx: StoreCtx,
+  pieces: readonly PieceRow[],
+  to: Exclude<PieceState, 'delivered'>,
+): Promise<void> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  for (const orderId of new Set(pieces.map((piece) => piece.order_id))) {
-    const moves = pieces
+  const orders = [...new Set(pieces.map((piece) => piece.order_id))].map((orderId) => ({
+    orderId,
+    moves: pieces
       .filter((piece) => piece.order_id === orderId)
-      .map((piece) => movePiece({ id: String(piece.piece_no), state: piece.state }, to, { today }))
-    await movePieces(ctx, orderId, moves)
-  }
+      .map((piece) => ({ ...movePiece({ id: String(piece.piece_no), state: piece.state }, to, { today }), to })),
+  }))
+  await movePieces(ctx, orders)
 }

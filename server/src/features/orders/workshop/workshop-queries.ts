@@ -43,9 +43,10 @@ export function listTaggedPieces(ctx: StoreCtx, tags: readonly GarmentTag[]): Pr
     'list-tagged-pieces',
     `select ${PIECE_COLUMNS}, null as received_at
        from jsonb_to_recordset($2) as t (alias text, invoice int, piece int), piece p ${PIECE_JOINS}
-      where p.store_id = $1 and o.invoice = t.invoice and upper(o.alias) = t.alias and p.piece_no = t.piece
+      where p.store_id = $1 and o.store_id = $1 and o.invoice = any ($3) and o.invoice = t.invoice
+        and upper(o.alias) = t.alias and p.piece_no = t.piece
       order by o.invoice, p.piece_no`,
-    [ctx.store.id, JSON.stringify(tags)],
+    [ctx.store.id, JSON.stringify(tags), [...new Set(tags.map((tag) => tag.invoice))]],
   )
 }
 

@@ -1,0 +1,109 @@
+import { countPieces, dayIn, type PieceMove, type Posting, statusOf } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import type { AuditEntry } from '../../foundation/audit/index.ts'
+import { type OrderMoney, postForOrder, updateOrderPaymentModes } from '../../money/ledger/index.ts'
+import { type DetailChange, saveOrder } from './change-order-queries.ts'
+import { sendMoves } from './move-pieces-queries.ts'
+import type { FullOrderDb, PieceDb } from './order-queries.ts'
+
+export interface OrderChanges {
+  postings?: readonly Posting[]
+  /** The payment modes that the postings use. */
+  modes?: readonly { id: string; mode: string }[]
+  moves?: readonly PieceMove[]
+  details?: DetailChange
+  reason?: string | undefined
+}
+
+/**
+ * Changes the money, pieces and details of a locked order. Returns the order as the database has it afterwards,
+ * without reading it again.
+ */
+export async function applyChanges(ctx: StoreCtx, held: FullOrderDb, changes: OrderChanges): Promise<FullOrderDb> {
+  const { postings = [], moves = [], details = {}, modes = [], reason = '' } = changes
+  const moved = afterMoves(ctx, held, moves)
+  const booked = postForOrder(
+    ctx,
+    postings,
+    { customerId: held.customer_id, orderId: held.id, note: reason },
+    { openOrders: Number(held.status === 'Delivered') - Number(moved.status === 'Delivered') },
+  )
+  const isChanged =
+    moves.length > 0 || Object.keys(details).length > 0 || booked.paidPaise !== 0 || booked.adjustedPaise !== 0
+  const paymentMode = paymentModeAfter(held, booked, modes)
+  const after: FullOrderDb = {
+    ...held,
+    ...moved,
+    ...details,
+    version: held.version + Number(isChanged),
+    paid_paise: held.paid_paise + booked.paidPaise,
+    adjusted_paise: held.adjusted_paise + booked.adjustedPaise,
+    balance_paise: held.balance_paise - booked.paidPaise - booked.adjustedPaise,
+    payment_mode: paymentMode ?? held.payment_mode,
+    due_paise: held.due_paise + booked.duePaise,
+    advance_paise: held.advance_paise + booked.advancePaise,
+  }
+  if (moves.length > 0) sendMoves(ctx, { orderId: held.id, moves })
+  if (isChanged) saveOrder(ctx, after, held.status)
+  if (paymentMode !== undefined) return after
+  const [stored] = await updateOrderPaymentModes(ctx, [held.id])
+  return { ...after, payment_mode: stored ?? '' }
+}
+
+/** The audit entry of moved pieces, by a person or by a scan. */
+export function moveEntry(
+  before: FullOrderDb,
+  after: FullOrderDb,
+  moves: readonly PieceMove[],
+  details: { reason?: string | undefined; by?: 'scan' },
+): AuditEntry {
+  const { reason, by } = details
+  return {
+    ...{ action: 'order.pieces', subjectKind: 'order', subjectId: before.id },
+    before: { status: before.status, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
+    after: {
+      status: after.status,
+      pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })),
+      ...(reason && { reason }),
+      ...(by && { by }),
+    },
+  }
+}
+
+type Moved = Pick<FullOrderDb, 'order_pieces' | 'pieces_ready' | 'pieces_delivered' | 'status'>
+
+function afterMoves(ctx: StoreCtx, held: FullOrderDb, moves: readonly PieceMove[]): Moved {
+  const to = new Map(moves.map((move) => [Number(move.id), move.to]))
+  const now = ctx.now.toISOString()
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const pieces = held.order_pieces.map((piece): PieceDb => {
+    const state = to.get(piece.piece_no)
+    if (state === undefined) return piece
+    const isDelivered = state === 'delivered'
+    const readyAt = state === 'ready' ? (piece.ready_at ?? now) : isDelivered ? piece.ready_at : null
+    return {
+      ...{ ...piece, state, ready_at: readyAt },
+      ...{ delivered_at: isDelivered ? now : null, delivered_on: isDelivered ? today : null },
+    }
+  })
+  const counts = countPieces(pieces)
+  const { ready: pieces_ready, delivered: pieces_delivered } = counts
+  return { order_pieces: pieces, pieces_ready, pieces_delivered, status: statusOf(counts) }
+}
+
+/**
+ * The payment modes shown on the order after this money. Undefined if earlier payments decide it, which are read from
+ * the ledger then: money was given back, or another mode was used beside those shown.
+ */
+function paymentModeAfter(
+  held: FullOrderDb,
+  { paidPaise, paidBy }: OrderMoney,
+  modes: readonly { id: string; mode: string }[],
+): string | undefined {
+  if (paidPaise === 0) return held.payment_mode
+  if (paidPaise < 0) return undefined
+  const used = paidBy.map((id) => modes.find((mode) => mode.id === id)?.mode ?? '')
+  if (held.paid_paise === 0) return used.join(', ')
+  const shown = held.payment_mode.split(', ')
+  return used.every((mode) => shown.includes(mode)) ? held.payment_mode : undefined
+}
