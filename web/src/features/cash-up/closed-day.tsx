@@ -40,7 +40,7 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: actorWords(cashUp.actor) })}
       </Typography>
-      <Box sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ fontSize: 'h2.fontSize', fontVariantNumeric: 'tabular-nums' }}>
         {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>
         {' · '}
         <Box component="strong" sx={{ color: differenceColor(differencePaise) }}>

@@ -145,7 +145,7 @@ const resultStyle = {
   mt: 1,
   pt: 1.5,
   pb: 2,
-  fontSize: '1.25rem',
+  fontSize: 'h2.fontSize',
   fontVariantNumeric: 'tabular-nums',
   '& > span': { flexGrow: 1 },
 } as const

@@ -89,5 +89,5 @@ const listStyle = {
   '& .none': { color: 'text.secondary' },
   '& .sign': { display: 'inline-block', width: 20, color: 'text.secondary' },
   '& dd': { m: 0 },
-  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650, fontSize: '1.25rem' },
+  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650, fontSize: 'h2.fontSize' },
 } as const

@@ -1,9 +1,7 @@
 import { mdiFileDelimitedOutline, mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -15,6 +13,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -44,7 +43,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
 /** Orders that were deleted: their numbers stay, and they can come back. `?from=` and `?to=` are the days. */
 export function DeletedOrdersPage() {
   const today = useToday()
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const { from: startDate = '', to: endDate = '' } = useSearch({ from: '/inside/deletedOrders' })
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -137,7 +136,7 @@ export function DeletedOrdersPage() {
           />
         ) : (
           <Box sx={cellStyle}>
-            <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={1060} />
+            <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={640} />
           </Box>
         ))}
       {asked !== null && (

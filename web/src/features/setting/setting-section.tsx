@@ -30,7 +30,7 @@ export function SettingSection({ id, title, explanation, icon, hasProblem = fals
             {...(hasProblem ? { title: t('Something here needs attention') } : {})}
           />
           <Box>
-            <Typography variant="h2" id={headingId} sx={{ fontSize: '1.125rem' }}>
+            <Typography variant="h2" id={headingId}>
               {title}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -2,8 +2,6 @@ import type { Store } from '@clothesline/contract'
 import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiShieldLockOutline, mdiStorefrontOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -13,6 +11,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { t } from '../../lib/i18n.ts'
 import { exportStores } from './export-stores.ts'
 import { findStores } from './find-stores.ts'
@@ -96,7 +95,7 @@ export function StoresPage() {
 
 function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) => void }) {
   const [search, setSearch] = useState('')
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const found = useMemo(() => findStores(stores, search), [stores, search])
   const handlers = useMemo(
     () => ({

@@ -41,7 +41,7 @@ const bubbleSx = {
   borderStartStartRadius: 0,
   bgcolor: 'background.paper',
   boxShadow: 1,
-  fontSize: '0.9375rem',
+  fontSize: 'body1.fontSize',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 } as const
