@@ -22,7 +22,7 @@ interface DrawerSumProps {
 /** What should lie in the drawer, as one would add it up on paper. */
 export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
   const titleId = useId()
-  const owner = day.owner < 0 ? t('Taken by the owner') : t('Put in by the owner')
+  const owner = day.owner < 0 ? t('Taken by the owner') : t('Added by the owner')
   const lines: [sign: string, label: string, rupees: number][] = [
     ['', t('Opening'), day.opening],
     ['+', t('Cash in'), day.cashIn],
@@ -34,7 +34,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
       <Typography id={titleId} variant="h6" component="h2">
-        {t('Should be in the drawer')}
+        {t('Expected in the drawer')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {sinceWords(day)}
@@ -67,7 +67,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
             {t('Take to the bank')}
           </Button>
           <Button variant="outlined" startIcon={<Icon path={mdiSwapVertical} />} onClick={onOwner}>
-            {t('Owner puts in or takes out')}
+            {t('Owner adds or takes cash')}
           </Button>
         </Box>
       )}
@@ -76,10 +76,10 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
 }
 
 function sinceWords({ session, lastClosedOn }: DrawerDay): string {
-  if (session > 1) return t('Session {session}, since the last close of this day', { session: String(session) })
+  if (session > 1) return t('Session {session}, since the last close today', { session: String(session) })
   return lastClosedOn === null
-    ? t('From the first day on')
-    : t('Since the cash of {day} was closed', { day: formatOn(lastClosedOn) })
+    ? t('Since the first day')
+    : t('Since {day} was closed', { day: formatOn(lastClosedOn) })
 }
 
 const listStyle = {

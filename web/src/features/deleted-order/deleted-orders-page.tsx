@@ -104,11 +104,11 @@ export function DeletedOrdersPage() {
       {data !== undefined && shown.length === 0 && (
         <EmptyState
           icon={isFiltered ? mdiTextSearch : mdiTrashCanOutline}
-          title={isFiltered ? t('No deleted order matches') : t('No order was deleted')}
+          title={isFiltered ? t('No deleted order matches') : t('No deleted orders')}
           explanation={
             isFiltered
-              ? t('Other words or other days may find it.')
-              : t('An order that is deleted keeps its number here, with who did it and why, and can be restored.')
+              ? t('Try other words or other days.')
+              : t('Deleted orders keep their number and are listed here with who deleted them and why. They can be restored.')
           }
           action={
             isFiltered && (
@@ -170,8 +170,8 @@ const cellStyle = {
 function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
   const words = { customer, amount: formatMoney(amt), given: formatMoney(givenBack) }
   return givenBack === 0
-    ? t('{customer} owes {amount} for it again.', words)
-    : t('{customer} owes {amount} for it again. The {given} given back stays in the advance and can be used.', words)
+    ? t('{customer} will owe {amount} for it again.', words)
+    : t('{customer} will owe {amount} for it again. The {given} returned stays in the advance and can be used.', words)
 }
 
 function countWords(shown: number, total: number): string {

@@ -16,6 +16,8 @@ import { t } from '../../lib/i18n.ts'
 import { exportStores } from './export-stores.ts'
 import { findStores } from './find-stores.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
+import { LoginNote } from './login-note.tsx'
+import type { NewLogin } from './login-text.ts'
 import { StoreCard } from './store-card.tsx'
 import { storeColumns } from './store-columns.tsx'
 import { StoreDialog } from './store-dialog.tsx'
@@ -31,6 +33,7 @@ const byName = { id: 'storeName', desc: false }
 export function StoresPage() {
   const { data: stores, error, isFetching, refetch } = useStores()
   const [task, setTask] = useState<Task>(null)
+  const [newLogin, setNewLogin] = useState<NewLogin | null>(null)
   const add = () => setTask({ kind: 'add' })
   const close = () => setTask(null)
   const hasStores = stores !== undefined && stores.length > 0
@@ -39,7 +42,7 @@ export function StoresPage() {
     <>
       <PageHeader
         title={t('Stores')}
-        explanation={t('Every store that works with Clothesline.')}
+        explanation={t('Every store on this installation.')}
         actions={
           <>
             <Button
@@ -57,6 +60,7 @@ export function StoresPage() {
           </>
         }
       />
+      {newLogin !== null && <LoginNote login={newLogin} onClose={() => setNewLogin(null)} />}
       {stores === undefined && error === null && <ListSkeleton />}
       {stores === undefined && error !== null && (
         <ErrorState
@@ -69,9 +73,9 @@ export function StoresPage() {
       {stores !== undefined && !hasStores && (
         <EmptyState
           icon={mdiStorefrontOutline}
-          title={t('Make the first store')}
+          title={t('Add the first store')}
           explanation={t(
-            'A name, a phone number, an e-mail and a login are enough. Cloths, services and rates come with it, ready to use.',
+            'All it needs is a name, a phone number, an e-mail and a login. Garments, services and rates are included, ready to use.',
           )}
           action={
             <Button variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={add}>
@@ -81,7 +85,7 @@ export function StoresPage() {
         />
       )}
       {hasStores && <StoreList stores={stores} onTask={setTask} />}
-      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onClose={close} />}
+      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onAdded={setNewLogin} onClose={close} />}
       {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
       {task?.kind === 'security' && (
         <Suspense fallback={null}>
@@ -123,7 +127,7 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
         <EmptyState
           icon={mdiMagnify}
           title={t('No store matches “{search}”', { search })}
-          explanation={t('Names, branches, usernames, e-mails and phone numbers are searched.')}
+          explanation={t('The search covers names, branches, usernames, e-mails and phone numbers.')}
           action={<Button onClick={() => setSearch('')}>{t('Show all stores')}</Button>}
         />
       ) : isNarrow ? (

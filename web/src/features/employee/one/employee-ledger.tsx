@@ -54,8 +54,8 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
     return (
       <EmptyState
         icon={mdiBookOpenPageVariantOutline}
-        title={t('Nothing was earned or paid yet')}
-        explanation={t('Add what {name} has earned as a due; pay it when the day comes.', { name: employee.name })}
+        title={t('Nothing earned or paid yet')}
+        explanation={t('Add what {name} has earned as a due, and pay it on payday.', { name: employee.name })}
       />
     )
   }

@@ -20,7 +20,7 @@ export function MonthTotals({ total, byCategory, chosen, onChoose }: MonthTotals
   return (
     <Paper component="section" variant="outlined" aria-label={t('By category')} sx={{ p: 2, alignSelf: 'start' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Spent in this month')}
+        {t('Spent this month')}
       </Typography>
       <Typography data-testid="month-total" variant="figure" component="p" sx={{ mb: 1 }}>
         {formatMoney(total)}
