@@ -55,6 +55,10 @@ export const formatMoney = (rupees: number) => formatExactMoney(rupees).replace(
 /** ₹1,23,456.00, for columns in which some amounts have paise. */
 export const formatExactMoney = (rupees: number) => formatRupees(Math.round(rupees * 100))
 
+/** How the amounts of one column are written: all with paise as soon as one of them has any, so that they line up. */
+export const moneyColumn = (amounts: readonly number[]) =>
+  amounts.every((rupees) => Number.isInteger(rupees)) ? formatMoney : formatExactMoney
+
 /** Formats 2026-11-15, independent of time zones: 15 Nov, with the year if it is another one. */
 export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)

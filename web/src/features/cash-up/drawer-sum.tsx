@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { formatMoney, formatOn } from '../../lib/format.ts'
+import { formatOn, moneyColumn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { spentLines } from './cash-up-words.ts'
 import { expectedPaiseOf } from './drawer-count.ts'
@@ -31,9 +31,11 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
     ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]
+  const expected = toRupees(expectedPaiseOf(day))
+  const show = moneyColumn([...lines.map(([, , rupees]) => rupees), expected])
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
-      <Typography id={titleId} variant="h6" component="h2">
+      <Typography id={titleId} variant="h3" component="h2">
         {t('Expected in the drawer')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
@@ -48,7 +50,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
               </span>
               {label}
             </dt>
-            <dd>{formatMoney(rupees)}</dd>
+            <dd>{show(rupees)}</dd>
           </Box>
         ))}
         <Box className="result">
@@ -58,7 +60,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
             </span>
             {t('Expected')}
           </dt>
-          <dd data-testid="expected">{formatMoney(toRupees(expectedPaiseOf(day)))}</dd>
+          <dd data-testid="expected">{show(expected)}</dd>
         </Box>
       </Box>
       {!isClosed && (
@@ -89,5 +91,6 @@ const listStyle = {
   '& .none': { color: 'text.secondary' },
   '& .sign': { display: 'inline-block', width: 20, color: 'text.secondary' },
   '& dd': { m: 0 },
-  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650, fontSize: 'h2.fontSize' },
+  // As large as the lines above it: only then do its figures stand under theirs.
+  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650 },
 } as const
