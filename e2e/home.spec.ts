@@ -23,7 +23,10 @@ test('today is shown as work to do and money taken', async ({ page, server }) =>
   await expect(home.money("Today's collection")).toHaveText(/₹100$/)
   await expect(home.money("Today's collection")).toHaveText(/none on .+ by this time/)
   await expect(page.getByRole('table', { name: 'Collection' })).toContainText('₹100')
-  await home.work('Late').getByRole('link', { name: /Asha Rao/ }).click()
+  await home
+    .work('Late')
+    .getByRole('link', { name: /Asha Rao/ })
+    .click()
   await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
   await page.goto('/home')
   await page.getByRole('link', { name: 'Day close' }).click()
@@ -56,7 +59,10 @@ test('every figure opens the list behind it', async ({ page, server }) => {
     await expect(home.workButton(title), title).toHaveText(/^1/)
     await home.workButton(title).click()
     await expect(home.work(title).getByRole('listitem'), title).toHaveCount(1)
-    await home.work(title).getByRole('link', { name: `${title}: show all` }).click()
+    await home
+      .work(title)
+      .getByRole('link', { name: `${title}: show all` })
+      .click()
     await expect(orders.rows, title).toHaveCount(1)
   }
   await page.reload()
