@@ -22,7 +22,7 @@ test('the day is closed with a difference, goes on in a second session, and is o
   const office = new OfficePage(page)
   const notes = (value: number) => page.getByRole('textbox', { name: `Notes of ₹${value}`, exact: true })
   await office.open('/expenses')
-  await office.tab('Cash-up').check()
+  await office.tab('Day close').check()
   await expect(page.getByTestId('expected')).toHaveText('₹250')
 
   await office.button('Owner puts in or takes out').click()
@@ -73,7 +73,7 @@ test('the day is closed with a difference, goes on in a second session, and is o
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form).toBeHidden()
 
-  await office.tab('Cash-up').check()
+  await office.tab('Day close').check()
   await expect(page.getByText('Session 2, since the last close of this day')).toBeVisible()
   await expect(page.getByTestId('expected')).toHaveText('₹500')
   await expect(page.getByRole('heading', { name: /^Session 1 of .+ is closed$/ })).toBeVisible()

@@ -9,18 +9,31 @@ import { openCounter, takeLateOrder } from './support/orders.ts'
 /** Far enough ahead to be neither due nor late, wherever the store is. */
 const NEXT_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 
-test('the tiles show the figures of the day', async ({ page, server }) => {
+test('today is shown as work to do and money taken', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   const { invoice } = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
   await counter.call('/api/order/updateorder', { invoice, amtPaidNow: 100, paymentMode: 'Cash' })
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Overdue/ })).toHaveText(/1$/)
-  await expect(page.getByRole('link', { name: /Today's collection/ })).toHaveText(/₹100$/)
+  const home = new HomePage(page)
+  // Nothing is due today, so the first list with something in it is open.
+  await expect(home.workButton('Late')).toHaveText(/^1/)
+  await expect(home.workButton('Late')).toHaveAttribute('aria-pressed', 'true')
+  await expect(home.work('Late').getByRole('listitem')).toContainText(['Asha Rao'])
+  await expect(home.money("Today's collection")).toHaveText(/₹100$/)
+  await expect(home.money("Today's collection")).toHaveText(/none on .+ by this time/)
   await expect(page.getByRole('table', { name: 'Collection' })).toContainText('₹100')
+  await home
+    .work('Late')
+    .getByRole('link', { name: /Asha Rao/ })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Day close' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Day close' })).toBeVisible()
 })
 
-test('every tile opens the list behind its figure', async ({ page, server }) => {
+test('every figure opens the list behind it', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -37,40 +50,44 @@ test('every tile opens the list behind its figure', async ({ page, server }) => 
   await change(brought.invoice, { status: 'Delivered' })
   const ready = await counter.takeOrder(ravi, later)
   await change(ready.invoice, { status: 'Ready' })
-  const half = await counter.takeOrder(ravi, later)
-  await change(half.invoice, { delivered: 2 })
   await counter.call('/api/transaction/addAdvance', { id: asha._id, amtPaidNow: 80, paymentMode: 'Cash' })
 
   const home = new HomePage(page)
   const orders = new OrdersPage(page)
-  const counted = { 'Due today': '1', Overdue: '1', Incomplete: '1', 'Home deliveries': '1' }
-  for (const [title, count] of Object.entries(counted)) {
-    expect(await home.openTile(title), title).toBe(count)
-    await expect(orders.rows, title).toHaveCount(Number(count))
+  for (const title of ['Due today', 'Late', 'Home deliveries']) {
+    await page.goto('/home')
+    await expect(home.workButton(title), title).toHaveText(/^1/)
+    await home.workButton(title).click()
+    await expect(home.work(title).getByRole('listitem'), title).toHaveCount(1)
+    await home
+      .work(title)
+      .getByRole('link', { name: `${title}: show all` })
+      .click()
+    await expect(orders.rows, title).toHaveCount(1)
   }
   await page.reload()
   await expect(orders.rows).toHaveCount(1)
 
-  // The order that became ready today has not waited so long: the filter is shown, and can be taken away.
-  expect(await home.openTile('Ready over 7 days')).toBe('0')
-  await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
-  await page.getByRole('button', { name: /^Ready before/ }).press('Delete')
-  await expect(orders.rows).toHaveCount(1)
+  // The order that became ready today has not waited so long.
+  await page.goto('/home')
+  await expect(home.workButton('Uncollected')).toHaveText(/^0/)
+  await home.workButton('Uncollected').click()
+  await expect(home.work('Uncollected')).toContainText('Nothing has been waiting for more than 7 days.')
 
   for (const title of ["Today's revenue", "Month's revenue"]) {
-    const figure = await home.openTile(title)
+    const figure = await home.openMoney(title)
     await expect.poll(() => orders.total('Amount'), title).toBe(figure)
   }
-  const dues = await home.openTile('Dues')
-  await expect(orders.rows).toHaveCount(5)
+  const dues = await home.openMoney('Dues')
+  await expect(orders.rows).toHaveCount(4)
   expect(await orders.total('Balance')).toBe(dues)
 
   for (const title of ["Today's collection", "Month's collection"]) {
-    expect(await home.openTile(title), title).toBe('₹630')
+    expect(await home.openMoney(title), title).toBe('₹630')
     await new ReportPage(page).expectFigures({ Collected: '₹630' })
   }
 
-  expect(await home.openTile('Advances')).toBe('₹80')
+  expect(await home.openMoney('Advances')).toBe('₹80')
   const customers = new CustomersPage(page)
   await expect(customers.rows).toHaveCount(1)
   await expect(customers.row('Asha Rao')).toContainText('₹80')
@@ -79,27 +96,30 @@ test('every tile opens the list behind its figure', async ({ page, server }) => 
   await expect(page).toHaveURL(/\/search$/)
 })
 
-test('a protected store hides its money tiles', async ({ page, server }) => {
+test('a protected store hides its money', async ({ page, server }) => {
   const counter = await openCounter(page, server, { storeAdminProtection: true })
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Today's revenue/ })).toHaveText(/Protected$/)
-  await expect(page.getByRole('link', { name: /Due today/ })).toHaveText(/\d$/)
+  const home = new HomePage(page)
+  await expect(home.money("Today's revenue")).toHaveText(/Protected$/)
+  await expect(home.workButton('Due today')).toHaveText(/^\d/)
 })
 
-test('a tile that is switched off in the settings is not there', async ({ page, server }) => {
-  const counter = await openCounter(page, server, { dashboardConfiguration: { showHomeDel: 'No' } })
+test('what is switched off in the settings is not there', async ({ page, server }) => {
+  const off = { showHomeDel: 'No', showMonthRevenue: 'No' }
+  const counter = await openCounter(page, server, { dashboardConfiguration: off })
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Dues/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /Home deliveries/ })).toHaveCount(0)
+  const home = new HomePage(page)
+  await expect(home.money('Dues')).toBeVisible()
+  await expect(home.workButton('Home deliveries')).toHaveCount(0)
+  await expect(home.money("Month's revenue")).toHaveCount(0)
 })
 
 test('good news is told only when it is known', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
-  await counter.takeOrder(customer, { promisedDate: NEXT_MONTH })
   const home = new HomePage(page)
   const { give: answer, given: held } = signal()
   let isDown = true
@@ -108,26 +128,23 @@ test('good news is told only when it is known', async ({ page, server }) => {
     await (isDown ? route.fulfill({ status: 500, json: { error: 'Out of order' } }) : route.fallback())
   })
   await page.goto('/home')
-  const [late, newest] = [home.glance('Late'), home.glance('Newest orders')]
-  for (const card of [late, newest]) await expect(card.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const late = home.work('Late')
+  await expect(late.getByRole('status', { name: 'Loading' })).toBeVisible()
   await expect(page.getByText('Nothing is late. Well done.')).toHaveCount(0)
-  await expect(page.getByText('No orders yet.')).toHaveCount(0)
   const before = await late.boundingBox()
 
   answer()
-  for (const card of [late, newest]) {
-    await expect(card.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible()
-  }
+  await expect(late.getByRole('heading', { name: 'The orders could not be loaded' })).toBeVisible()
   isDown = false
-  for (const card of [late, newest]) await card.getByRole('button', { name: 'Try again' }).click()
+  await late.getByRole('button', { name: 'Try again' }).click()
   await expect(late.getByRole('listitem')).toHaveCount(1)
-  await expect(newest.getByRole('listitem')).toHaveCount(2)
   // Nothing below it moved when the orders came.
   expect((await late.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
 
   await page.unrouteAll()
   await counter.call('/api/order/updateorder', { invoice: 1, promisedDate: NEXT_MONTH })
   await page.reload()
+  await home.workButton('Late').click()
   await expect(late).toContainText('Nothing is late. Well done.')
 })
 
@@ -135,6 +152,6 @@ test('a new store is led to its first order at once, whatever else is on its way
   await openCounter(page, server)
   await page.route('**/api/order/allorders/', () => {})
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Ready for the first order' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Get ready for your first order' })).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

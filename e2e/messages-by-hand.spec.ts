@@ -111,7 +111,7 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
   await expect(preview).toContainText('Namaste Asha Rao')
   await expectAccessible(page, 'the texts of messages')
   await section.getByRole('button', { name: 'Save text' }).click()
-  await expectNotification(page, 'Success : The text is saved')
+  await expectNotification(page, 'Success : Text saved')
 
   await counter.addCustomer('Ravi Kumar', { whatsappConsent: true })
   const messages = new MessagesPage(page)
@@ -121,7 +121,7 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
   await page.goto('/settings#messages')
   await section.getByRole('radio', { name: 'Welcome' }).check()
   await section.getByRole('button', { name: 'Usual text' }).click()
-  await expectNotification(page, 'Success : The usual text is back')
+  await expectNotification(page, 'Success : Default text restored')
   await expect(preview).toContainText('Welcome to')
 })
 

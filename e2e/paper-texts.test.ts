@@ -102,7 +102,7 @@ describe.each(LABEL_SIZES)('on labels of %s', (size) => {
 
 test.each(reportNames)('the report %s reads the same printed and as PDF', async (name) => {
   const days = { startOn: '2026-11-01', endOn: '2026-11-03' }
-  const before = { startOn: '2026-10-01', endOn: '2026-10-03' }
+  const before = { days: { startOn: '2026-10-01', endOn: '2026-10-03' }, isUntilNow: true }
   const sheet = reportSheet(name, sampleReports[name], { days, before: sampleReports[name], say: (text) => text })
   const report = { shopName: 'Sparkle', title: reportTitles[name], days, before, timeZone: 'Asia/Kolkata', sheet }
   await expectSameText(reportDocument(report))

@@ -159,6 +159,7 @@ test('a test print shows the paper with the settings as they are typed', async (
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
+  await settings.show('Bill and payment')
   await settings.field('UPI id').fill('sparkle@okaxis')
   await settings.field('Terms on the bill').fill('Collect within 30 days.')
   await expect(page.getByRole('img', { name: 'UPI QR for ₹1' })).toBeVisible()

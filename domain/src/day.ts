@@ -46,6 +46,12 @@ export function startOfDay(timeZone: string, day: Day): Date {
   return new Date(within * 1000)
 }
 
+/** The moment of another day at which it is as late as now, for comparing a day that is not over with one that is. */
+export function sameTimeOn(timeZone: string, now: Date, day: Day): Date {
+  const sinceMidnight = now.getTime() - startOfDay(timeZone, dayIn(timeZone, now)).getTime()
+  return new Date(startOfDay(timeZone, day).getTime() + sinceMidnight)
+}
+
 /** The end of a day: the first instant of the next. */
 export function endOfDay(timeZone: string, day: Day): Date {
   return startOfDay(timeZone, addDays(day, 1))

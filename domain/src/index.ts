@@ -29,6 +29,7 @@ export {
   isTimeZone,
   monthOf,
   parseDay,
+  sameTimeOn,
   startOfDay,
   weekdayOf,
 } from './day.ts'

@@ -31,7 +31,8 @@ const MONTHS_OF_A_YEAR_SO_FAR = 4
 
 /**
  * The period to compare with. One that begins with a month is compared with the same days of the previous months,
- * such as half of November with half of October; any other with the same number of days just before it.
+ * such as half of November with half of October; a single day with the same weekday of the week before; any other with
+ * the same number of days just before it.
  */
 export function periodBefore(span: DayRange): DayRange {
   const { startOn, endOn } = asLongBefore(span)
@@ -41,6 +42,7 @@ export function periodBefore(span: DayRange): DayRange {
 const notBeforeAllBooks = (day: Day) => (day < FIRST_DAY ? FIRST_DAY : day)
 
 function asLongBefore({ startOn, endOn }: DayRange): DayRange {
+  if (startOn === endOn) return { startOn: addDays(startOn, -7), endOn: addDays(endOn, -7) }
   if (!startOn.endsWith('-01')) {
     const length = daysBetween(startOn, endOn) + 1
     return { startOn: addDays(startOn, -length), endOn: addDays(startOn, -1) }

@@ -11,23 +11,27 @@ export class HomePage {
     return this.page.getByRole('heading', { level: 1, name: `Welcome, ${storeName}` })
   }
 
-  tile(title: string) {
-    return this.page.getByRole('main').getByRole('link', { name: new RegExp(`^${title}`) })
+  /** A line of money. */
+  money(title: string) {
+    return this.page.getByRole('region', { name: 'Money' }).getByRole('link', { name: new RegExp(`^${title}`) })
   }
 
-  /** Returns the text of a tile, then opens the list behind it. */
-  async openTile(title: string): Promise<string> {
+  /** What a line of money says; then the list behind it is opened. */
+  async openMoney(title: string): Promise<string> {
     await this.page.goto('/home')
-    const figure = await this.tile(title).locator('p').last().innerText()
-    await this.tile(title).click()
+    const figure = await this.money(title).locator('p').last().innerText()
+    await this.money(title).click()
     return figure
   }
 
-  /** A card with a few orders. */
-  glance(title: string) {
-    return this.page.getByRole('main').locator('.MuiCard-root', {
-      has: this.page.getByRole('heading', { level: 2, name: title, exact: true }),
-    })
+  /** The button of a list of work, with its count. */
+  workButton(title: string) {
+    return this.page.getByRole('group', { name: 'Lists' }).getByRole('button', { name: title })
+  }
+
+  /** The orders of a list of work. */
+  work(title: string) {
+    return this.page.getByRole('region', { name: title, exact: true })
   }
 
   get otpDialog() {

@@ -9,7 +9,14 @@ export class SettingsPage {
 
   async open(): Promise<void> {
     await this.page.goto('/settings')
-    await this.field('Store name').waitFor()
+    await this.show('Profile and logo')
+  }
+
+  /** One section is shown at a time. */
+  async show(section: string): Promise<void> {
+    const link = this.page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link', { name: section })
+    await link.click()
+    await this.page.getByRole('region', { name: section }).waitFor()
   }
 
   field(name: string, { exact = false } = {}): Locator {

@@ -58,9 +58,9 @@ export async function makeGuardedEffects(page: Page, counter: Counter): Promise<
       name: 'cash that the owner takes out',
       try: async () => {
         await office.open('/expenses')
-        await office.tab('Cash-up').check()
-        await office.button('Owner puts in or takes out').click()
-        const dialog = office.dialog('Cash of the owner')
+        await office.tab('Day close').check()
+        await office.button('Owner adds or takes cash').click()
+        const dialog = office.dialog('Owner’s cash')
         await dialog.getByText('Taken out').click()
         await dialog.getByLabel('Amount').fill('25')
         await dialog.getByRole('button', { name: 'Save' }).click()

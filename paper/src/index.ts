@@ -26,17 +26,19 @@ export { officeDocument } from './office/office-document.ts'
 export type { OfficePaper } from './office/office-paper.ts'
 export { formatActor } from './report/format-actor.ts'
 export { type ReportPaper, reportDocument } from './report/report-document.ts'
-export { reportSheet, reportTitles } from './report/report-sheet.ts'
+export { type Comparison, comparisonOf, reportQuestions, reportSheet, reportTitles } from './report/report-sheet.ts'
 export type {
   CellKind,
   ChartPart,
   ReportSheet,
   Say,
+  SeriesTone,
   SheetCell,
   SheetChart,
   SheetColumn,
   SheetFigure,
   SheetRow,
+  SheetSeries,
   SheetTable,
   SheetTarget,
 } from './report/sheet.ts'

@@ -17,5 +17,5 @@
   const mode = saved.mode === 'dark' ? 'dark' : 'light'
   root.dataset.mode = mode
   root.dir = saved.direction === 'rtl' ? 'rtl' : 'ltr'
-  root.style.backgroundColor = mode === 'dark' ? '#12151d' : '#f5f6fa'
+  root.style.backgroundColor = mode === 'dark' ? '#141517' : '#f6f5f2'
 })()

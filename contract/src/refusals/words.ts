@@ -38,8 +38,27 @@ type Label =
       | 'Template name'
     )
   | ('Terms on the bill' | 'Text' | 'The number of notes or coins' | 'Time zone' | 'To' | 'To invoice' | 'Total due')
-  | ('Total paid' | 'Transaction' | 'UPI id' | 'Unpaid' | 'Use advance' | 'Username' | 'Username or e-mail' | 'Vendor')
-  | ('Version' | 'Website' | 'Weekday' | 'Weight' | 'What' | 'WhatsApp consent' | 'Workshop' | 'A note or coin')
+  | (
+      | 'Total paid'
+      | 'Transaction'
+      | 'UPI id'
+      | 'Unpaid'
+      | 'Until now'
+      | 'Use advance'
+      | 'Username'
+      | 'Username or e-mail'
+    )
+  | (
+      | 'Vendor'
+      | 'Version'
+      | 'Website'
+      | 'Weekday'
+      | 'Weight'
+      | 'What'
+      | 'WhatsApp consent'
+      | 'Workshop'
+      | 'A note or coin'
+    )
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 
 /** What a field must be. */

@@ -23,17 +23,26 @@ export function billedSheet(report: BilledReport, context: SheetContext<BilledRe
         leadsTo: ordersPaid(days),
       },
       {
-        ...{ label: say('Billed, not collected'), kind: 'money', value: difference(report.totals), isBurden: true },
+        ...{ label: say('Billed but not collected'), kind: 'money', value: difference(report.totals), isBurden: true },
         before: before && difference(before.totals),
       },
     ],
     charts: [
       {
-        ...{ title: say('Billed and collected'), kind: 'money', series: [say('Billed'), say('Collected')] },
+        ...{ title: say('Billed and collected'), shape: 'bars', kind: 'money' },
+        series: [
+          { name: say('Billed'), tone: 'sales' },
+          { name: say('Collected'), tone: 'income' },
+        ],
         parts: chartOfDays(days, report.rows, [(row) => row.billed, (row) => row.collected]),
       },
       {
-        ...{ title: say('Orders taken'), kind: 'count', series: [say('Orders')] },
+        ...{
+          title: say('Orders taken'),
+          shape: 'bars',
+          kind: 'count',
+          series: [{ name: say('Orders'), tone: 'first' }],
+        },
         parts: chartOfDays(days, report.rows, [(row) => row.orders]),
       },
     ],

@@ -21,3 +21,14 @@ export function chartOfDays<Row extends { date: Day }>(
     return { startOn, endOn, values: sums.map((paise) => paise / 100) }
   })
 }
+
+/** Each part with everything before it: rent paid on the third is a step, not a hole that the rest of the month hides. */
+export function addedUp(parts: readonly ChartPart[]): ChartPart[] {
+  const sums: number[] = []
+  return parts.map((part) => {
+    for (const [index, rupees] of part.values.entries()) {
+      sums[index] = (sums[index] ?? 0) + Math.round(rupees * 100)
+    }
+    return { ...part, values: sums.map((paise) => paise / 100) }
+  })
+}

@@ -2,7 +2,15 @@ import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
 import { compareNames } from '@clothesline/domain'
 import { chartOfDays } from './chart-of-days.ts'
-import { oneDay, ordersPaid, type ReportSheet, type Say, type SheetContext, type SheetTable } from './sheet.ts'
+import {
+  oneDay,
+  ordersPaid,
+  type ReportSheet,
+  type Say,
+  type SheetChart,
+  type SheetContext,
+  type SheetTable,
+} from './sheet.ts'
 
 export function collectionsSheet(report: CollectionsReport, context: SheetContext<CollectionsReport>): ReportSheet {
   const { days, before, say } = context
@@ -19,12 +27,7 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
         isBurden: true,
       },
     ],
-    charts: [
-      {
-        ...{ title: say('Collected over time'), kind: 'money', series: [say('Collected')] },
-        parts: chartOfDays(days, report.rows, [(row) => row.amt]),
-      },
-    ],
+    charts: [modeChart(report, days, say)],
     tables: [
       collectedTable(report.byMode, amt, days, say),
       {
@@ -46,6 +49,31 @@ export function collectionsSheet(report: CollectionsReport, context: SheetContex
   }
 }
 
+const MODE_TONES = ['first', 'second', 'third', 'fourth'] as const
+
+/** Day by day, each bar made of its payment modes; the smallest modes of a shop with many go together. */
+function modeChart(report: CollectionsReport, days: DayRange, say: Say): SheetChart {
+  const modes = sortedModes(report.byMode).map(({ paymentMode }) => paymentMode)
+  const named = modes.length > MODE_TONES.length + 1 ? modes.slice(0, MODE_TONES.length) : modes
+  const ofMode = (matches: (mode: string) => boolean) => (row: CollectionsReport['rows'][number]) =>
+    matches(row.paymentMode) ? row.amt : 0
+  const hasRest = modes.length > named.length
+  return {
+    ...{ title: say('Collected by payment mode'), shape: 'stacked', kind: 'money' },
+    series: [
+      ...named.map((name, index) => ({ name, tone: MODE_TONES[index] ?? ('rest' as const) })),
+      ...(hasRest ? [{ name: say('Other modes'), tone: 'rest' as const }] : []),
+    ],
+    parts: chartOfDays(days, report.rows, [
+      ...named.map((name) => ofMode((mode) => mode === name)),
+      ...(hasRest ? [ofMode((mode) => !named.includes(mode))] : []),
+    ]),
+  }
+}
+
+const sortedModes = (byMode: ModeCollection[]) =>
+  byMode.toSorted((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
+
 /** What came in, mode by mode, the largest first. */
 export function collectedTable(byMode: ModeCollection[], amt: number, days: DayRange, say: Say): SheetTable {
   const sum = (pick: (mode: ModeCollection) => number) =>
@@ -58,12 +86,10 @@ export function collectedTable(byMode: ModeCollection[], amt: number, days: DayR
       { header: say('Given back'), kind: 'money' },
       { header: say('Collected'), kind: 'money' },
     ],
-    rows: byMode
-      .toSorted((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
-      .map((mode) => ({
-        cells: [mode.paymentMode, mode.received, mode.returned, mode.amt],
-        leadsTo: ordersPaid(days, mode.paymentMode),
-      })),
+    rows: sortedModes(byMode).map((mode) => ({
+      cells: [mode.paymentMode, mode.received, mode.returned, mode.amt],
+      leadsTo: ordersPaid(days, mode.paymentMode),
+    })),
     totals: [say('Total'), sum(({ received }) => received), sum(({ returned }) => returned), amt],
     barColumn: 3,
   }

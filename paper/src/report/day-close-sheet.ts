@@ -41,27 +41,27 @@ export function dayCloseSheet(report: DayCloseReport, context: SheetContext<DayC
         [say('Billed'), report.billed],
       ]),
       lines(say('Cash in the drawer'), say, [
-        [say('In the drawer before'), report.cash.opening],
-        [say('Expected at the end'), report.cash.expected],
+        [say('Opening cash'), report.cash.opening],
+        [say('Expected'), report.cash.expected],
         ...(report.cash.counted === null ? [] : ([[say('Counted'), report.cash.counted]] as Line[])),
         [say('Difference'), report.cash.difference],
-        [say('In the drawer at the end'), report.cash.closing],
+        [say('Closing cash'), report.cash.closing],
       ]),
       lines(say('Advances'), say, [
-        [say('Paid in beforehand'), report.advanceIn],
-        [say('Over from orders'), report.advanceFromOrders],
-        [say('Used on orders'), report.advanceUsed],
+        [say('Received in advance'), report.advanceIn],
+        [say('Overpaid on orders'), report.advanceFromOrders],
+        [say('Used for orders'), report.advanceUsed],
         [say('Given back'), report.advanceRefunded],
       ]),
-      lines(say('Money out and in'), say, [
+      lines(say('Other money in and out'), say, [
         [say('Expenses'), report.expenses],
         [say('Paid to employees'), report.wages],
-        [say('Taken to the bank'), report.banked],
-        [say('Put in by the owner'), report.owner],
+        [say('Banked'), report.banked],
+        [say('Added by the owner'), report.owner],
       ]),
       lines(say('Deletions'), say, [
-        [say('Deleted bills'), report.deletions.amt],
-        [say('Given back to advances'), report.deletions.givenBack],
+        [say('Value of deleted bills'), report.deletions.amt],
+        [say('Returned to advances'), report.deletions.givenBack],
       ]),
     ],
   }
@@ -73,7 +73,7 @@ function lines(title: string, say: Say, rows: Line[]): SheetTable {
   return {
     title,
     columns: [
-      { header: say('What'), kind: 'text' },
+      { header: say('Item'), kind: 'text' },
       { header: say('Amount'), kind: 'money' },
     ],
     rows: rows.map((cells) => ({ cells })),

@@ -14,11 +14,16 @@ export function deletionsSheet(
         ...{ leadsTo, isBurden: true },
       },
       {
-        ...{ label: say('Deleted bills'), kind: 'money', value: report.totals.amt, before: before?.totals.amt },
+        ...{
+          label: say('Value of deleted bills'),
+          kind: 'money',
+          value: report.totals.amt,
+          before: before?.totals.amt,
+        },
         ...{ leadsTo, isBurden: true },
       },
       {
-        ...{ label: say('Given back to advances'), kind: 'money', value: report.totals.givenBack, isBurden: true },
+        ...{ label: say('Returned to advances'), kind: 'money', value: report.totals.givenBack, isBurden: true },
         before: before?.totals.givenBack,
       },
     ],

@@ -23,11 +23,11 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
   return {
     figures: [
       {
-        ...{ label: say('Due in all'), kind: 'money', value: totals.due, before: before?.totals.due, isBurden: true },
+        ...{ label: say('Total due'), kind: 'money', value: totals.due, before: before?.totals.due, isBurden: true },
         leadsTo: { list: 'unpaidOrders' },
       },
       {
-        ...{ label: say('Customers who owe'), kind: 'count', value: report.totalCustomers, isBurden: true },
+        ...{ label: say('Customers with dues'), kind: 'count', value: report.totalCustomers, isBurden: true },
         before: before?.totalCustomers,
       },
       {
@@ -66,7 +66,7 @@ export function duesSheet(report: DuesReport, { before, say }: SheetContext<Dues
         })),
         totals: [say('Total'), null, totals.orders, null, ...ages.map(({ value }) => value), totals.due],
         ...(report.customers.length < report.totalCustomers && {
-          note: say('The {shown} who owe most of {total}.', {
+          note: say('The {shown} largest of {total}.', {
             shown: report.customers.length,
             total: report.totalCustomers,
           }),

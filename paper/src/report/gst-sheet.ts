@@ -30,9 +30,9 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
     tables: [
       ratesTable(report, context),
       {
-        title: say('All bills of these days'),
+        title: say('All bills'),
         columns: [
-          { header: say('Kind of bill'), kind: 'text' },
+          { header: say('Type of bill'), kind: 'text' },
           { header: say('Bills'), kind: 'count' },
           { header: say('Value before tax'), kind: 'money' },
           { header: say('Tax'), kind: 'money' },
@@ -41,7 +41,7 @@ export function gstSheet(report: GstReport, context: SheetContext<GstReport>): R
           { cells: [say('Tax invoice'), totals.invoices, totals.taxable, taxOf(totals)] },
           {
             cells: [
-              say('Bill of supply, {rate} % of the turnover', { rate: composition.rate }),
+              say('Bill of supply, {rate} % of turnover', { rate: composition.rate }),
               ...[composition.invoices, composition.turnover, composition.liability],
             ],
           },
@@ -89,13 +89,13 @@ function compositionTable({ composition }: GstReport, say: Say): SheetTable {
     rows: parts
       ? [
           { cells: [say('Central part'), parts.central.rate, parts.central.amt] },
-          { cells: [say('The rest, of the state'), parts.rest.rate, parts.rest.amt] },
+          { cells: [say('State part'), parts.rest.rate, parts.rest.amt] },
         ]
       : [{ cells: [say('Not split'), rate, liability] }],
     totals: [say('Total'), rate, liability],
     note: parts
-      ? say('By the rates in Settings; no bill shows this tax.')
-      : say('In Settings the central part is more than the whole composition rate. Correct it, and the tax is split.'),
+      ? say('At the rates in Settings. This tax is not shown on bills.')
+      : say('In Settings the central part is higher than the composition rate. Correct it to see the split.'),
   }
 }
 
@@ -103,13 +103,13 @@ function compositionTable({ composition }: GstReport, say: Say): SheetTable {
 function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): SheetTable {
   const cells = ({ taxable, cgst, sgst, igst }: TaxSums) => [taxable, cgst, sgst, igst]
   return {
-    title: say('Against the books'),
-    columns: [{ header: say('What'), kind: 'text' }, ...taxColumns(say)],
+    title: say('Compared with the books'),
+    columns: [{ header: say('Entry'), kind: 'text' }, ...taxColumns(say)],
     rows: [
       { cells: [say('Booked in these days'), ...cells(booked)] },
-      { cells: [say('Of it changes of bills of other days'), ...cells(changedOnOtherDays)] },
+      { cells: [say('Of which changes to bills of other days'), ...cells(changedOnOtherDays)] },
     ],
-    note: say('The return goes by the day of the bill, the books by the day of the change.'),
+    note: say('The return uses the day of the bill; the books use the day of the change.'),
   }
 }
 

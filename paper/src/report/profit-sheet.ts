@@ -1,5 +1,5 @@
 import type { ProfitReport } from '@clothesline/contract'
-import { chartOfDays } from './chart-of-days.ts'
+import { addedUp, chartOfDays } from './chart-of-days.ts'
 import { oneDay, ordersBilled, type ReportSheet, type SheetContext, type SheetTarget } from './sheet.ts'
 
 export function profitSheet(report: ProfitReport, { days, before, say }: SheetContext<ProfitReport>): ReportSheet {
@@ -25,20 +25,24 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
     ],
     charts: [
       {
-        ...{ title: say('Sales, costs and profit'), kind: 'money' },
-        series: [say('Sales'), say('Expenses and wages'), say('Profit')],
-        parts: chartOfDays(days, report.rows, [
-          (row) => row.sales,
-          (row) => row.expenses + row.wages,
-          (row) => row.profit,
-        ]),
+        ...{ title: say('Profit so far'), shape: 'line', kind: 'money' },
+        series: [{ name: say('Profit'), tone: 'income' }],
+        parts: addedUp(chartOfDays(days, report.rows, [(row) => row.profit])),
+      },
+      {
+        ...{ title: say('Sales and costs'), shape: 'bars', kind: 'money' },
+        series: [
+          { name: say('Sales'), tone: 'sales' },
+          { name: say('Expenses and wages'), tone: 'cost' },
+        ],
+        parts: chartOfDays(days, report.rows, [(row) => row.sales, (row) => row.expenses + row.wages]),
       },
     ],
     tables: [
       {
-        title: say('How the profit comes about'),
+        title: say('How profit is worked out'),
         columns: [
-          { header: say('What'), kind: 'text' },
+          { header: say('Item'), kind: 'text' },
           { header: say('Amount'), kind: 'money' },
         ],
         rows: [
@@ -46,7 +50,7 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           { cells: [say('Round-off'), roundOff] },
           { cells: [say('Expenses'), -totalExpenses + 0] },
           { cells: [say('Wages earned, paid or not'), -wages + 0] },
-          { cells: [say('Cash found or missing'), cashDifference] },
+          { cells: [say('Cash over or short'), cashDifference] },
         ],
         totals: [say('Profit'), profit],
       },
@@ -74,7 +78,7 @@ export function profitSheet(report: ProfitReport, { days, before, say }: SheetCo
           leadsTo: ordersBilled(oneDay(row.date)),
         })),
         totals: [say('Total'), sales, totalExpenses, wages, profit],
-        note: say('Profit also counts round-off and cash differences.'),
+        note: say('Profit also includes round-off and cash differences.'),
       },
     ],
   }

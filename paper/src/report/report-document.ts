@@ -9,7 +9,8 @@ export interface ReportPaper {
   shopName: string
   title: string
   days: DayRange
-  before: DayRange
+  /** What they are compared with, if with anything. */
+  before: { days: DayRange; isUntilNow: boolean } | undefined
   /** Where moments are told in. */
   timeZone: string
   sheet: ReportSheet
@@ -38,12 +39,13 @@ export function reportDocument(report: ReportPaper): PaperDocument {
         columns: [
           { label: '', width: 'rest' },
           { label: spanOf(days), ...figure },
-          { label: spanOf(before), ...figure },
+          ...(before ? [{ label: beforeWords(before), ...figure }] : []),
         ],
         rows: sheet.figures.map(({ label, kind, value, before: earlier }) =>
-          [label, written(value, kind, timeZone), earlier === undefined ? '' : written(earlier, kind, timeZone)].map(
-            plain,
-          ),
+          [
+            ...[label, written(value, kind, timeZone)],
+            ...(before ? [earlier === undefined ? '' : written(earlier, kind, timeZone)] : []),
+          ].map(plain),
         ),
       },
       ...sheet.tables.flatMap((table) => tableBlocks(table, timeZone)),
@@ -81,6 +83,9 @@ function columnOf({ header, kind }: SheetColumn, index: number): TableColumn {
     align: isNumber && index > 0 ? 'end' : 'start',
   }
 }
+
+const beforeWords = ({ days, isUntilNow }: NonNullable<ReportPaper['before']>) =>
+  isUntilNow ? `${spanOf(days)}, until the same hour` : spanOf(days)
 
 const dayWords = (on: Day) => billDay(on, words)
 const spanOf = ({ startOn, endOn }: DayRange) =>

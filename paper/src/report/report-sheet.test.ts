@@ -5,8 +5,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { bySupply, halves, sampleReports } from '../testing/sample-reports.ts'
-import { chartOfDays } from './chart-of-days.ts'
-import { reportSheet, reportTitles } from './report-sheet.ts'
+import { addedUp, chartOfDays } from './chart-of-days.ts'
+import { comparisonOf, reportSheet, reportTitles } from './report-sheet.ts'
 
 const say = (text: string, values: Record<string, string | number> = {}) =>
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
@@ -23,7 +23,7 @@ describe('billed against collected', () => {
       ['Orders taken', 3, 1],
       ['Billed', 615.5, 100],
       ['Collected', 400.1, 40],
-      ['Billed, not collected', 215.4, 60],
+      ['Billed but not collected', 215.4, 60],
     ])
   })
 
@@ -95,7 +95,7 @@ test('the tax under composition is told in its parts, or whole where the setting
   const split = tableOf(bySupply(halves))
   expect(split?.rows.map(({ cells }) => cells)).toEqual([
     ['Central part', 2.5, 8.33],
-    ['The rest, of the state', 3.5, 11.67],
+    ['State part', 3.5, 11.67],
   ])
   expect(split?.totals).toEqual(['Total', 6, 20])
   const whole = tableOf(bySupply(null))
@@ -140,4 +140,33 @@ test('a chart holds every rupee of its rows, whatever parts it has', () => {
       expect(drawn).toBe(given.reduce((sum, { paise }) => sum + paise, 0))
     }),
   )
+})
+
+test('a running total keeps what came before it', () => {
+  const parts = chartOfDays({ startOn: '2026-11-01', endOn: '2026-11-03' }, billed.rows, [(row) => row.billed - 200])
+  expect(parts.map(({ values }) => values)).toEqual([[331], [0], [-115.5]])
+  expect(addedUp(parts).map(({ values }) => values)).toEqual([[331], [331], [215.5]])
+})
+
+test('money by mode is drawn as parts of each day; costs and sales never have one colour', () => {
+  const mode = (paymentMode: string, amt: number) => ({ paymentMode, isCash: false, received: amt, returned: 0, amt })
+  const modes = ['Cash', 'UPI', 'Card', 'Cheque', 'Paytm', 'Wallet'].map((name, at) => mode(name, 60 - at * 10))
+  const report = {
+    rows: modes.map((each) => ({ ...each, date: '2026-11-01' })),
+    ...{ byMode: modes, totals: { received: 210, returned: 0, amt: 210 } },
+  }
+  const [chart] = reportSheet('collections', report, { days, say }).charts
+  expect(chart?.shape).toBe('stacked')
+  expect(chart?.series.map(({ name }) => name)).toEqual(['Cash', 'UPI', 'Card', 'Cheque', 'Other modes'])
+  expect(chart?.parts[0]?.values).toEqual([60, 50, 40, 30, 30])
+  const tones = reportSheet('profit', sampleReports.profit, { days, say }).charts.flatMap(({ series }) => series)
+  expect(tones.map(({ tone }) => tone)).toEqual(['income', 'sales', 'cost'])
+})
+
+test('a day that is not over is compared with the same hours, or not at all', () => {
+  const today = { startOn: '2026-11-15', endOn: '2026-11-15' }
+  expect(comparisonOf('dayClose', today, '2026-11-15')).toBe('untilNow')
+  expect(comparisonOf('gst', today, '2026-11-15')).toBe('none')
+  expect(comparisonOf('dues', today, '2026-11-15')).toBe('whole')
+  expect(comparisonOf('gst', today, '2026-11-16')).toBe('whole')
 })

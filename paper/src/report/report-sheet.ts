@@ -1,4 +1,5 @@
 import type { ReportName, Reports } from '@clothesline/contract'
+import type { Day, DayRange } from '@clothesline/domain'
 import { billedSheet } from './billed-sheet.ts'
 import { collectionsSheet } from './collections-sheet.ts'
 import { dayCloseSheet } from './day-close-sheet.ts'
@@ -20,6 +21,29 @@ export const reportTitles = {
   profit: 'Expenses and profit',
   deletions: 'Deletions',
 } as const satisfies Record<ReportName, string>
+
+/** The question that each of them answers. English, like the titles. */
+export const reportQuestions = {
+  dayClose: 'What did we take, and does the drawer agree?',
+  collections: 'How much did customers pay, and how did they pay?',
+  billed: 'Is the money for our bills coming in?',
+  gst: 'How much GST is on the bills of these days?',
+  dues: 'Who owes us money, and for how long?',
+  mix: 'Which garments and services bring in the most?',
+  profit: 'What is left after expenses and wages?',
+  deletions: 'Which orders were deleted, by whom and why?',
+} as const satisfies Record<ReportName, string>
+
+export type Comparison = 'whole' | 'untilNow' | 'none'
+
+/**
+ * How a report is compared with the days before. A day that is not over is compared with the same hours. GST and the mix
+ * are read from whole bills only, so they wait until the days are over; dues are a balance, and can always be compared.
+ */
+export function comparisonOf(name: ReportName, { endOn }: DayRange, today: Day): Comparison {
+  if (endOn < today || name === 'dues') return 'whole'
+  return name === 'gst' || name === 'mix' ? 'none' : 'untilNow'
+}
 
 type Makers = { [Name in ReportName]: (report: Reports[Name], context: SheetContext<Reports[Name]>) => ReportSheet }
 

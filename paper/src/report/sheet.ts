@@ -53,11 +53,20 @@ export interface ChartPart extends DayRange {
   values: number[]
 }
 
-/** Bars over time: for each part of the days, one bar for each series. */
+/** What a series means, so that its colour can say it: costs never look like income. The others only differ. */
+export type SeriesTone = 'sales' | 'income' | 'cost' | 'first' | 'second' | 'third' | 'fourth' | 'rest'
+
+export interface SheetSeries {
+  name: string
+  tone: SeriesTone
+}
+
+/** Values over time. Bars stand beside each other, or on each other where they are parts of one sum; a line is a running total. */
 export interface SheetChart {
   title: string
+  shape: 'bars' | 'stacked' | 'line'
   kind: 'money' | 'count'
-  series: string[]
+  series: SheetSeries[]
   parts: ChartPart[]
 }
 

@@ -1,5 +1,5 @@
 import type { Bill } from '@clothesline/contract'
-import { type BillPaperName, billDocument, billOf } from '@clothesline/paper'
+import { type BillPaperName, billDocument, billOf, reportDocument } from '@clothesline/paper'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { profiles, sampleBill, sampleLines } from '../testing/sample-bill.ts'
@@ -68,4 +68,29 @@ describe('paper sizes', () => {
     const { pages } = await read(await billPdf(bill, 'A5', Buffer.from('RIFF....WEBP')))
     expect(pages.join()).toContain('₹646.00')
   })
+})
+
+test('a report never ends with a few rows on a page of their own', async () => {
+  const reportOf = (rows: number) =>
+    reportDocument({
+      ...{ shopName: 'Sparkle', title: 'Collections', timeZone: 'Asia/Kolkata', before: undefined },
+      days: { startOn: '2026-11-01', endOn: '2026-11-30' },
+      sheet: {
+        ...{ figures: [], charts: [] },
+        tables: [
+          {
+            ...{ title: 'By day', columns: [{ header: 'Day', kind: 'text' }], note: 'The end.' },
+            rows: Array.from({ length: rows }, (_, row) => ({ cells: [`Row-${row}`] })),
+          },
+        ],
+      },
+    })
+  const counts: number[] = []
+  for (let rows = 40; rows <= 70; rows += 1) {
+    const { pages } = await read(await documentPdf(reportOf(rows)))
+    counts.push(pages.length)
+    expect(pages.join(' ').match(/Row-/g)).toHaveLength(rows)
+    if (pages.length > 1) expect(pages.at(-1)?.match(/Row-/g)?.length ?? 0, `${rows} rows`).toBeGreaterThanOrEqual(4)
+  }
+  expect(new Set(counts)).toEqual(new Set([1, 2]))
 })

@@ -18,11 +18,32 @@ export async function documentPdf(document: PaperDocument, logo?: Buffer): Promi
   const tools: Tools = { logo, codes: await loadCodes() }
   const width = mm(paper.width)
   const height = paper.height === 'content' ? await lengthOf(document, tools) : mm(paper.height)
-  const doc = await newDocument({ title, size: [width, height] })
-  const writer = new PdfWriter(doc, areaOf(paper, height), TEXT[paper.name])
-  drawBlocks(writer, blocks, tools)
+  const draw = async (scale: number) => {
+    const doc = await newDocument({ title, size: [width, height] })
+    const writer = new PdfWriter(doc, areaOf(paper, height), TEXT[paper.name] * scale)
+    drawBlocks(writer, blocks, tools)
+    return writer
+  }
+  const writer = paper.name === 'report' ? await withoutLonelyPage(draw) : await draw(1)
   if (paper.name !== 'label' && !isRoll(paper)) numberPages(writer, footer)
-  return finish(doc)
+  return finish(writer.doc)
+}
+
+/** A last page with less on it than this is lonely: a few rows, or a note alone. */
+const LONELY = 0.12
+/** Still easy to read at a desk. */
+const SMALLER = [0.97, 0.94, 0.91, 0.88]
+
+/** Where only a little is left for the last page, all of it is written smaller, so that it ends a page earlier. */
+async function withoutLonelyPage(draw: (scale: number) => Promise<PdfWriter>): Promise<PdfWriter> {
+  const usual = await draw(1)
+  const { top, bottom } = usual.area
+  if (usual.page === 1 || usual.y - top > (bottom - top) * LONELY) return usual
+  for (const scale of SMALLER) {
+    const smaller = await draw(scale)
+    if (smaller.page < usual.page) return smaller
+  }
+  return usual
 }
 
 /** A roll is laid out twice: once to measure its length, then on paper of that length. */

@@ -15,9 +15,7 @@ export function Figure({ label, value, color = 'text.primary' }: FigureProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography
-        sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, color, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="figure" component="p" sx={{ color }}>
         <bdi>{value}</bdi>
       </Typography>
     </Card>

@@ -11,7 +11,7 @@ export function KeyCap({ children }: { children: string }) {
 
 const capStyle = {
   fontFamily: 'inherit',
-  fontSize: '0.6875rem',
+  fontSize: 'overline.fontSize',
   fontWeight: 600,
   lineHeight: '18px',
   px: 0.625,

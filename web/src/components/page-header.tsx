@@ -15,13 +15,13 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}
-      spacing={2}
-      sx={{ mb: 3, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' } }}
+      spacing={{ xs: 1, sm: 2 }}
+      sx={{ mb: 2, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' } }}
     >
       <Box sx={{ minWidth: 0 }}>
         <PageHeading>{title}</PageHeading>
         {explanation !== undefined && (
-          <Typography sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             <bdi>{explanation}</bdi>
           </Typography>
         )}

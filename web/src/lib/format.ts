@@ -51,13 +51,37 @@ export function sheetMoment(at: string | null): string | null {
   return new Date(at).toLocaleString('sv-SE', { timeZone: storeZone(), dateStyle: 'short', timeStyle: 'short' })
 }
 /** ₹1,23,456, with paise only if there are any. */
-export const formatMoney = (rupees: number) => formatRupees(Math.round(rupees * 100)).replace(/\.00$/, '')
+export const formatMoney = (rupees: number) => formatExactMoney(rupees).replace(/\.00$/, '')
+/** ₹1,23,456.00, for columns in which some amounts have paise. */
+export const formatExactMoney = (rupees: number) => formatRupees(Math.round(rupees * 100))
+
+/** How the amounts of one column are written: all with paise as soon as one of them has any, so that they line up. */
+export const moneyColumn = (amounts: readonly number[]) =>
+  amounts.every((rupees) => Number.isInteger(rupees)) ? formatMoney : formatExactMoney
 
 /** Formats 2026-11-15, independent of time zones: 15 Nov, with the year if it is another one. */
 export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
+
+/** Some days as briefly as they can be said: 1–15 Oct, 28 Oct – 3 Nov. */
+export function formatDays(from: string, to: string, now: Date = new Date()): string {
+  if (from === to) return formatOn(from, now)
+  const year = storeToday(now).slice(0, 4)
+  const isThisYear = from.slice(0, 4) === year && to.slice(0, 4) === year
+  const format = isThisYear ? calendarDay() : farDay()
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
+}
+
+const weekday = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+/** Mon 9 Nov. */
+export const formatWeekday = (on: string) =>
+  weekday()
+    .format(new Date(`${on}T00:00:00Z`))
+    .replace(',', '')
 
 /** 2026-11 as November 2026. */
 export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))

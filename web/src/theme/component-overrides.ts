@@ -1,11 +1,9 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { FINGER } from './tokens.ts'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
-/** A finger needs 48 px; a mouse does not. */
-const FINGER = '@media (pointer: coarse)'
-
-/** Differences from MUI's default look. The bordered skin has lines instead of shadows. */
+/** How the parts differ from MUI's own look. The bordered skin draws a line where others cast a shadow. */
 export function componentOverrides(bordered: boolean): Overrides {
   return {
     MuiCssBaseline: {
@@ -47,13 +45,20 @@ export function componentOverrides(bordered: boolean): Overrides {
     },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, enterNextDelay: 100 },
-      styleOverrides: { tooltip: { fontSize: '0.75rem', fontWeight: 500, padding: '5px 9px' } },
+      styleOverrides: {
+        tooltip: ({ theme }) => ({ ...theme.typography.caption, fontWeight: 500, padding: '4px 8px' }),
+      },
     },
     // Devanagari signs rise above the line, so only the sides are clipped.
     MuiInputLabel: { styleOverrides: { root: { overflowX: 'clip', overflowY: 'visible' } } },
-    MuiBadge: { styleOverrides: { badge: { fontWeight: 650, fontSize: '0.6875rem' } } },
+    MuiBadge: {
+      styleOverrides: { badge: ({ theme }) => ({ fontWeight: 650, fontSize: theme.typography.overline.fontSize }) },
+    },
     MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
     MuiCard: { defaultProps: { elevation: bordered ? 1 : 2 } },
     MuiTableCell: { styleOverrides: { root: { fontVariantNumeric: 'tabular-nums' } } },
+    // A phone enlarges the page by itself when a field with smaller letters is touched.
+    MuiInputBase: { styleOverrides: { input: { [FINGER]: { fontSize: '1rem' } } } },
+    MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
   }
 }

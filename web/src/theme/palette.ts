@@ -32,16 +32,17 @@ const darkShades: Record<ThemeColor, Shades> = {
   info: { light: '#83d0e1', main: '#4bb9d0', dark: '#2e9db5' },
 }
 
+/** Linen and ink: warm and quiet, so that blue means that something can be pressed, and red that something is wrong. */
 const lightSurface: Surface = {
-  background: { default: '#f5f6fa', paper: '#ffffff' },
-  text: { primary: '#1e2533', secondary: '#535d70' },
-  divider: 'rgba(30, 37, 51, 0.12)',
+  background: { default: '#f6f5f2', paper: '#ffffff' },
+  text: { primary: '#1c2129', secondary: '#565c67' },
+  divider: 'rgba(28, 33, 41, 0.11)',
 }
 
 const darkSurface: Surface = {
-  background: { default: '#12151d', paper: '#1a1f2a' },
-  text: { primary: '#e6e9f0', secondary: '#a5aec0' },
-  divider: 'rgba(230, 233, 240, 0.12)',
+  background: { default: '#141517', paper: '#1d1f22' },
+  text: { primary: '#e9e8e4', secondary: '#aeaeac' },
+  divider: 'rgba(233, 232, 228, 0.12)',
 }
 
 const ON_LIGHT_SHADE = '#10131a'

@@ -5,7 +5,14 @@ export const NAV_COLLAPSED_WIDTH = 68
 export const BOXED_WIDTH = 1440
 export const SWIPE_AREA = 20
 
-/** From this width on, the menu fits next to the page. */
+/** A finger needs 48 px; a mouse does not. */
+export const FINGER = '@media (pointer: coarse)'
+/** Rows of a table: dense for a mouse, larger for a finger. */
+export const ROW_HEIGHT = { mouse: 40, finger: 48 }
+/** Below this width a list is cards; from here on it is a table. */
+export const TABLE_FROM = 680
+
+/** From this width on there is room for a menu beside the page. */
 export const WIDE_FROM = 1200
 /** Below this width the order links become one dropdown. */
 export const ORDER_LINKS_FROM = 800

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 
+/** Widths of a table, in pixels, at which columns come and go. */
+export const ROOMS = [760, 900, 1040] as const
+export type Room = (typeof ROOMS)[number]
+
 /** One column of a list: what it is called, what it is sorted and exported by, and how it looks. */
 export interface Column<Row> {
   id: string
@@ -10,6 +14,8 @@ export interface Column<Row> {
   cell?: (row: Row) => ReactNode
   align?: 'left' | 'right'
   width?: number | string
+  /** Left out where the table is narrower than this: the less a column matters, the more room it waits for. */
+  from?: Room
   /** Columns of buttons have nothing to be sorted by. */
   isSortable?: boolean
 }

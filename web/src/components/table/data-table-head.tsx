@@ -20,7 +20,7 @@ export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHe
   return (
     <TableHead>
       <TableRow aria-rowindex={1}>
-        {columns.map(({ id, header, headerCell, align = 'left', width, isSortable = true }) => {
+        {columns.map(({ id, header, headerCell, align = 'left', width, from, isSortable = true }) => {
           const isSorted = current?.id === id
           const direction = isSorted && current.desc ? 'desc' : 'asc'
           return (
@@ -28,6 +28,7 @@ export const DataTableHead = memo(function DataTableHead<Row>(props: DataTableHe
               key={id}
               align={align}
               width={width}
+              data-from={from}
               sortDirection={isSorted ? direction : false}
               sx={{ fontWeight: 600, whiteSpace: 'nowrap', bgcolor: 'background.paper' }}
             >

@@ -24,7 +24,7 @@ export const TableLine = memo(function TableLine<Row>(props: TableLineProps<Row>
       tabIndex={isCurrent ? 0 : -1}
     >
       {columns.map((column) => (
-        <td key={column.id} align={column.align ?? 'left'}>
+        <td key={column.id} align={column.align ?? 'left'} data-from={column.from}>
           {asRead(column.cell === undefined ? column.value(row) : column.cell(row))}
         </td>
       ))}

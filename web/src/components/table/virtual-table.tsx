@@ -5,13 +5,12 @@ import TableRow from '@mui/material/TableRow'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
+import { ROW_HEIGHT } from '../../theme/index.ts'
 import type { Column, Sort } from './column.ts'
 import { DataTableHead } from './data-table-head.tsx'
 import { asRead, TableLine } from './table-line.tsx'
 import { tableSx } from './table-sx.ts'
 import { findRowIndex, useRowFocus } from './use-row-focus.ts'
-
-const ROW_HEIGHT = 56
 
 export interface VirtualTableProps<Row> {
   /** Says what the table lists. */
@@ -30,10 +29,13 @@ export interface VirtualTableProps<Row> {
   /** The last rows are in sight: more can be loaded. */
   onEnd?: (() => void) | undefined
   maxHeight?: number | string
+  /** Where a row has more than one line. */
   rowHeight?: number
   /** Narrower than this the table scrolls sideways. */
   minWidth?: number
 }
+
+const usualRowHeight = () => ROW_HEIGHT[window.matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse']
 
 /** Rows beyond those in sight keep quick scrolling free of gaps; the first drawing need not wait for them. */
 function useOverscan(): number {
@@ -45,7 +47,7 @@ function useOverscan(): number {
 /** A list of any length in the order given. Only the rows in sight exist; arrow keys go from row to row. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { label, columns, rows, rowId, sort, onSort, onOpen, isSelected, footers, onEnd } = props
-  const { maxHeight = 'calc(100dvh - 240px)', rowHeight = ROW_HEIGHT, minWidth } = props
+  const { maxHeight = 'calc(100dvh - 240px)', rowHeight = usualRowHeight(), minWidth } = props
   const scrollRef = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -79,7 +81,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   }
 
   return (
-    <Paper variant="outlined" ref={scrollRef} sx={{ maxHeight, overflow: 'auto' }}>
+    <Paper variant="outlined" ref={scrollRef} sx={{ maxHeight, overflow: 'auto', containerType: 'inline-size' }}>
       <Table
         stickyHeader
         aria-label={label}
@@ -109,8 +111,8 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
         {footers !== undefined && (
           <tfoot>
             <tr>
-              {columns.map(({ id, align = 'left' }) => (
-                <td key={id} align={align}>
+              {columns.map(({ id, align = 'left', from }) => (
+                <td key={id} align={align} data-from={from}>
                   {asRead(footers[id])}
                 </td>
               ))}

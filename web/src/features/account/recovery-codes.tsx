@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
       <Alert severity="warning">
         {t(
-          'Keep these recovery codes away from your phone. Each lets you in once when the app is lost. They are not shown again.',
+          'Keep these recovery codes somewhere other than your phone. Each one logs you in once if you lose the app. They are not shown again.',
         )}
       </Alert>
       <Box
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
           {t('Copy')}
         </Button>
         <Button variant="contained" onClick={onKept}>
-          {t('I have kept them')}
+          {t('I have saved them')}
         </Button>
       </Stack>
     </Stack>

@@ -32,7 +32,7 @@ export function SecondStep({ codes, onCodes }: SecondStepProps) {
   if (codes !== undefined) return <RecoveryCodes codes={codes} onKept={() => onCodes(undefined)} />
   if (state === undefined) {
     if (error === null) return <ListSkeleton />
-    const title = t('The second step could not be looked at')
+    const title = t('The second step could not be loaded')
     return <ErrorState title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (!state.isOn) return <SwitchOn onConfirmed={onCodes} />
@@ -52,7 +52,7 @@ function SwitchOn({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
     <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {t(
-          'Off. With it the login asks for a code from an app on your phone as well, so a stolen password opens nothing.',
+          'Off. When on, logging in also needs a code from an app on your phone, so a stolen password is not enough.',
         )}
       </Typography>
       <PasswordField
@@ -84,7 +84,7 @@ function SwitchOff({ since, left }: { since: string; left: number }) {
     <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('On since {day}. Every login asks for a code.', { day: formatDay(since) })}</Typography>
       <Typography sx={{ color: left > 2 ? 'text.secondary' : 'warning.main' }}>
-        {t('Recovery codes left: {left}. For new ones switch it off and on again.', { left })}
+        {t('Recovery codes left: {left}. To get new ones, switch it off and on again.', { left })}
       </Typography>
       {isOpen && (
         <>

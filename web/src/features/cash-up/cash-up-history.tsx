@@ -4,13 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import type { Column } from '../../components/table/column.ts'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -31,7 +30,7 @@ const cashUpColumns = (): Column<CashUp>[] => [
     header: t('Day'),
     value: ({ date }) => date,
     cell: (cashUp) => <bdi>{dayOf(cashUp)}</bdi>,
-    width: 160,
+    width: 150,
   },
   {
     ...{ id: 'expected', header: t('Expected'), align: 'right' as const, width: 130 },
@@ -52,13 +51,13 @@ const cashUpColumns = (): Column<CashUp>[] => [
       </bdi>
     ),
   },
-  { id: 'reason', header: t('Reason'), value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 140 },
+  { id: 'reason', header: t('Reason'), from: 760, value: remarkOf, cell: (cashUp) => remarkOf(cashUp) || '–' },
+  { id: 'actor', header: t('By'), from: 900, value: ({ actor }) => actorWords(actor), width: 140 },
 ]
 
 /** The days that were closed, newest first. */
 export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const list = useCashUps()
   const { rows, total, hasNextPage, isFetching, fetchNextPage } = list
   const { isExporting, startExport } = useExporting()
@@ -108,8 +107,7 @@ export function CashUpHistory({ onOpen }: { onOpen: (date: string) => void }) {
           rowId={rowId}
           columns={columns}
           onOpen={({ date }) => onOpen(date)}
-          rowHeight={48}
-          minWidth={910}
+          minWidth={640}
           maxHeight={420}
         />
       )}

@@ -102,7 +102,7 @@ export function CashUpTab() {
             ))}
             {day.closes.length === 0 && wasCountedLater && (
               <Alert severity="info">
-                {t('The cash is closed up to {day}. This day was counted with it.', {
+                {t('Cash is closed up to {day}, and this day was counted with it.', {
                   day: formatOn(day.closedThrough ?? date),
                 })}
               </Alert>

@@ -6,7 +6,7 @@ import { t } from '../../lib/i18n.ts'
 export function differenceWords(differencePaise: Paise): string {
   if (differencePaise === 0) return t('Exact')
   const amount = formatMoney(toRupees(Math.abs(differencePaise)))
-  return differencePaise > 0 ? t('{amount} too much', { amount }) : t('{amount} short', { amount })
+  return differencePaise > 0 ? t('{amount} over', { amount }) : t('{amount} short', { amount })
 }
 
 export function differenceColor(differencePaise: Paise): 'success.main' | 'warning.main' | 'error.main' {
@@ -16,7 +16,7 @@ export function differenceColor(differencePaise: Paise): 'success.main' | 'warni
 
 /** A day that was opened again says so, and why, instead of why it did not add up. */
 export const remarkOf = ({ reason, reopenReason }: CashUp) =>
-  reopenReason === null ? reason : t('Opened again: {reason}', { reason: reopenReason })
+  reopenReason === null ? reason : t('Reopened: {reason}', { reason: reopenReason })
 
 /** What was spent from the drawer. In a protected store the wages are one sum with the expenses until the step is taken. */
 export function spentLines({

@@ -40,7 +40,7 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {t('{at} by {actor}', { at: formatMoment(cashUp.createdAt), actor: actorWords(cashUp.actor) })}
       </Typography>
-      <Box sx={{ fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ fontSize: 'h2.fontSize', fontVariantNumeric: 'tabular-nums' }}>
         {t('Counted')} <strong>{formatMoney(cashUp.counted)}</strong>
         {' · '}
         <Box component="strong" sx={{ color: differenceColor(differencePaise) }}>
@@ -57,7 +57,7 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
       )}
       {isToday && reopening === 'possible' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-          {t('Cash that is taken later today belongs to the next session and is counted when you close again.')}
+          {t('Cash taken later today goes into the next session and is counted at the next close.')}
         </Typography>
       )}
       {reopening === 'possible' && (
@@ -67,12 +67,12 @@ export function ClosedDay({ cashUp, isOneOfMany, isToday, reopening, onReopen }:
           onClick={onReopen}
           sx={{ mt: 2 }}
         >
-          {isOneOfMany ? t('Open this session again') : t('Open this day again')}
+          {isOneOfMany ? t('Reopen this session') : t('Reopen this day')}
         </Button>
       )}
       {reopening === 'laterFirst' && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-          {t('A later day is closed too; that one would have to be opened first.')}
+          {t('A later day is closed too. Reopen that one first.')}
         </Typography>
       )}
     </Paper>

@@ -117,8 +117,8 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
             difference: differenceWords(differencePaise),
           }),
           isToday
-            ? t('Cash that is taken later today is counted when you close again. Earlier days take no more cash.')
-            : t('This day and earlier ones take no more cash afterwards.'),
+            ? t('Cash taken later today is counted at the next close. Earlier days are closed to cash.')
+            : t('After this, no more cash can be booked on this day or earlier ones.'),
         ].join(' ')}
         confirmLabel={t('Close the day')}
         isWaiting={form.isSaving}
@@ -145,7 +145,7 @@ const resultStyle = {
   mt: 1,
   pt: 1.5,
   pb: 2,
-  fontSize: '1.25rem',
+  fontSize: 'h2.fontSize',
   fontVariantNumeric: 'tabular-nums',
   '& > span': { flexGrow: 1 },
 } as const

@@ -31,7 +31,7 @@ test('an open day says what should be in the drawer, and that it is not closed',
   const paper = dayClosePaper(day)
   expect(paper.facts.map(({ text }) => text)).toContain('Not closed yet')
   expect(paper.tables).toHaveLength(1)
-  expect(paper.tables[0]?.totals).toEqual(['Should be in the drawer', '₹1,150'])
+  expect(paper.tables[0]?.totals).toEqual(['Expected in the drawer', '₹1,150'])
   expect(paper.tables[0]?.rows).toContainEqual(['To the bank', '−₹2,000'])
 })
 

@@ -31,7 +31,7 @@ export function dayClosePaper(day: DrawerDay): ShopPaper {
           ...spentLines(money).map(([label, rupees]) => [label, minus(rupees)]),
           [t('To the bank'), minus(money.banked)],
         ],
-        totals: [t('Should be in the drawer'), formatMoney(money.expected)],
+        totals: [t('Expected in the drawer'), formatMoney(money.expected)],
       },
       ...(closed === null || closed.denominations.length === 0 ? [] : [countTable(closed)]),
     ],
@@ -58,7 +58,7 @@ function countTable({ denominations, counted }: CashUp) {
 }
 
 const closeSums = ({ expected, counted, difference }: CashUp) => [
-  { label: t('Should be in the drawer'), text: formatMoney(expected) },
+  { label: t('Expected in the drawer'), text: formatMoney(expected) },
   { label: t('Counted'), text: formatMoney(counted) },
   { label: t('Difference'), text: difference < 0 ? minus(-difference) : formatMoney(difference) },
 ]

@@ -7,7 +7,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Icon } from '../../components/icon.tsx'
-import { formatMoney, formatOn } from '../../lib/format.ts'
+import { formatOn, moneyColumn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { spentLines } from './cash-up-words.ts'
 import { expectedPaiseOf } from './drawer-count.ts'
@@ -22,7 +22,7 @@ interface DrawerSumProps {
 /** What should lie in the drawer, as one would add it up on paper. */
 export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
   const titleId = useId()
-  const owner = day.owner < 0 ? t('Taken by the owner') : t('Put in by the owner')
+  const owner = day.owner < 0 ? t('Taken by the owner') : t('Added by the owner')
   const lines: [sign: string, label: string, rupees: number][] = [
     ['', t('Opening'), day.opening],
     ['+', t('Cash in'), day.cashIn],
@@ -31,10 +31,12 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
     ...spentLines(day).map(([label, rupees]): [string, string, number] => ['−', label, rupees]),
     ['−', t('Banked'), day.banked],
   ]
+  const expected = toRupees(expectedPaiseOf(day))
+  const show = moneyColumn([...lines.map(([, , rupees]) => rupees), expected])
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, alignSelf: 'start' }}>
-      <Typography id={titleId} variant="h6" component="h2">
-        {t('Should be in the drawer')}
+      <Typography id={titleId} variant="h3" component="h2">
+        {t('Expected in the drawer')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {sinceWords(day)}
@@ -48,7 +50,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
               </span>
               {label}
             </dt>
-            <dd>{formatMoney(rupees)}</dd>
+            <dd>{show(rupees)}</dd>
           </Box>
         ))}
         <Box className="result">
@@ -58,7 +60,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
             </span>
             {t('Expected')}
           </dt>
-          <dd data-testid="expected">{formatMoney(toRupees(expectedPaiseOf(day)))}</dd>
+          <dd data-testid="expected">{show(expected)}</dd>
         </Box>
       </Box>
       {!isClosed && (
@@ -67,7 +69,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
             {t('Take to the bank')}
           </Button>
           <Button variant="outlined" startIcon={<Icon path={mdiSwapVertical} />} onClick={onOwner}>
-            {t('Owner puts in or takes out')}
+            {t('Owner adds or takes cash')}
           </Button>
         </Box>
       )}
@@ -76,10 +78,10 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
 }
 
 function sinceWords({ session, lastClosedOn }: DrawerDay): string {
-  if (session > 1) return t('Session {session}, since the last close of this day', { session: String(session) })
+  if (session > 1) return t('Session {session}, since the last close today', { session: String(session) })
   return lastClosedOn === null
-    ? t('From the first day on')
-    : t('Since the cash of {day} was closed', { day: formatOn(lastClosedOn) })
+    ? t('Since the first day')
+    : t('Since {day} was closed', { day: formatOn(lastClosedOn) })
 }
 
 const listStyle = {
@@ -89,5 +91,6 @@ const listStyle = {
   '& .none': { color: 'text.secondary' },
   '& .sign': { display: 'inline-block', width: 20, color: 'text.secondary' },
   '& dd': { m: 0 },
-  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650, fontSize: '1.25rem' },
+  // As large as the lines above it: only then do its figures stand under theirs.
+  '& .result': { borderTop: 2, borderColor: 'text.primary', mt: 0.5, pt: 1, fontWeight: 650 },
 } as const

@@ -44,7 +44,7 @@ export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
 
   return (
     <FormDialog
-      title={isBank ? t('Take cash to the bank') : t('Cash of the owner')}
+      title={isBank ? t('Take cash to the bank') : t('Owner’s cash')}
       submitLabel={t('Save')}
       maxWidth="xs"
       form={form}
@@ -57,7 +57,7 @@ export function MoveCashDialog({ kind, date, onClose }: MoveCashDialogProps) {
           <Segmented
             label={t('Direction')}
             segments={[
-              { value: 'in', label: t('Put into the drawer') },
+              { value: 'in', label: t('Add to the drawer') },
               { value: 'out', label: t('Taken out') },
             ]}
             value={direction}

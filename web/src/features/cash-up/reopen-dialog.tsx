@@ -10,7 +10,7 @@ import { keepDrawerDay } from './cash-up-queries.ts'
 export function ReopenDialog({ date, onClose }: { date: string; onClose: () => void }) {
   return (
     <ReasonDialog
-      title={t('Open {day} again?', { day: formatOn(date) })}
+      title={t('Reopen {day}?', { day: formatOn(date) })}
       submitLabel={t('Open again')}
       toRequest={(reason) => request(contract.transaction.reopenDay, { date, reason })}
       success={success.dayOpenedAgain}
@@ -18,7 +18,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
       onClose={onClose}
     >
       <Typography>
-        {t('Its last close is taken back with its difference, and the drawer is counted once more.')}
+        {t('This undoes the last close and its difference. The drawer is then counted again.')}
       </Typography>
     </ReasonDialog>
   )

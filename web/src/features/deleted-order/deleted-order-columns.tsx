@@ -35,7 +35,7 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
       cell: ({ amt }) => formatMoney(amt),
     },
     {
-      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, width: 118 },
+      ...{ id: 'givenBack', header: t('Given back'), align: 'right' as const, from: 760 as const, width: 118 },
       value: ({ givenBack }) => givenBack,
       cell: ({ givenBack }) => (givenBack === 0 ? '–' : formatMoney(givenBack)),
     },
@@ -49,13 +49,14 @@ export function deletedOrderColumns(onRestore: OnRestore): Column<DeletedOrder>[
         </span>
       ),
     },
-    { id: 'deletedBy', header: t('Who'), value: ({ deletedBy }) => actorWords(deletedBy), width: 110 },
+    { id: 'deletedBy', header: t('Who'), from: 1040, value: ({ deletedBy }) => actorWords(deletedBy), width: 110 },
     {
       id: 'deletedAt',
       header: t('When'),
       value: ({ deletedAt }) => deletedAt,
       cell: ({ deletedAt }) => deletedAt !== null && <bdi>{formatMoment(deletedAt)}</bdi>,
       width: 192,
+      from: 900,
     },
     {
       ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 124 },

@@ -1,9 +1,7 @@
 import { mdiFileDelimitedOutline, mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -15,6 +13,7 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { actorWords } from '../../lib/actor-words.ts'
 import { formatCount, formatMoney, sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -44,7 +43,7 @@ const csvColumns: CsvColumn<DeletedOrder>[] = [
 /** Orders that were deleted: their numbers stay, and they can come back. `?from=` and `?to=` are the days. */
 export function DeletedOrdersPage() {
   const today = useToday()
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const { from: startDate = '', to: endDate = '' } = useSearch({ from: '/inside/deletedOrders' })
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -105,11 +104,11 @@ export function DeletedOrdersPage() {
       {data !== undefined && shown.length === 0 && (
         <EmptyState
           icon={isFiltered ? mdiTextSearch : mdiTrashCanOutline}
-          title={isFiltered ? t('No deleted order matches') : t('No order was deleted')}
+          title={isFiltered ? t('No deleted order matches') : t('No deleted orders')}
           explanation={
             isFiltered
-              ? t('Other words or other days may find it.')
-              : t('An order that is deleted keeps its number here, with who did it and why, and can be restored.')
+              ? t('Try other words or other days.')
+              : t('Deleted orders keep their number and are listed here with who deleted them and why. They can be restored.')
           }
           action={
             isFiltered && (
@@ -137,7 +136,7 @@ export function DeletedOrdersPage() {
           />
         ) : (
           <Box sx={cellStyle}>
-            <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={1060} />
+            <DataTable label={t('Deleted Orders')} rows={shown} rowId={rowId} columns={columns} minWidth={640} />
           </Box>
         ))}
       {asked !== null && (
@@ -171,8 +170,8 @@ const cellStyle = {
 function restoreWords({ customer, givenBack, amt }: DeletedOrder): string {
   const words = { customer, amount: formatMoney(amt), given: formatMoney(givenBack) }
   return givenBack === 0
-    ? t('{customer} owes {amount} for it again.', words)
-    : t('{customer} owes {amount} for it again. The {given} given back stays in the advance and can be used.', words)
+    ? t('{customer} will owe {amount} for it again.', words)
+    : t('{customer} will owe {amount} for it again. The {given} returned stays in the advance and can be used.', words)
 }
 
 function countWords(shown: number, total: number): string {

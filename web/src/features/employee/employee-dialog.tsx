@@ -57,7 +57,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
       <Stack spacing={2} sx={{ pt: 1 }}>
         {isChangedElsewhere && (
           <Alert severity="info">
-            {t('Somebody else has changed this employee. Their changes are shown beside yours: look, then save again.')}
+            {t('Someone else changed this employee. Their changes are shown next to yours; check them and save again.')}
           </Alert>
         )}
         <Box sx={gridStyle}>
@@ -87,7 +87,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
             control={control}
             name="salary"
             label={t('Salary')}
-            helperText={base?.salary === null ? t('Hidden. Type one only to change it.') : t('For a month')}
+            helperText={base?.salary === null ? t('Hidden. Type a new one only to change it.') : t('For a month')}
           />
           <DayField control={control} name="joinedOn" label={t('Joined on')} />
           {base !== undefined && (
@@ -95,7 +95,7 @@ export function EmployeeDialog({ employee, onClose }: EmployeeDialogProps) {
               control={control}
               name="active"
               label={t('Active')}
-              helperText={t('Off for those who have left; their account stays.')}
+              helperText={t('Switch off for people who have left. Their account stays.')}
             />
           )}
         </Box>

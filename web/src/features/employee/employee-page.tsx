@@ -85,7 +85,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
     <>
       <PageHeader
         title={t('Employees')}
-        {...(owed > 0 && { explanation: t('{amount} to pay in all', { amount: formatMoney(owed) }) })}
+        {...(owed > 0 && { explanation: t('{amount} to pay in total', { amount: formatMoney(owed) }) })}
         actions={employees.length > 0 && add}
       />
       {isHidden && (
@@ -131,7 +131,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
           <FormControlLabel
             sx={{ flexGrow: 1, marginInlineStart: { sm: 0.5 } }}
             control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
-            label={t('Show those who have left')}
+            label={t('Show people who have left')}
           />
           <Button
             disabled={shown.length === 0}
@@ -145,8 +145,8 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       {data !== undefined && employees.length === 0 && (
         <EmptyState
           icon={mdiAccountTieOutline}
-          title={t('Nobody here yet')}
-          explanation={t('Add those who work in the store: what they earn and what they were paid is kept here.')}
+          title={t('No employees yet')}
+          explanation={t('Add the people who work in the store. What they earn and what they were paid is kept here.')}
           action={add}
         />
       )}
@@ -154,7 +154,7 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
         <EmptyState
           icon={mdiAccountSearchOutline}
           title={t('Nobody matches')}
-          explanation={t('Names, ids, phones and roles are searched.')}
+          explanation={t('The search covers names, ids, phones and roles.')}
           action={<Button onClick={() => setText('')}>{t('Show all')}</Button>}
         />
       )}

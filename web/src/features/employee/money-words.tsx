@@ -8,7 +8,7 @@ export function balanceWords(rupees: number): string {
   if (rupees === 0) return t('Settled')
   return rupees > 0
     ? t('{amount} to pay', { amount: formatMoney(rupees) })
-    : t('{amount} paid ahead', { amount: formatMoney(-rupees) })
+    : t('{amount} paid in advance', { amount: formatMoney(-rupees) })
 }
 
 export const balanceColor = (rupees: number) =>

@@ -11,7 +11,7 @@ const CashUpTab = lazy(() => import('../cash-up/index.ts').then((part) => ({ def
 
 const tabs = ['expenses', 'cashUp'] as const
 type Tab = (typeof tabs)[number]
-const tabWords: Record<Tab, string> = { expenses: 'Expenses', cashUp: 'Cash-up' }
+const tabWords: Record<Tab, string> = { expenses: 'Expenses', cashUp: 'Day close' }
 
 /** What was spent, and what should lie in the drawer. `?tab=cashUp` is the second. */
 export function ExpensesPage() {

@@ -2,6 +2,7 @@ import type { Store } from '@clothesline/contract'
 import {
   mdiAccountPlusOutline,
   mdiCashMultiple,
+  mdiPrinterOutline,
   mdiReceiptTextOutline,
   mdiStorefrontOutline,
   mdiTshirtCrewOutline,
@@ -14,7 +15,7 @@ export interface FirstStep {
   action: string
   icon: string
   to: '/settings' | '/masterData/clothsMaster' | '/search' | '/newOrder'
-  /** A part of the page to go to. */
+  /** A section of the page. */
   hash?: string
   isDone: boolean
 }
@@ -24,37 +25,44 @@ export interface Known {
   customers: number
   /** The rates were opened from here. */
   hasSeenRates: boolean
+  hasPrinted: boolean
 }
 
 /** The setup steps of a new store, in this order. */
-export function firstStepList({ store, customers, hasSeenRates }: Known): FirstStep[] {
+export function firstStepList({ store, customers, hasSeenRates, hasPrinted }: Known): FirstStep[] {
   return [
     {
-      title: t('Complete the profile'),
-      explanation: t('Address, branch and phone as they shall stand on the bill.'),
+      title: t('Add your address'),
+      explanation: t('Address, branch and phone as they should appear on the bill.'),
       ...{ action: t('Open the profile'), icon: mdiStorefrontOutline, to: '/settings' as const, hash: 'about' },
       isDone: store.storeAddress !== '',
     },
     {
-      title: t('Say how you are taxed and paid'),
-      explanation: t('GST number and scheme, if you have one, and the UPI id that the QR code on the bill asks for.'),
-      ...{ action: t('Open tax and UPI'), icon: mdiReceiptTextOutline, to: '/settings' as const, hash: 'tax' },
+      title: t('Set up GST and UPI'),
+      explanation: t('Your GST number, if you have one, and the UPI id for the QR code on the bill.'),
+      ...{ action: t('Open GST'), icon: mdiReceiptTextOutline, to: '/settings' as const, hash: 'tax' },
       isDone: store.isGST === 'Yes' || store.upiId !== '',
     },
     {
       title: t('Check the rates'),
-      explanation: t('Fifty cloths with usual rates are there. Change what costs something else with you.'),
+      explanation: t('Fifty garments come with usual rates. Change the ones that differ in your shop.'),
       ...{ action: t('Open the rates'), icon: mdiCashMultiple, to: '/masterData/clothsMaster' as const },
       isDone: hasSeenRates,
     },
     {
-      title: t('Add the first customer'),
-      explanation: t('A phone number and a name. Many at once come from a spreadsheet.'),
+      title: t('Print a test bill'),
+      explanation: t('See that your printer is set up before the first customer waits for a bill.'),
+      ...{ action: t('Open test print'), icon: mdiPrinterOutline, to: '/settings' as const, hash: 'bill' },
+      isDone: hasPrinted,
+    },
+    {
+      title: t('Add your first customer'),
+      explanation: t('A phone number and a name. You can also import a spreadsheet.'),
       ...{ action: t('Add a customer'), icon: mdiAccountPlusOutline, to: '/search' as const },
       isDone: customers > 0,
     },
     {
-      title: t('Take the first order'),
+      title: t('Take your first order'),
       explanation: t('Type “sh 5” for five shirts. The bill, the tags and the message follow.'),
       ...{ action: t('New order'), icon: mdiTshirtCrewOutline, to: '/newOrder' as const },
       isDone: false,

@@ -9,23 +9,22 @@ import { useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { ButtonLink } from '../../components/link/button-link.ts'
 import { t } from '../../lib/i18n.ts'
-import { findSaved, save } from '../../lib/storage.ts'
+import { isNoted, noteSetup } from '../store/index.ts'
 import { type FirstStep, firstStepList } from './first-step-list.ts'
 
 const RATES = '/masterData/clothsMaster'
 
 /** A store without orders is led to its first one. */
 export function FirstSteps({ store, customers }: { store: Store; customers: number }) {
-  const key = `ratesSeen:${store.storeId}`
-  const [hasSeenRates] = useState(() => findSaved(key) !== null)
-  const steps = firstStepList({ store, customers, hasSeenRates })
+  const [noted] = useState(() => ({ hasSeenRates: isNoted('ratesSeen'), hasPrinted: isNoted('testPrinted') }))
+  const steps = firstStepList({ store, customers, ...noted })
   const done = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Card sx={{ p: { xs: 2, sm: 4 } }}>
-      <Typography variant="h2">{t('Ready for the first order')}</Typography>
+    <Card sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h2">{t('Get ready for your first order')}</Typography>
       <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
-        {t('A few steps, and the figures of the day will stand here. None of them is binding.')}
+        {t('Six short steps. You can change everything later; once orders come in, this page shows your day.')}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, my: 2 }}>
         <LinearProgress
@@ -44,7 +43,7 @@ export function FirstSteps({ store, customers }: { store: Store; customers: numb
             key={step.title}
             step={step}
             isNext={step === next}
-            onGo={() => step.to === RATES && save(key, 'yes')}
+            onGo={() => step.to === RATES && noteSetup('ratesSeen')}
           />
         ))}
       </Stack>

@@ -1,20 +1,21 @@
 import type { Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { ErrorState } from '../../components/error-state.tsx'
-import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore, useToday } from '../store/index.ts'
-import { dashboardTiles } from './dashboard-tiles.ts'
-import { DayChart } from './day-chart.tsx'
+import { DayCharts } from './day-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { useDashboard, useLateOrders, useNewestOrders } from './home-queries.ts'
-import { OrderGlance } from './order-glance.tsx'
-import { TileGrid } from './tile-grid.tsx'
+import { useDashboard } from './home-queries.ts'
+import { moneyLines } from './money-lines.ts'
+import { MoneyPanel } from './money-panel.tsx'
+import { workLists } from './work-lists.ts'
+import { WorkPanel } from './work-panel.tsx'
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
@@ -25,7 +26,7 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={t('Welcome, {storeName}', { storeName })} explanation={formatDay(new Date().toISOString())} />
-      {isLoading && error === null && <ListSkeleton />}
+      {isLoading && error === null && <HomeSkeleton />}
       {isLoading && error !== null && (
         <ErrorState
           title={t('The dashboard could not be loaded')}
@@ -41,6 +42,16 @@ export function HomePage() {
   )
 }
 
+/** As tall as a screen, so that nothing that is seen moves when the figures come. */
+function HomeSkeleton() {
+  return (
+    <Box role="status" aria-label={t('Loading')} sx={{ ...columnsStyle, minHeight: '100dvh' }}>
+      <Skeleton variant="rounded" height={480} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  )
+}
+
 type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
@@ -48,45 +59,27 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (
-      <Stack spacing={3} sx={{ maxWidth: 760, mx: 'auto' }}>
+      <Stack spacing={2} sx={{ maxWidth: 760, mx: 'auto' }}>
         <FirstSteps store={store} customers={stats.totalCustomers} />
         <StoreAdminCard />
       </Stack>
     )
   }
   return (
-    <Stack spacing={3}>
-      <TileGrid tiles={dashboardTiles(stats, store, today)} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <DayChart days={stats.days} today={today} />
-        <Stack spacing={3}>
-          <Glances late={stats.overdue} taken={taken} />
+    <Stack spacing={2}>
+      <Box sx={columnsStyle}>
+        <WorkPanel lists={workLists(stats, store, today)} today={today} />
+        <Stack spacing={2}>
+          <MoneyPanel lines={moneyLines(stats, store, today)} />
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
       </Box>
+      <DayCharts days={stats.days} today={today} />
     </Stack>
   )
 }
 
-/** Asked for only where there are orders. */
-function Glances({ late, taken }: { late: number; taken: number }) {
-  return (
-    <>
-      <OrderGlance
-        title={t('Late')}
-        list={useLateOrders()}
-        expected={late}
-        none={t('Nothing is late. Well done.')}
-        search={{ promised: 'late' }}
-      />
-      <OrderGlance title={t('Newest orders')} list={useNewestOrders()} expected={taken} none={t('No orders yet.')} />
-    </>
-  )
-}
+const columnsStyle = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(320px, 1fr)' },
+} as const

@@ -3,28 +3,30 @@ import { addDays } from '@clothesline/domain'
 import { useCall } from '../../lib/call-query.ts'
 import { useIsStoreAdmin } from '../otp/index.ts'
 import { useToday } from '../store/index.ts'
+import type { WorkList } from './work-lists.ts'
 
-export const CHART_DAYS = 14
-/** So many orders are shown at a glance. */
-export const GLANCE = 8
+/** Two weeks, and the same weekdays of the two weeks before. */
+export const CHART_DAYS = 28
+/** So many orders of a list are shown. */
+export const SHOWN_ORDERS = 8
+/** The longest waiting are found among so many. */
+const MOST_ORDERS = 100
 
-/** The figures of the tiles, and of the last days for the chart. */
+/** The figures of the dashboard, and of the last days for the charts. */
 export function useDashboard(isStoreKnown: boolean) {
   const today = useToday()
   const days = { startDate: addDays(today, 1 - CHART_DAYS), endDate: today }
   return useCall(contract.stats.allStats, days, { asStoreAdmin: useIsStoreAdmin(), enabled: isStoreKnown })
 }
 
-export const useNewestOrders = () => useCall(contract.order.allorders, { endToken: GLANCE })
-
-/** What was promised for an earlier day, the longest waiting first. */
-export const useLateOrders = () =>
+/** The orders of one list of work, the longest promised first. */
+export const useWork = ({ input }: WorkList) =>
   useCall(
     contract.order.allorders,
-    { promised: 'late', endToken: 100 },
+    { ...input, endToken: MOST_ORDERS },
     {
       select: ({ orders, totalOrders }) => ({
-        orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, GLANCE),
+        orders: orders.toSorted((a, b) => a.promisedDate.localeCompare(b.promisedDate)).slice(0, SHOWN_ORDERS),
         totalOrders,
       }),
     },

@@ -4,7 +4,7 @@ import { selectBoxSx } from '../../components/table/select-box-sx.ts'
 export const listSx = {
   '& .two': { display: 'flex', flexDirection: 'column', minWidth: 0, lineHeight: 1.4 },
   '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-  '& .second': { textAlign: 'start', color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .second': { textAlign: 'start', color: 'text.secondary', fontSize: 'caption.fontSize' },
   '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550, whiteSpace: 'nowrap' },
   '& .mark svg': { width: 18, height: 18, flexShrink: 0 },
   '& .mark.default': { color: 'text.secondary' },

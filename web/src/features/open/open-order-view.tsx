@@ -36,7 +36,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
       </Stack>
 
       <Card>
-        <Typography variant="h1" tabIndex={-1} sx={{ fontSize: '1.5rem' }}>
+        <Typography variant="h1" tabIndex={-1}>
           {t('Hello {name}', { name: order.firstName })}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>
@@ -101,7 +101,7 @@ function Card({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Paper variant="outlined" component="section" sx={{ p: 2, borderRadius: 3 }}>
       {title !== undefined && (
-        <Typography variant="h2" sx={{ fontSize: '1.05rem', mb: 1.5 }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
           {title}
         </Typography>
       )}

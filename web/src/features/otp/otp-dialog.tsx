@@ -60,7 +60,7 @@ export function OtpDialog({ onVerified, onClose }: OtpDialogProps) {
     >
       <Stack spacing={2.5}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('A one-time password of six digits goes to the e-mail of the store. It is good for 5 minutes.')}
+          {t('We send a six-digit one-time password to the store’s e-mail. It is valid for 5 minutes.')}
         </Typography>
         <Button
           variant="outlined"

@@ -41,11 +41,11 @@ export function StoreAdminCard() {
         </Stack>
         <Typography sx={{ color: 'text.secondary' }}>
           {isActive
-            ? t('Verified until {time}. Reports, settings and the other protected steps are open on this device.', {
+            ? t('Unlocked on this device until {time}: reports, settings and everything else you protect.', {
                 time: formatHour(expiresAt),
               })
             : t(
-                'Reports, settings and other steps that you protect ask for a one-time password. It goes to the e-mail of the store.',
+                'Reports, settings and everything else you protect need a one-time password, sent to the store’s e-mail.',
               )}
         </Typography>
       </CardContent>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, formatCell } from './format-cell.ts'
+import { decimalsOf, formatCell } from './format-cell.ts'
 
 describe('a cell', () => {
   test.each([
@@ -14,12 +14,15 @@ describe('a cell', () => {
   ] as const)('%s as %s reads %s', (cell, kind, text) => expect(formatCell(cell, kind)).toBe(text))
 })
 
-describe('the change against the days before', () => {
-  test.each([
-    [150, 100, 50],
-    [50, 100, -50],
-    [1, 3, -66.7],
-    [10, -10, 200],
-    [5, 0, undefined],
-  ])('from %2$i to %1$i is %3$s percent', (value, before, percent) => expect(changeOf(value, before)).toBe(percent))
+describe('the numbers of a column', () => {
+  test('all have paise as soon as one of them has', () => {
+    expect(decimalsOf([40, 'Total', null, 12], 'money')).toBe(0)
+    const decimals = decimalsOf([40, 12.5], 'money')
+    expect([40, 12.5].map((cell) => formatCell(cell, 'money', decimals))).toEqual(['₹40.00', '₹12.50'])
+  })
+
+  test('have as many decimals as the one that needs most', () => {
+    const decimals = decimalsOf([0, 2.5, 0.25], 'kg')
+    expect([0, 2.5, 0.25].map((cell) => formatCell(cell, 'kg', decimals))).toEqual(['0.00 kg', '2.50 kg', '0.25 kg'])
+  })
 })

@@ -16,7 +16,7 @@ export function ReportLocked({ name, days }: { name: ReportName; days: DayRange 
     <EmptyState
       icon={mdiShieldLockOutline}
       title={t('Reports are protected')}
-      explanation={t('The owner gets a one-time password by e-mail. With it the reports are open for a while.')}
+      explanation={t('We e-mail the owner a one-time password, which opens the reports for a while.')}
       action={
         <Button
           variant="contained"

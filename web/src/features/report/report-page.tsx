@@ -1,14 +1,15 @@
-import { reportTitles } from '@clothesline/paper'
+import { type Comparison, reportQuestions, reportTitles } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { formatDays } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifyError } from '../../lib/notifications.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
@@ -23,7 +24,8 @@ import { ReportLocked } from './report-locked.tsx'
 import { ReportNav } from './report-nav.tsx'
 import { useSavePdf } from './report-queries.ts'
 import { sheetCsv } from './sheet-csv.ts'
-import { SheetView, spanWords } from './sheet-view.tsx'
+import { SheetSkeleton } from './sheet-skeleton.tsx'
+import { SheetView } from './sheet-view.tsx'
 import { useSheet } from './use-sheet.ts'
 
 /** The owner's figures. `?report=` says which, `?from=` and `?to=` of which days. */
@@ -31,14 +33,14 @@ export function ReportPage() {
   const today = useToday()
   const navigate = useNavigate()
   const { name, days, period, isGiven } = readReportAddress(useSearch({ from: '/inside/report' }), today)
-  const { sheet, earlier, error, isFetching, isOld, reload } = useSheet(name, days)
+  const { sheet, against, comparison, error, isFetching, isOld, reload } = useSheet(name, days, today)
   const savePdf = useSavePdf()
   const isLocked = needsStoreAdmin(error)
+  const isNotThere = sheet === undefined || isOld
   const title = t(reportTitles[name])
-  const span = spanWords(days.startOn, days.endOn)
 
   const print = () => {
-    if (sheet === undefined || isLocked || isOld) toast.blank(t('The report is not open yet'))
+    if (sheet === undefined || isLocked || isOld) toast.blank(t('The report is still loading'))
     else if (!savePdf.isPending) savePdf.mutate({ name, days }, { onError: notifyError })
   }
   useShortcut('print', print)
@@ -53,14 +55,13 @@ export function ReportPage() {
     <>
       <PageHeader
         title={title}
-        explanation={t('{days}, against {before}', { days: span, before: spanWords(earlier.startOn, earlier.endOn) })}
+        explanation={t(reportQuestions[name])}
         actions={
-          sheet !== undefined &&
           !isLocked && (
             <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
               <LockButton />
               <Button
-                disabled={isOld}
+                disabled={isNotThere}
                 loading={savePdf.isPending}
                 startIcon={<Icon path={mdiFilePdfBox} />}
                 onClick={print}
@@ -69,7 +70,7 @@ export function ReportPage() {
               >
                 {t('PDF')}
               </Button>
-              <Button disabled={isOld} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
+              <Button disabled={isNotThere} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
                 {t('Export CSV')}
               </Button>
             </Stack>
@@ -86,7 +87,12 @@ export function ReportPage() {
         />
       </Box>
       {isLocked && <ReportLocked name={name} days={days} />}
-      {sheet === undefined && error === null && <ListSkeleton />}
+      {!isLocked && (
+        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+          <bdi>{comparisonWords(formatDays(days.startOn, days.endOn), against, comparison)}</bdi>
+        </Typography>
+      )}
+      {sheet === undefined && error === null && <SheetSkeleton />}
       {sheet === undefined && error !== null && !isLocked && (
         <ErrorState
           title={t('The report could not be loaded')}
@@ -98,11 +104,19 @@ export function ReportPage() {
       {sheet !== undefined && !isLocked && (
         <Box aria-busy={isOld} sx={{ position: 'relative', opacity: isOld ? 0.5 : 1 }}>
           {isOld && <LinearProgress aria-label={t('Loading')} sx={progressStyle} />}
-          <SheetView key={name} sheet={sheet} />
+          <SheetView key={name} sheet={sheet} against={against} />
         </Box>
       )}
     </>
   )
+}
+
+/** Which days are shown, and what they are held against. */
+function comparisonWords(days: string, before: string, comparison: Comparison): string {
+  if (comparison === 'none') return days
+  return comparison === 'untilNow'
+    ? t('{days}, compared with {before} until this time of day', { days, before })
+    : t('{days}, compared with {before}', { days, before })
 }
 
 const progressStyle = { position: 'absolute', insetInline: 0, insetBlockStart: -8, height: 2 } as const

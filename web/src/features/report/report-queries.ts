@@ -9,17 +9,26 @@ import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 
 type Reports = typeof contract.report
 
-const inputOf = ({ startOn, endOn }: DayRange) => ({ startDate: startOn, endDate: endOn })
+const inputOf = ({ startOn, endOn }: DayRange, isUntilNow = false) => ({
+  startDate: startOn,
+  endDate: endOn,
+  ...(isUntilNow && { untilNow: true }),
+})
 
 const isAlike = ([, name, , apart]: CallKey, [, lastName, , lastApart]: CallKey) =>
   name === lastName && apart?.asStoreAdmin === lastApart?.asStoreAdmin
 
 /** A report of some days. While other days are loaded the last ones stay, unless the store was locked meanwhile. */
-export function useReport<Name extends ReportName>(name: Name, days: DayRange) {
-  const input = inputOf(days) as InputOf<Reports[Name]>
+export function useReport<Name extends ReportName>(
+  name: Name,
+  days: DayRange,
+  { isUntilNow = false, enabled = true }: { isUntilNow?: boolean; enabled?: boolean } = {},
+) {
+  const input = inputOf(days, isUntilNow) as InputOf<Reports[Name]>
   const query = callQuery(contract.report[name], input, { asStoreAdmin: useIsStoreAdmin() })
   return useQuery<OutputOf<Reports[Name]>>({
     ...query,
+    enabled,
     placeholderData: (last, before) =>
       before !== undefined && isAlike(query.queryKey, before.queryKey as unknown as CallKey) ? last : undefined,
   })

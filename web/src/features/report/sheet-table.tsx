@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, useId, useState } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { formatCell, isNumeric } from './format-cell.ts'
+import { decimalsOf, formatCell, isNumeric } from './format-cell.ts'
 import { linkTo } from './link-to.ts'
 
 /** A longer table shows its beginning until it is asked for more. */
@@ -18,17 +18,20 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
   const { title, columns, rows, totals, note, barColumn } = table
   const [isWhole, setIsWhole] = useState(false)
   const titleId = useId()
+  const decimals = columns.map(({ kind }, index) =>
+    decimalsOf([...rows.map(({ cells }) => cells[index]), totals?.[index]], kind),
+  )
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const longest = barColumn === undefined ? 0 : Math.max(0, ...rows.map(({ cells }) => Number(cells[barColumn])))
   const barOf = ({ cells }: SheetRow) =>
     barColumn === undefined || longest <= 0 ? 0 : (100 * Math.max(0, Number(cells[barColumn]))) / longest
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ px: 2, pt: 1.75, pb: 0.5 }}>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ px: 2, pt: 1.5, pb: 0.5 }}>
         {title}
       </Typography>
       {rows.length === 0 ? (
-        <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing in these days.')}</Typography>
+        <Typography sx={{ px: 2, pb: 2, color: 'text.secondary' }}>{t('Nothing on these days.')}</Typography>
       ) : (
         <Box tabIndex={0} role="region" aria-labelledby={titleId} sx={{ overflowX: 'auto', ...focusStyle }}>
           <Box component="table" aria-labelledby={titleId} sx={tableStyle}>
@@ -43,12 +46,18 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
             </thead>
             <tbody>
               {shown.map((row) => (
-                <Line key={row.cells.slice(0, 3).join(' ')} row={row} columns={columns} bar={barOf(row)} />
+                <Line
+                  key={row.cells.slice(0, 3).join(' ')}
+                  row={row}
+                  columns={columns}
+                  decimals={decimals}
+                  bar={barOf(row)}
+                />
               ))}
             </tbody>
             {totals !== undefined && (
               <tfoot>
-                <tr>{totals.map((cell, index) => cellOf(cell, columns[index], index))}</tr>
+                <tr>{totals.map((cell, index) => cellOf(cell, columns[index], index, decimals[index]))}</tr>
               </tfoot>
             )}
           </Box>
@@ -68,10 +77,18 @@ export const SheetTable = memo(function SheetTable({ table }: { table: Sheet }) 
   )
 })
 
-function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; bar: number }) {
+interface LineProps {
+  row: SheetRow
+  columns: SheetColumn[]
+  /** Of the numbers of each column. */
+  decimals: number[]
+  bar: number
+}
+
+function Line({ row, columns, decimals, bar }: LineProps) {
   const { cells, leadsTo } = row
   const [first = null, ...rest] = cells
-  const words = formatCell(first, columns[0]?.kind ?? 'text')
+  const words = formatCell(first, columns[0]?.kind ?? 'text', decimals[0])
   return (
     <tr>
       <th scope="row">
@@ -88,16 +105,16 @@ function Line({ row, columns, bar }: { row: SheetRow; columns: SheetColumn[]; ba
           </span>
         )}
       </th>
-      {rest.map((cell, index) => cellOf(cell, columns[index + 1], index + 1))}
+      {rest.map((cell, index) => cellOf(cell, columns[index + 1], index + 1, decimals[index + 1]))}
     </tr>
   )
 }
 
-function cellOf(cell: SheetCell, column: SheetColumn | undefined, index: number) {
+function cellOf(cell: SheetCell, column: SheetColumn | undefined, index: number, decimals: number | undefined) {
   const kind = column?.kind ?? 'text'
   return (
     <td key={column?.header ?? index} className={isNumeric(kind) && index > 0 ? 'number' : ''}>
-      <bdi>{formatCell(cell, kind)}</bdi>
+      <bdi>{formatCell(cell, kind, decimals)}</bdi>
     </td>
   )
 }
@@ -108,9 +125,15 @@ const focusStyle = {
 
 const tableStyle = {
   ...{ width: '100%', borderCollapse: 'collapse', typography: 'body2', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 2 }, py: 0.875, whiteSpace: 'nowrap', fontWeight: 400 },
+  '& th, & td': { textAlign: 'start', px: { xs: 1.25, sm: 2 }, py: 0.75, whiteSpace: 'nowrap', fontWeight: 400 },
   '& .number': { textAlign: 'end' },
-  '& thead th': { color: 'text.secondary', fontWeight: 600, borderBottom: 1, borderColor: 'divider' },
+  '& thead th': {
+    color: 'text.secondary',
+    fontWeight: 600,
+    fontSize: 'caption.fontSize',
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
   '& tbody tr + tr > *': { borderTop: 1, borderColor: 'divider' },
   '& tbody tr:hover > *': { bgcolor: 'action.hover' },
   '& tfoot td': { fontWeight: 650, borderTop: 2, borderColor: 'divider' },

@@ -1,32 +1,33 @@
-import type { ReportSheet, SheetChart } from '@clothesline/paper'
+import type { ReportSheet, SeriesTone, SheetChart } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
-import { BarChart } from '../../components/chart/bar-chart.tsx'
-import { formatOn, formatShort, formatShortMoney } from '../../lib/format.ts'
-import { t } from '../../lib/i18n.ts'
+import { Chart } from '../../components/chart/chart.tsx'
+import { formatDays, formatShort, formatShortMoney } from '../../lib/format.ts'
 import { FigureCard } from './figure-card.tsx'
-import { formatCell } from './format-cell.ts'
+import { decimalsOf, formatCell } from './format-cell.ts'
+import { figuresStyle, partsStyle } from './sheet-sx.ts'
 import { SheetTable } from './sheet-table.tsx'
 
 /** A table with more columns than this needs the whole width. */
 const NARROW_COLUMNS = 4
 
 /** A report on the page: its figures, its pictures, and the tables that hold every number. */
-export function SheetView({ sheet }: { sheet: ReportSheet }) {
+export function SheetView({ sheet, against }: { sheet: ReportSheet; against: string }) {
   const { figures, charts, tables } = sheet
+  const amounts = figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={figuresStyle}>
         {figures.map((figure) => (
-          <FigureCard key={figure.label} figure={figure} />
+          <FigureCard key={figure.label} figure={figure} decimals={decimalsOf(amounts, 'money')} against={against} />
         ))}
       </Box>
       <Box sx={partsStyle}>
         {charts.map((chart) => (
           <Card key={chart.title} className={charts.length === 1 ? 'wide' : ''}>
             <CardContent>
-              <Chart {...chart} />
+              <ReportChart {...chart} />
             </CardContent>
           </Card>
         ))}
@@ -42,32 +43,27 @@ export function SheetView({ sheet }: { sheet: ReportSheet }) {
 
 const isWide = ({ columns, rows }: ReportSheet['tables'][number]) => columns.length > NARROW_COLUMNS || rows.length > 20
 
-function Chart({ title, kind, series, parts }: SheetChart) {
+/** Money in is blue and green, money out is amber. What only differs by name differs in shade as well as in hue. */
+const colors: Record<SeriesTone, string> = {
+  sales: 'primary.main',
+  income: 'success.main',
+  cost: 'warning.light',
+  first: 'primary.main',
+  second: 'info.light',
+  third: 'secondary.light',
+  fourth: 'warning.light',
+  rest: 'text.disabled',
+}
+
+function ReportChart({ title, shape, kind, series, parts }: SheetChart) {
   return (
-    <BarChart
+    <Chart
       title={title}
-      series={series}
-      bars={parts.map(({ startOn, endOn, values }) => ({ label: spanWords(startOn, endOn), values }))}
+      shape={shape}
+      series={series.map(({ name, tone }) => ({ name, color: colors[tone] }))}
+      bars={parts.map(({ startOn, endOn, values }) => ({ label: formatDays(startOn, endOn), values }))}
       show={(value) => formatCell(value, kind)}
       showShort={kind === 'money' ? formatShortMoney : formatShort}
     />
   )
 }
-
-/** Some days in words. Kept together by marks that nobody sees, whichever way the text around them runs. */
-export function spanWords(startOn: string, endOn: string): string {
-  const words =
-    startOn === endOn ? formatOn(startOn) : t('{from} – {to}', { from: formatOn(startOn), to: formatOn(endOn) })
-  return `\u2068${words}\u2069`
-}
-
-const figuresStyle = {
-  ...{ display: 'grid', gap: 1.5 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
-} as const
-
-const partsStyle = {
-  ...{ display: 'grid', gap: 2, alignItems: 'start' },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  '& > .wide': { gridColumn: '1 / -1' },
-} as const

@@ -1,20 +1,27 @@
 import type { ReportName } from '@clothesline/contract'
-import { type DayRange, periodBefore } from '@clothesline/domain'
-import { reportSheet } from '@clothesline/paper'
+import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
+import { comparisonOf, reportSheet } from '@clothesline/paper'
 import { useMemo } from 'react'
+import { formatDays, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useReport } from './report-queries.ts'
 
-/** A report of some days, held against the days before as soon as these are there too. */
-export function useSheet(name: ReportName, { startOn, endOn }: DayRange) {
+/** A report of some days, compared with the days before as soon as these are there too. */
+export function useSheet(name: ReportName, { startOn, endOn }: DayRange, today: Day) {
   const days = useMemo(() => ({ startOn, endOn }), [startOn, endOn])
   const earlier = useMemo(() => periodBefore(days), [days])
+  const comparison = comparisonOf(name, days, today)
   const { data, error, isFetching, isPlaceholderData, refetch } = useReport(name, days)
-  const before = useReport(name, earlier)
-  const beforeData = before.isPlaceholderData ? undefined : before.data
+  const before = useReport(name, earlier, {
+    isUntilNow: comparison === 'untilNow',
+    enabled: comparison !== 'none',
+  })
+  const beforeData = before.isPlaceholderData || comparison === 'none' ? undefined : before.data
   const sheet = useMemo(
     () => data && reportSheet(name, data, { days, before: beforeData, say: t }),
     [name, data, days, beforeData],
   )
-  return { sheet, earlier, error, isFetching, isOld: isPlaceholderData, reload: () => void refetch() }
+  const against =
+    earlier.startOn === earlier.endOn ? formatWeekday(earlier.endOn) : formatDays(earlier.startOn, earlier.endOn)
+  return { sheet, against, comparison, error, isFetching, isOld: isPlaceholderData, reload: () => void refetch() }
 }

@@ -40,7 +40,7 @@ export function ForgotPasswordDialog({ username, onClose }: ForgotPasswordDialog
     >
       <Typography sx={{ color: 'text.secondary', mb: 2.5 }}>
         {t(
-          'We mail a one-time password to the address of the store. It is good for 30 minutes, and you choose your own when you log in with it.',
+          'We send a one-time password to the store’s e-mail. It is valid for 30 minutes; after logging in with it, you choose your own.',
         )}
       </Typography>
       <FormTextField

@@ -43,7 +43,7 @@ export function LoginPage() {
   })
 
   return (
-    <SessionCard title={t('Welcome back')} explanation={t('Log in to run the day’s work.')}>
+    <SessionCard title={t('Welcome back')} explanation={t('Log in to start the day.')}>
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.submit}>
         <LoginTypeSwitch
           value={loginType}

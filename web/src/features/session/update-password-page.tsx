@@ -37,7 +37,7 @@ export function UpdatePasswordPage() {
       ...(newPassword !== '' && newPassword.length < shortest
         ? [{ path: 'newPassword', msg: t('The password must have at least {shortest} characters', { shortest }) }]
         : []),
-      ...(newPassword === repeated ? [] : [{ path: 'repeated', msg: t('The two new passwords are not the same') }]),
+      ...(newPassword === repeated ? [] : [{ path: 'repeated', msg: t('The two new passwords do not match') }]),
     ],
     onDone: async () => {
       // The server has ended every session of this login; this one is over too.
@@ -51,12 +51,12 @@ export function UpdatePasswordPage() {
   return (
     <SessionCard
       title={t('Update Password')}
-      explanation={t('Every device that is logged in with this username has to log in again afterwards.')}
+      explanation={t('Afterwards, every device logged in with this username has to log in again.')}
     >
       <Stack component="form" noValidate spacing={2.5} onSubmit={form.submit}>
         {isForced && (
           <Alert severity="info">
-            {t('You logged in with a one-time password. Choose a password of your own to go on.')}
+            {t('You logged in with a one-time password. Choose your own password to continue.')}
           </Alert>
         )}
         {!isLoggedIn && !isForced && (
@@ -102,7 +102,7 @@ export function UpdatePasswordPage() {
           {t('Update Password')}
         </Button>
         <TextLink to={isLoggedIn ? '/home' : '/login'} sx={{ alignSelf: 'center' }}>
-          {isLoggedIn ? t('Back to Home') : t('Back to the login')}
+          {isLoggedIn ? t('Back to Home') : t('Back to login')}
         </TextLink>
       </Stack>
     </SessionCard>

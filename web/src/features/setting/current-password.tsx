@@ -18,7 +18,7 @@ export function CurrentPassword({ control }: { control: Control<StoreForm> }) {
       name="currentPassword"
       label={t('Current password')}
       autoComplete="current-password"
-      helperText={t('Asked for because whoever gets the store’s mail can set a new password. The old address is told.')}
+      helperText={t('Needed because whoever reads the store’s mail can set a new password. We also notify the old address.')}
     />
   )
 }

@@ -1,20 +1,23 @@
 import type { Store } from '@clothesline/contract'
-import { useEffect } from 'react'
 import { BackupSection } from './backup/backup-section.tsx'
 import { DataExport } from './export/data-export.tsx'
 import { MessageTexts } from './message/message-texts.tsx'
 import { SessionsSection } from './sessions-section.tsx'
-import { showNamed } from './show-section.ts'
 
-/** What stands below the form and is saved by itself. */
-export function MoreSections({ store }: { store: Store }) {
-  useEffect(showNamed, [])
+interface MoreSectionsProps {
+  store: Store
+  section: string
+  wasShown: (id: string) => boolean
+}
+
+/** Sections that are no part of the form and save by themselves. Each is loaded when it is first shown. */
+export function MoreSections({ store, section, wasShown }: MoreSectionsProps) {
   return (
     <>
-      <SessionsSection />
-      <MessageTexts store={store} />
-      <DataExport />
-      <BackupSection />
+      {wasShown('devices') && <SessionsSection isShown={section === 'devices'} />}
+      {wasShown('messages') && <MessageTexts store={store} isShown={section === 'messages'} />}
+      {wasShown('export') && <DataExport isShown={section === 'export'} />}
+      {wasShown('backup') && <BackupSection isShown={section === 'backup'} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ export function ProfileSection({ control }: { control: Control<StoreForm> }) {
           label={t('Contact 1')}
           required
           type="tel"
-          helperText={t('The phone number on the bill, 10 digits')}
+          helperText={t('Phone number on the bill, 10 digits')}
         />
         <FullRow>
           <FormTextField
@@ -31,7 +31,7 @@ export function ProfileSection({ control }: { control: Control<StoreForm> }) {
             label={t('E-mail')}
             required
             type="email"
-            helperText={t('The owner’s: the OTP and new passwords go there')}
+            helperText={t('The owner’s e-mail. OTPs and new passwords are sent there')}
           />
         </FullRow>
         {isNewEmail && (

@@ -12,7 +12,7 @@ export function SampleNumber({ control }: { control: Control<StoreForm> }) {
   if (sample === undefined) return null
   return (
     <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-      {t('On paper the first number reads')}{' '}
+      {t('The first bill will be number')}{' '}
       <Box component="output" sx={{ fontWeight: 650, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
         {sample}
       </Box>

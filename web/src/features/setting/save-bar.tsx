@@ -18,7 +18,7 @@ export function SaveBar({ isShown, isSaving, problem, onSave, onDiscard }: SaveB
   return (
     <Paper elevation={8} component="section" aria-label={t('Unsaved changes')} sx={barSx}>
       <Typography role="status" sx={{ flex: 1, minWidth: 160, color: problem ? 'error.main' : 'text.primary' }}>
-        {problem ?? t('Changes are not saved yet')}
+        {problem ?? t('You have unsaved changes')}
       </Typography>
       <Button onClick={onDiscard} disabled={isSaving}>
         {t('Discard')}

@@ -6,13 +6,14 @@ import { SettingSection } from './setting-section.tsx'
 
 const SessionList = lazy(() => import('../account/index.ts').then((part) => ({ default: part.SessionList })))
 
-export function SessionsSection() {
+export function SessionsSection({ isShown }: { isShown: boolean }) {
   return (
     <SettingSection
+      isShown={isShown}
       id="devices"
       title={t('Where you are logged in')}
       explanation={t(
-        'Log out a device that was sold, lost or left at home. If you do not know one, update the password too.',
+        'Log out a device that was sold or lost. If you do not recognise one, update the password too.',
       )}
       icon={mdiDevices}
     >

@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts'
 import { type StoreForm, sections } from '../store/index.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { SampleNumber } from './sample-number.tsx'
+import { SamplePromise } from './sample-promise.tsx'
 import { TestPrint } from './test-print/test-print.tsx'
 
 export interface SettingGroup {
@@ -19,23 +20,26 @@ export interface SettingGroup {
 }
 
 const explanations: Record<string, () => string> = {
-  about: () => t('What stands on the bill and on the tags besides the name.'),
-  tax: () => t('Whether your bills carry GST, and under which number. It counts for new orders only.'),
+  about: () => t('Printed on bills and tags below the store name.'),
+  tax: () => t('Whether your bills charge GST, and under which number. Changes apply to new orders only.'),
   order: () => t('How orders are taken, numbered and charged at your counter.'),
-  promise: () => t('The date that a new order promises to the customer.'),
+  promise: () => t('How the promised date of a new order is set.'),
   bill: () => t('The paper in your printer, and how customers pay by UPI.'),
-  dashboard: () => t('The figures that everybody at the counter can see on the first page.'),
-  security: () => t('What customers are told, and what only the owner may do.'),
+  dashboard: () => t('The figures that everyone at the counter sees on the dashboard.'),
+  security: () => t('What customers are told, and what only the owner can do.'),
 }
 
-const extras: Record<string, SettingGroup['extra']> = { order: SampleNumber, bill: TestPrint }
+const extras: Record<string, SettingGroup['extra']> = { order: SampleNumber, promise: SamplePromise, bill: TestPrint }
+
+/** Their settings can be seen on the bill. */
+export const onTheBill = ['profile', 'about', 'tax', 'order', 'bill']
 
 /** All settings of a store, in the order in which an owner thinks of them. */
 export const groups: SettingGroup[] = [
   {
     id: 'profile',
     title: () => t('Profile and logo'),
-    explanation: () => t('Who you are to your customers, and where we reach you.'),
+    explanation: () => t('What customers know you by, and where to reach the owner.'),
     icon: mdiStorefrontOutline,
     fields: ['icon', 'storeName', 'contact1', 'email', 'currentPassword'],
     body: ProfileSection,

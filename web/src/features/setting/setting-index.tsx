@@ -1,29 +1,61 @@
+import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
+import TextField from '@mui/material/TextField'
 import { Icon } from '../../components/icon.tsx'
+import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { t } from '../../lib/i18n.ts'
-import { showSection } from './show-section.ts'
 
 interface SettingIndexProps {
-  entries: { id: string; title: string; icon: string }[]
+  entries: { id: string; title: string; icon: string; hasProblem: boolean }[]
+  /** The section that is shown. */
+  current: string
+  onChoose: (id: string) => void
 }
 
-/** The groups beside the page, where there is room: one press goes there. */
-export function SettingIndex({ entries }: SettingIndexProps) {
+/** All sections, with the one that is shown: beside the page, or as one choice on top of it where there is no room. */
+export function SettingIndex({ entries, current, onChoose }: SettingIndexProps) {
   return (
-    <Box component="nav" aria-label={t('Groups of settings')} sx={{ display: { xs: 'none', md: 'block' } }}>
-      <List dense disablePadding sx={{ position: 'sticky', top: 96 }}>
-        {entries.map(({ id, title, icon }) => (
-          <li key={id}>
-            <ListItemButton onClick={() => showSection(id)} sx={{ borderRadius: 1, gap: 1.25, px: 1.25 }}>
-              <Icon path={icon} sx={{ fontSize: 20, color: 'text.secondary' }} />
-              <ListItemText primary={title} />
-            </ListItemButton>
-          </li>
+    <>
+      <Box component="nav" aria-label={t('Groups of settings')} sx={{ display: { xs: 'none', md: 'block' } }}>
+        <List dense disablePadding sx={{ position: 'sticky', top: 80 }}>
+          {entries.map(({ id, title, icon, hasProblem }) => (
+            <li key={id}>
+              <ListButtonLink
+                to="/settings"
+                hash={id}
+                replace
+                selected={id === current}
+                aria-current={id === current ? 'true' : undefined}
+                sx={{ borderRadius: 1, gap: 1.25, px: 1.25, py: 0.5, minHeight: 36 }}
+              >
+                <Icon
+                  path={hasProblem ? mdiAlertCircleOutline : icon}
+                  sx={{ fontSize: 20, color: hasProblem ? 'error.main' : 'text.secondary' }}
+                />
+                <ListItemText primary={title} />
+              </ListButtonLink>
+            </li>
+          ))}
+        </List>
+      </Box>
+      <TextField
+        select
+        size="small"
+        label={t('Section')}
+        value={current}
+        onChange={({ target: { value } }) => onChoose(value)}
+        // A phone's own list of choices is as large as the thumb needs it.
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        sx={{ display: { md: 'none' }, '& select': { minHeight: 44, boxSizing: 'border-box' } }}
+      >
+        {entries.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
         ))}
-      </List>
-    </Box>
+      </TextField>
+    </>
   )
 }

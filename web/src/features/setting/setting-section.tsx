@@ -14,15 +14,18 @@ interface SettingSectionProps {
   explanation: string
   icon: string
   hasProblem?: boolean
+  /** One section is seen at a time; the others keep what was typed into them. */
+  isShown: boolean
   children: ReactNode
 }
 
 /** One group of settings, with what it is for in the owner's words. */
-export function SettingSection({ id, title, explanation, icon, hasProblem = false, children }: SettingSectionProps) {
+export function SettingSection(props: SettingSectionProps) {
+  const { id, title, explanation, icon, hasProblem = false, isShown, children } = props
   const headingId = `${id}-heading`
   return (
-    <Card component="section" id={id} aria-labelledby={headingId} sx={{ scrollMarginTop: 96 }}>
-      <CardContent sx={{ p: { xs: 2, sm: 3 }, '&:last-child': { pb: { xs: 2.5, sm: 3 } } }}>
+    <Card component="section" aria-labelledby={headingId} sx={{ display: isShown ? 'block' : 'none' }}>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>
         <Stack direction="row" spacing={1.5} sx={{ mb: 2.5 }}>
           <Icon
             path={hasProblem ? mdiAlertCircleOutline : icon}
@@ -30,7 +33,7 @@ export function SettingSection({ id, title, explanation, icon, hasProblem = fals
             {...(hasProblem ? { title: t('Something here needs attention') } : {})}
           />
           <Box>
-            <Typography variant="h2" id={headingId} sx={{ fontSize: '1.125rem' }}>
+            <Typography variant="h2" id={headingId}>
               {title}
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

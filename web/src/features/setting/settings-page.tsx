@@ -3,7 +3,7 @@ import { mdiBackupRestore, mdiDatabaseExportOutline, mdiDevices, mdiKeyOutline, 
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LeaveGuard } from '../../components/leave-guard.tsx'
@@ -12,15 +12,17 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { failure } from '../../lib/texts.ts'
+import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { StoreAdminCard } from '../otp/index.ts'
 import { useOwnStore } from '../store/index.ts'
 import { SaveBar } from './save-bar.tsx'
-import { groups } from './setting-groups.tsx'
+import { groups, onTheBill } from './setting-groups.tsx'
 import { SettingIndex } from './setting-index.tsx'
 import { SettingSection } from './setting-section.tsx'
-import { showNamed } from './show-section.ts'
+import { useSection } from './use-section.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
+const BillSample = lazyWhenIdle(() => import('./bill-sample.tsx').then((part) => part.BillSample))
 const MoreSections = lazy(() => import('./more-sections.tsx').then((part) => ({ default: part.MoreSections })))
 
 export function SettingsPage() {
@@ -29,7 +31,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title={t('Settings')}
-        explanation={t('How your store works. Every setting begins with what most laundries use.')}
+        explanation={t('How your store works. The defaults suit most laundries.')}
         actions={
           store !== undefined && (
             <ButtonLink to="/updatePassword" variant="outlined" startIcon={<Icon path={mdiKeyOutline} />}>
@@ -54,37 +56,51 @@ export function SettingsPage() {
   )
 }
 
+const more = [
+  { id: 'devices', title: () => t('Where you are logged in'), icon: mdiDevices },
+  { id: 'messages', title: () => t('Message texts'), icon: mdiMessageTextOutline },
+  { id: 'export', title: () => t('Data export'), icon: mdiDatabaseExportOutline },
+  { id: 'backup', title: () => t('Backup'), icon: mdiBackupRestore },
+]
+const allIds = [...groups, ...more].map(({ id }) => id)
+
 function Settings({ store }: { store: Store }) {
   const { form, discard, isChangedElsewhere, fieldState } = useSettingsForm(store)
   const { control, isDirty } = form
-  useEffect(showNamed, [])
-  const index = [
-    ...groups.map(({ id, title, icon }) => ({ id, title: title(), icon })),
-    { id: 'devices', title: t('Where you are logged in'), icon: mdiDevices },
-    { id: 'messages', title: t('Message texts'), icon: mdiMessageTextOutline },
-    { id: 'export', title: t('Data export'), icon: mdiDatabaseExportOutline },
-    { id: 'backup', title: t('Backup'), icon: mdiBackupRestore },
-  ]
+  const wrongIds = groups.filter(({ fields }) => fields.some((field) => fieldState(field).invalid)).map(({ id }) => id)
+  const { section, wasShown, show } = useSection(allIds, wrongIds)
+  const index = [...groups, ...more].map(({ id, title, icon }) => {
+    return { id, title: title(), icon, hasProblem: wrongIds.includes(id) }
+  })
+  const isInForm = groups.some(({ id }) => id === section)
+  const hasSample = onTheBill.includes(section)
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '200px minmax(0, 820px)' } }}>
-      <SettingIndex entries={index} />
-      <Box>
-        <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
+    <Box sx={columnsStyle}>
+      <SettingIndex entries={index} current={section} onChoose={show} />
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          onSubmit={form.submit}
+          sx={{ display: isInForm ? 'flex' : 'none' }}
+        >
           {isChangedElsewhere && (
             <Alert severity="warning">
               {t(
-                'The settings were changed somewhere else in the meantime. What you typed is kept; look at it once more and save again.',
+                'These settings were changed on another device. What you typed is still here; check it and save again.',
               )}
             </Alert>
           )}
-          {groups.map(({ id, title, explanation, icon, fields, body: Body, extra: Extra }) => (
+          {groups.map(({ id, title, explanation, icon, body: Body, extra: Extra }) => (
             <SettingSection
               key={id}
               id={id}
               title={title()}
               explanation={explanation()}
               icon={icon}
-              hasProblem={fields.some((field) => fieldState(field).invalid)}
+              hasProblem={wrongIds.includes(id)}
+              isShown={id === section}
             >
               <Body control={control} />
               {Extra !== undefined && <Extra control={control} />}
@@ -95,12 +111,10 @@ function Settings({ store }: { store: Store }) {
             {t('Save settings')}
           </button>
         </Stack>
-        <Stack spacing={3} sx={{ mt: 3 }}>
-          <StoreAdminCard />
-          <Suspense fallback={<ListSkeleton />}>
-            <MoreSections store={store} />
-          </Suspense>
-        </Stack>
+        {section === 'security' && <StoreAdminCard />}
+        <Suspense fallback={<ListSkeleton />}>
+          {more.some(({ id }) => wasShown(id)) && <MoreSections store={store} section={section} wasShown={wasShown} />}
+        </Suspense>
         <SaveBar
           isShown={isDirty}
           isSaving={form.isSaving}
@@ -108,8 +122,19 @@ function Settings({ store }: { store: Store }) {
           onSave={() => form.submit()}
           onDiscard={discard}
         />
-      </Box>
+      </Stack>
+      <Suspense fallback={null}>{hasSample && <BillSample control={control} />}</Suspense>
       <LeaveGuard isWanted={isDirty} explanation={t('Your changes to the settings are not saved yet.')} />
     </Box>
   )
 }
+
+const columnsStyle = {
+  ...{ display: 'grid', gap: { xs: 2, md: 3 }, alignItems: 'start' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: '208px minmax(0, 1fr)',
+    lg: '208px minmax(0, 640px) minmax(0, 320px)',
+  },
+  '& > aside': { gridColumn: { md: 2, lg: 3 } },
+} as const

@@ -59,7 +59,7 @@ async function canProtect(store: Store, filled: StoreForm): Promise<boolean> {
   const isNew = filled.storeAdminProtection && !store.storeAdminProtection
   if (!isNew || useSession.getState().storeAdminToken !== '') return true
   if (await askForStep()) return true
-  notifyError(t('Not saved: enter the OTP once before you switch the protection on.'))
+  notifyError(t('Not saved: enter the OTP once before you turn protection on.'))
   return false
 }
 

@@ -47,7 +47,7 @@ export function FreezeDialog({ store, onClose }: FreezeDialogProps) {
           {store.freeze
             ? t('The store can log in and work again.')
             : t(
-                'Everybody at the store is logged out at once and cannot log in until it is unfrozen. Nothing is lost.',
+                'Everyone at the store is logged out immediately and cannot log in until it is unfrozen. Nothing is lost.',
               )}
         </Alert>
         <FormTextField

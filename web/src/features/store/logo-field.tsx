@@ -25,7 +25,7 @@ export function LogoField({ control }: { control: Control<StoreForm> }) {
       field.onChange({ data: await scalePicture(file) })
       setProblem('')
     } catch {
-      setProblem(t('This file is not a picture that the browser can read'))
+      setProblem(t('This file is not an image the browser can read'))
     }
   }
 
@@ -48,7 +48,7 @@ export function LogoField({ control }: { control: Control<StoreForm> }) {
           )}
         </Stack>
         <FormHelperText error={Boolean(told)}>
-          {told || t('Printed on the bill. Any picture; it is made small by itself.')}
+          {told || t('Printed on the bill. Any image will do; it is resized for you.')}
         </FormHelperText>
       </Box>
     </Stack>

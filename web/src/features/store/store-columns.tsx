@@ -29,6 +29,7 @@ export function storeColumns({ onEdit, onFreeze }: Handlers): Column<Store>[] {
       value: (store) => store.contact1,
       cell: (store) => formatPhone(store.contact1),
       width: 140,
+      from: 900,
     },
     {
       id: 'lastLoginAt',
@@ -43,7 +44,8 @@ export function storeColumns({ onEdit, onFreeze }: Handlers): Column<Store>[] {
       value: (store) => store.ordersIn30Days,
       cell: (store) => formatCount(store.ordersIn30Days),
       align: 'right',
-      width: 170,
+      width: 150,
+      from: 760,
     },
     {
       id: 'freeze',
@@ -66,13 +68,13 @@ export function storeColumns({ onEdit, onFreeze }: Handlers): Column<Store>[] {
 function StoreName({ storeName, subStoreName, icon }: Store) {
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
-      <StoreAvatar storeName={storeName} url={icon.url} size={36} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography noWrap sx={{ fontWeight: 600 }}>
+      <StoreAvatar storeName={storeName} url={icon.url} size={28} />
+      <Box sx={{ minWidth: 0, lineHeight: 1.3 }}>
+        <Typography noWrap variant="body2" sx={{ fontWeight: 600, lineHeight: 'inherit' }}>
           {storeName}
         </Typography>
         {subStoreName && (
-          <Typography noWrap variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography noWrap variant="caption" component="p" sx={{ color: 'text.secondary', lineHeight: 'inherit' }}>
             {subStoreName}
           </Typography>
         )}

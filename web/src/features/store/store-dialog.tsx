@@ -13,6 +13,7 @@ import { aboutField } from '../../lib/form/use-submission.ts'
 import { t } from '../../lib/i18n.ts'
 import { notifySuccess } from '../../lib/notifications.ts'
 import { success } from '../../lib/texts.ts'
+import type { NewLogin } from './login-text.ts'
 import { emptyStoreForm, newStoreInput, type StoreForm, storeChangeInput, storeFormOf } from './store-form.ts'
 import { StoreIdentity } from './store-identity.tsx'
 import { StoreSection } from './store-section.tsx'
@@ -22,10 +23,12 @@ interface StoreDialogProps {
   /** The store to change; without one, a new one is made. */
   store?: Store
   otherStores: Store[]
+  /** A store was made: who logs in with what. */
+  onAdded?: (login: NewLogin) => void
   onClose: () => void
 }
 
-export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
+export function StoreDialog({ store, otherStores, onAdded, onClose }: StoreDialogProps) {
   const [openIds, setOpenIds] = useState<string[]>([])
   const form = useContractForm({
     initial: store === undefined ? emptyStoreForm() : storeFormOf(store),
@@ -34,9 +37,10 @@ export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
         ? request(contract.store.addStore, newStoreInput(filled))
         : request(contract.store.updateStore, storeChangeInput(store, filled)),
     names: { 'icon.data': 'icon' },
-    onDone: async () => {
+    onDone: async (_, { values }) => {
       await whenReloaded(contract.store.updateStore)
       notifySuccess(store === undefined ? success.storeAdded : success.storeUpdated)
+      if (store === undefined) onAdded?.(values)
       onClose()
     },
     onRefused: (error) =>
@@ -75,7 +79,7 @@ export function StoreDialog({ store, otherStores, onClose }: StoreDialogProps) {
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
             {store === undefined
-              ? t('They begin with what most laundries use. The store can change them later too.')
+              ? t('The defaults suit most laundries. The store can change them later.')
               : t('The store can change most of them itself.')}
           </Typography>
           {sections.map(({ id, title, icon, summary, body: Body }) => (

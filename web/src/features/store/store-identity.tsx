@@ -33,7 +33,7 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
           label={t('Contact 1')}
           required
           type="tel"
-          helperText={t('The phone number on the bill, 10 digits')}
+          helperText={t('Phone number on the bill, 10 digits')}
         />
         <FullRow>
           <FormTextField
@@ -42,7 +42,7 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
             label={t('E-mail')}
             required
             type="email"
-            helperText={t('The owner’s: the OTP and new passwords go there')}
+            helperText={t('The owner’s e-mail. OTPs and new passwords are sent there')}
           />
         </FullRow>
       </FormGrid>
@@ -62,7 +62,7 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
           label={isNew ? t('Password') : t('New password')}
           required={isNew}
           autoComplete="new-password"
-          helperText={isNew ? t('At least 8 characters') : t('Leave it empty to keep the present one')}
+          helperText={isNew ? t('At least 8 characters') : t('Leave empty to keep the current one')}
           onSuggest={() => setValue('password', suggestPassword(), { shouldDirty: true, shouldValidate: true })}
         />
       </FormGrid>
@@ -70,8 +70,8 @@ export function StoreIdentity({ control, setValue, isNew, otherStores }: StoreId
         <FormSelect
           control={control}
           name="copyMastersFrom"
-          label={t('Cloths, services and rates to begin with')}
-          helperText={t('A copy: the store can change all of it later')}
+          label={t('Starting cloths, services and rates')}
+          helperText={t('A copy. The store can change everything later')}
           choices={[
             { value: 'starter', label: t('Starter set for an Indian laundry') },
             ...otherStores.map(({ storeId, storeName }) => ({

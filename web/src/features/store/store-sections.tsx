@@ -121,7 +121,7 @@ export const sections: Section[] = [
     ],
     summary: (form) => {
       const shown = Object.values(form.dashboardConfiguration).filter((value) => value === 'Yes').length
-      return t('{shown} of 5 tiles shown', { shown })
+      return t('{shown} of 5 shown', { shown })
     },
     body: DashboardSection,
   },

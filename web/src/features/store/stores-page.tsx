@@ -2,8 +2,6 @@ import type { Store } from '@clothesline/contract'
 import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiShieldLockOutline, mdiStorefrontOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -13,10 +11,13 @@ import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { DataTable } from '../../components/table/data-table.tsx'
 import { SortedCards } from '../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../components/table/use-is-narrow.ts'
 import { t } from '../../lib/i18n.ts'
 import { exportStores } from './export-stores.ts'
 import { findStores } from './find-stores.ts'
 import { FreezeDialog } from './freeze-dialog.tsx'
+import { LoginNote } from './login-note.tsx'
+import type { NewLogin } from './login-text.ts'
 import { StoreCard } from './store-card.tsx'
 import { storeColumns } from './store-columns.tsx'
 import { StoreDialog } from './store-dialog.tsx'
@@ -32,6 +33,7 @@ const byName = { id: 'storeName', desc: false }
 export function StoresPage() {
   const { data: stores, error, isFetching, refetch } = useStores()
   const [task, setTask] = useState<Task>(null)
+  const [newLogin, setNewLogin] = useState<NewLogin | null>(null)
   const add = () => setTask({ kind: 'add' })
   const close = () => setTask(null)
   const hasStores = stores !== undefined && stores.length > 0
@@ -40,7 +42,7 @@ export function StoresPage() {
     <>
       <PageHeader
         title={t('Stores')}
-        explanation={t('Every store that works with Clothesline.')}
+        explanation={t('Every store on this installation.')}
         actions={
           <>
             <Button
@@ -58,6 +60,7 @@ export function StoresPage() {
           </>
         }
       />
+      {newLogin !== null && <LoginNote login={newLogin} onClose={() => setNewLogin(null)} />}
       {stores === undefined && error === null && <ListSkeleton />}
       {stores === undefined && error !== null && (
         <ErrorState
@@ -70,9 +73,9 @@ export function StoresPage() {
       {stores !== undefined && !hasStores && (
         <EmptyState
           icon={mdiStorefrontOutline}
-          title={t('Make the first store')}
+          title={t('Add the first store')}
           explanation={t(
-            'A name, a phone number, an e-mail and a login are enough. Cloths, services and rates come with it, ready to use.',
+            'All it needs is a name, a phone number, an e-mail and a login. Garments, services and rates are included, ready to use.',
           )}
           action={
             <Button variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={add}>
@@ -82,7 +85,7 @@ export function StoresPage() {
         />
       )}
       {hasStores && <StoreList stores={stores} onTask={setTask} />}
-      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onClose={close} />}
+      {task?.kind === 'add' && <StoreDialog otherStores={stores ?? []} onAdded={setNewLogin} onClose={close} />}
       {task?.kind === 'edit' && <StoreDialog store={task.store} otherStores={stores ?? []} onClose={close} />}
       {task?.kind === 'security' && (
         <Suspense fallback={null}>
@@ -96,7 +99,7 @@ export function StoresPage() {
 
 function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) => void }) {
   const [search, setSearch] = useState('')
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const found = useMemo(() => findStores(stores, search), [stores, search])
   const handlers = useMemo(
     () => ({
@@ -124,7 +127,7 @@ function StoreList({ stores, onTask }: { stores: Store[]; onTask: (task: Task) =
         <EmptyState
           icon={mdiMagnify}
           title={t('No store matches “{search}”', { search })}
-          explanation={t('Names, branches, usernames, e-mails and phone numbers are searched.')}
+          explanation={t('The search covers names, branches, usernames, e-mails and phone numbers.')}
           action={<Button onClick={() => setSearch('')}>{t('Show all stores')}</Button>}
         />
       ) : isNarrow ? (

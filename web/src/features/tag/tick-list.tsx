@@ -27,7 +27,7 @@ export function TickList<K extends string | number>(props: TickListProps<K>) {
   return (
     <Paper variant="outlined" component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1, flexWrap: 'wrap' }}>
-        <Typography variant="h2" sx={{ fontSize: '1rem' }}>
+        <Typography variant="h3" component="h2">
           {title}
         </Typography>
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary', marginInlineEnd: 'auto' }}>

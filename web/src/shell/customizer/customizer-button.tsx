@@ -5,8 +5,8 @@ import { t } from '../../lib/i18n.ts'
 import { openPanel } from '../panels/panel-state.ts'
 
 /**
- * At the right edge of a wide window, even when menu and bar are hidden. No wider than the page margin, so that it
- * never covers content; narrow screens have no such margin and offer it in the account menu.
+ * At the right edge of a wide window, also when menu and bar are hidden. Narrower than the margin of the page, so that
+ * nothing is ever under it or touches it; narrow screens have no such margin and find it in the account menu.
  */
 export function CustomizerButton() {
   return (
@@ -20,13 +20,15 @@ export function CustomizerButton() {
         top: '50%',
         zIndex: theme.zIndex.appBar - 1,
         width: 24,
-        height: 44,
+        height: 40,
         borderTopLeftRadius: 8,
         borderBottomLeftRadius: 8,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        boxShadow: theme.shadows[4],
-        '&:hover': { bgcolor: 'primary.dark' },
+        bgcolor: 'background.paper',
+        color: 'text.secondary',
+        boxShadow: theme.shadows[3],
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRight: 0,
+        '&:hover': { color: 'primary.main' },
         '& svg': { fontSize: 18 },
         '@media (pointer: coarse)': { height: 48 },
         '@media print': { display: 'none' },

@@ -1,12 +1,12 @@
-import Backdrop from '@mui/material/Backdrop'
-import CircularProgress from '@mui/material/CircularProgress'
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { t } from '../../lib/i18n.ts'
+import { Suspense, useEffect, useState } from 'react'
 import { useNotifications } from '../../lib/notifications.ts'
+import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { useSearchingOrder } from '../search/order-search.ts'
 
-/** For a faster answer the overlay would only flash. */
+const Overlay = lazyWhenIdle(() => import('./overlay.tsx').then((part) => part.Overlay))
+
+/** An answer that comes sooner needs no overlay, which would only flash. */
 const SHOW_AFTER_MS = 300
 
 /** Covers the page while an order is searched, or while the notification state is loading. */
@@ -18,14 +18,9 @@ export function OverlayLoader() {
   })
   const isLoading = useNotifications((state) => state.isLoading)
   return (
-    <Backdrop
-      open={useLasting(isSearching || pageSearches > 0 || isLoading)}
-      unmountOnExit
-      // Only visual: the user can keep typing or go elsewhere.
-      sx={(theme) => ({ zIndex: theme.zIndex.modal + 1, bgcolor: 'rgb(16 24 40 / 0.32)', pointerEvents: 'none' })}
-    >
-      <CircularProgress color="success" aria-label={t('Loading')} />
-    </Backdrop>
+    <Suspense fallback={null}>
+      <Overlay isShown={useLasting(isSearching || pageSearches > 0 || isLoading)} />
+    </Suspense>
   )
 }
 

@@ -1,30 +1,17 @@
-import { mdiArrowUp } from '@mdi/js'
-import Fab from '@mui/material/Fab'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
-import Zoom from '@mui/material/Zoom'
-import { Icon } from '../../components/icon.tsx'
-import { t } from '../../lib/i18n.ts'
+import { Suspense } from 'react'
+import { lazyWhenIdle } from '../../lib/when-idle.ts'
 import { SCROLL_TOP_AFTER } from '../../theme/index.ts'
+
+const ScrollToTopButton = lazyWhenIdle(() =>
+  import('./scroll-to-top-button.tsx').then((part) => part.ScrollToTopButton),
+)
 
 export function ScrollToTop({ bottom }: { bottom: number }) {
   const isFar = useScrollTrigger({ disableHysteresis: true, threshold: SCROLL_TOP_AFTER })
-  const goUp = () => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
-    // The button is about to disappear, so the focus moves to the top too.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }
   return (
-    <Zoom in={isFar} unmountOnExit>
-      <Fab
-        color="primary"
-        size="medium"
-        aria-label={t('Back to the top')}
-        onClick={goUp}
-        sx={{ position: 'fixed', right: { xs: 16, sm: 24 }, bottom, '@media print': { display: 'none' } }}
-      >
-        <Icon path={mdiArrowUp} />
-      </Fab>
-    </Zoom>
+    <Suspense fallback={null}>
+      <ScrollToTopButton isFar={isFar} bottom={bottom} />
+    </Suspense>
   )
 }

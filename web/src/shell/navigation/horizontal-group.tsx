@@ -65,7 +65,6 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
       >
         <EntryContent
           entry={group}
-          depth={depth}
           end={
             <Icon
               path={isRow ? mdiChevronDown : mdiChevronRight}
@@ -93,7 +92,6 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
                     ) : (
                       <NavLinkButton
                         link={child}
-                        depth={depth + 1}
                         isActive={isActive(child, path)}
                         onClick={close}
                         sx={panelButtonStyle}
@@ -111,5 +109,5 @@ export function HorizontalGroup({ group, path, depth }: HorizontalGroupProps) {
 }
 
 const panelListStyle = { p: 0.75, display: 'grid', gap: 0.25, maxHeight: 'calc(100dvh - 160px)', overflowY: 'visible' }
-export const rowButtonStyle = { mx: 0, gap: 1, px: 1.5, width: 'auto', '& .nav-title': { fontSize: '0.875rem' } }
+export const rowButtonStyle = { mx: 0, gap: 1, px: 1.5, width: 'auto', '& .nav-title': { fontSize: 'body2.fontSize' } }
 const panelButtonStyle = { mx: 0, width: '100%' }

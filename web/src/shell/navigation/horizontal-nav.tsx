@@ -57,7 +57,7 @@ export function HorizontalNav({ items, path, shown }: HorizontalNavProps) {
               {isGroup(entry) ? (
                 <HorizontalGroup group={entry} path={path} depth={0} />
               ) : (
-                <NavLinkButton link={entry} depth={0} isActive={isActive(entry, path)} sx={rowButtonStyle} />
+                <NavLinkButton link={entry} isActive={isActive(entry, path)} sx={rowButtonStyle} />
               )}
             </li>
           ))}

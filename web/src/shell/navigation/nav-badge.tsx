@@ -16,7 +16,7 @@ export function NavBadge({ entry }: { entry: NavEntry }) {
         height: 22,
         px: 0.75,
         borderRadius: 11,
-        fontSize: '0.75rem',
+        fontSize: 'overline.fontSize',
         fontWeight: 650,
         lineHeight: '22px',
         textAlign: 'center',

@@ -10,22 +10,22 @@ import { narrowLabel, navButtonStyle } from './nav-styles.ts'
 
 interface EntryProps {
   entry: NavEntry
-  /** 0 for the top of the menu, 1 for the children of a group, and so on. */
-  depth: number
   end?: ReactNode
 }
 
 /** Icon, title, badge. The title fades while the menu is narrow, and keeps naming the link. */
-export function EntryContent({ entry, depth, end }: EntryProps) {
+export function EntryContent({ entry, end }: EntryProps) {
   return (
     <>
       <Icon
         path={entry.icon ?? mdiCircleOutline}
-        sx={{ fontSize: entry.icon === undefined ? 10 : 22, mx: entry.icon === undefined ? '6px' : 0, flexShrink: 0 }}
+        sx={{
+          fontSize: entry.icon === undefined ? 10 : 20,
+          mx: entry.icon === undefined ? '6px' : '1px',
+          flexShrink: 0,
+        }}
       />
-      <span className={`${narrowLabel} nav-title`} style={{ fontSize: depth === 0 ? undefined : '0.875rem' }}>
-        {t(entry.title)}
-      </span>
+      <span className={`${narrowLabel} nav-title`}>{t(entry.title)}</span>
       <NavBadge entry={entry} />
       {end}
     </>
@@ -34,20 +34,19 @@ export function EntryContent({ entry, depth, end }: EntryProps) {
 
 interface NavLinkButtonProps {
   link: NavLink
-  depth: number
   isActive: boolean
   onClick?: () => void
   sx?: ListItemButtonProps['sx']
 }
 
-export function NavLinkButton({ link, depth, isActive, onClick, sx }: NavLinkButtonProps) {
+export function NavLinkButton({ link, isActive, onClick, sx }: NavLinkButtonProps) {
   const shared = {
     selected: isActive,
     sx: [navButtonStyle, ...(Array.isArray(sx) ? sx : [sx])],
     'aria-current': isActive ? ('page' as const) : undefined,
     onClick,
   }
-  const content = <EntryContent entry={link} depth={depth} />
+  const content = <EntryContent entry={link} />
   if (link.disabled === true) {
     return (
       <ListItemButton {...shared} component="a" disabled role="link" aria-disabled>

@@ -15,7 +15,6 @@ import { narrowLabel, navButtonStyle } from './nav-styles.ts'
 import { toggleGroup } from './open-groups.ts'
 
 interface LevelProps {
-  depth: number
   path: string
   /** The whole menu. In accordion mode, opening a group closes its siblings. */
   menu: NavItem[]
@@ -33,14 +32,14 @@ export function NavList({ items, ...level }: LevelProps & { items: NavItem[] }) 
     if (isGroup(item)) return <Group key={item.id} group={item} {...level} />
     return (
       <ListItem key={item.path} disablePadding sx={{ display: 'block' }}>
-        <NavLinkButton link={item} depth={level.depth} isActive={isActive(item, level.path)} />
+        <NavLinkButton link={item} isActive={isActive(item, level.path)} />
       </ListItem>
     )
   })
 }
 
 function Group({ group, ...level }: LevelProps & { group: NavGroup }) {
-  const { depth, path, menu, isNarrow } = level
+  const { path, menu, isNarrow } = level
   const toggleType = usePreferences((preferences) => preferences.verticalNavToggleType)
   const isOpen = useNavState(({ openGroups }) => openGroups.has(group.id))
   const listId = useId()
@@ -62,7 +61,6 @@ function Group({ group, ...level }: LevelProps & { group: NavGroup }) {
       >
         <EntryContent
           entry={group}
-          depth={depth}
           end={<Icon className={narrowLabel} path={mdiChevronRight} sx={chevronStyle(isOpen)} />}
         />
       </ListItemButton>
@@ -72,7 +70,7 @@ function Group({ group, ...level }: LevelProps & { group: NavGroup }) {
           disablePadding
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, pt: 0.25 }}
         >
-          <NavList {...level} items={group.children} depth={depth + 1} />
+          <NavList {...level} items={group.children} />
         </List>
       </Collapse>
     </ListItem>
@@ -98,7 +96,7 @@ function SectionTitle({ title, isNarrow }: { title: string; isNarrow: boolean })
         component="span"
         className={narrowLabel}
         sx={{
-          fontSize: '0.75rem',
+          fontSize: 'overline.fontSize',
           fontWeight: 600,
           letterSpacing: '0.05em',
           textTransform: 'uppercase',

@@ -28,7 +28,7 @@ export function NavPanel({ items, path, isNarrow, button }: NavPanelProps) {
       </Box>
       <Box sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', scrollbarWidth: 'thin', pb: 2 }}>
         <List disablePadding sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25, pt: 0.5 }}>
-          <NavList items={items} depth={0} path={path} menu={items} isNarrow={isNarrow} />
+          <NavList items={items} path={path} menu={items} isNarrow={isNarrow} />
         </List>
       </Box>
     </>
@@ -56,7 +56,7 @@ export function HomeLink() {
       <Box
         component="span"
         className={narrowLabel}
-        sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.02em' }}
+        sx={{ typography: 'h2', fontWeight: 700, letterSpacing: '-0.02em' }}
       >
         Clothesline
       </Box>

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { FINGER } from '../../theme/index.ts'
 import type { Mode, Preferences } from '../preference-values.ts'
 
 /** Only visible while the menu is wide. */
@@ -11,18 +12,19 @@ export const navButtonStyle = (theme: Theme) =>
     gap: 1.5,
     mx: 1.5,
     px: '11px',
-    minHeight: 42,
+    minHeight: 36,
     borderRadius: 1,
     color: 'text.secondary',
     whiteSpace: 'nowrap',
     overflow: 'hidden',
+    [FINGER]: { minHeight: 48 },
     '--_focusVisible-offset': '-2px',
     '& .nav-title': {
       flexGrow: 1,
       minWidth: 0,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      fontSize: '0.9375rem',
+      fontSize: 'body2.fontSize',
       fontWeight: 500,
       color: theme.vars.palette.text.primary,
       textAlign: 'start',

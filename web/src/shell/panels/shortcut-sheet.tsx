@@ -53,7 +53,7 @@ export function ShortcutSheet({ isOpen }: { isOpen: boolean }) {
 
 const keyStyle = {
   fontFamily: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: 'caption.fontSize',
   fontWeight: 600,
   minWidth: 28,
   px: 1,

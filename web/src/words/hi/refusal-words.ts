@@ -147,6 +147,7 @@ export const refusalWords: Readonly<Record<Word, string>> = {
   'Total paid': 'कुल चुकाया',
   Transaction: 'एंट्री',
   'UPI id': 'UPI आईडी',
+  'Until now': 'अब तक',
   Unpaid: 'बकाया वाले',
   'Use advance': 'एडवांस लगाना',
   Username: 'यूज़रनेम',

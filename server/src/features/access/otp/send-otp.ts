@@ -37,7 +37,7 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
     kind: 'otp',
     recipient: ctx.store.email,
     subject: `OTP for ${ctx.store.storeName}`,
-    body: `The one-time password for the store-admin step of ${ctx.store.storeName} is ${code}.\n\nIt is good for ${GOOD_FOR_MINUTES} minutes. Share it only with whom you trust with the books.`,
+    body: `The one-time password for ${ctx.store.storeName} is ${code}.\n\nIt is valid for ${GOOD_FOR_MINUTES} minutes. Share it only with people you trust with the books.`,
     holdsSecret: true,
   })
   return true

@@ -60,9 +60,9 @@ export async function notifyOldEmail(ctx: AdminCtx | StoreCtx, before: StoreRow,
     body: [
       `The e-mail address of ${before.store_name} was changed on ${at} by ${by}.`,
       '',
-      `New passwords and one-time passwords now go to ${masked(email)} and no longer to this address.`,
+      `New passwords and one-time passwords now go to ${masked(email)}, no longer to this address.`,
       '',
-      'If you did not want this, tell the administrator of Clothesline at once, and change the password of the store.',
+      'If this was not you, tell the administrator of Clothesline at once and change the password of the store.',
     ].join('\n'),
   })
 }

@@ -45,12 +45,12 @@ async function mailOneTimePassword(ctx: PublicCtx, login: LoginRow, password: st
     recipient: login.email,
     subject: `New password for ${login.store_name}`,
     body: [
-      `A new password was asked for the login "${login.username}" of ${login.store_name}.`,
+      `Someone asked for a new password for the login "${login.username}" of ${login.store_name}.`,
       '',
       `One-time password: ${password}`,
       '',
-      `It is good for ${GOOD_FOR_MINUTES} minutes. Log in with it and choose a password of your own.`,
-      'If you did not ask for it, do nothing: your present password stays as it is.',
+      `It is valid for ${GOOD_FOR_MINUTES} minutes. Log in with it and choose your own password.`,
+      'If this was not you, you need not do anything: your current password still works.',
     ].join('\n'),
     holdsSecret: true,
   })

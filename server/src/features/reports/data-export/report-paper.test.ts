@@ -34,7 +34,7 @@ const TELLING: Record<(typeof reportNames)[number], string[]> = {
   collections: ['UPI ₹300.00 ₹0.00 ₹300.00', 'Given back ₹13.00'],
   billed: ['2 Nov 2026 1 ₹207.00 ₹300.00'],
   gst: ['18 % 999712 1 ₹252.00 ₹22.68 ₹22.68 ₹0.00'],
-  dues: ['Over 90 days ₹142.00', 'Due in all ₹535.00'],
+  dues: ['Over 90 days ₹142.00', 'Total due ₹535.00'],
   mix: ['Coat Dry Clean 1 1 0 kg ₹252.00'],
   profit: ['Wages earned, paid or not -₹500.00'],
   deletions: ['Typed twice', '₹41.00'],
@@ -57,7 +57,7 @@ test('tax under composition is printed with its central part', async () => {
   const { body } = await app.call(contract.order.addorder, { storeToken: shop.storeToken, id, particulars })
   const { text } = await print('gst', { startDate: body.billedOn, endDate: body.billedOn }, shop)
   expect(text).toContain('Central part 2.5 % ₹8.33')
-  expect(text).toContain('The rest, of the state 3.5 % ₹11.67')
+  expect(text).toContain('State part 3.5 % ₹11.67')
 })
 
 test('invalid input is refused with every problem', async () => {

@@ -1,15 +1,12 @@
 import type { BilledReport } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { listMovements, type Movement } from './movement-queries.ts'
+import { listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { countOrdersByDay } from './order-sums-queries.ts'
 import { groupBy, isFromCustomer, rupeesIn, sumOf } from './sums.ts'
 
-/**
- * Billed is the increase of what customers owe, by posting day: changes and deletions count on the day they were made.
- */
-export async function billed(ctx: StoreCtx, range: { startDate: Day; endDate: Day }): Promise<BilledReport> {
+/** Billed is what the customers owe more, by the day it was booked: changed and deleted bills count on the day of the change. */
+export async function billed(ctx: StoreCtx, range: ReportDays): Promise<BilledReport> {
   saveDaySums(ctx, range)
   const [moved, taken] = await Promise.all([
     listMovements(ctx, range, ['receivable_billed', 'money']),

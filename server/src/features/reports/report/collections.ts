@@ -1,11 +1,10 @@
 import type { CollectionsReport, ModeCollection } from '@clothesline/contract'
-import type { Day } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { listMovements, type Movement } from './movement-queries.ts'
+import { listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { groupBy, isFromCustomer, isReceived, isReturned, rupeesIn, rupeesOut } from './sums.ts'
 
-export async function collections(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<CollectionsReport> {
+export async function collections(ctx: StoreCtx, days: ReportDays): Promise<CollectionsReport> {
   saveDaySums(ctx, days)
   const taken = (await listMovements(ctx, days, ['money'])).filter(isFromCustomer)
   const rows = [...groupBy(taken, (movement) => movement.day)].flatMap(([date, ofDay]) =>

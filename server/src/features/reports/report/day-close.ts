@@ -1,10 +1,10 @@
 import type { DayCloseReport } from '@clothesline/contract'
-import { type Account, addDays, type Day, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
+import { type Account, addDays, type Paise, type PostingKind, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
 import { collectionsByMode } from './collections.ts'
 import { spanOf } from './deletions.ts'
-import { cashAt, findCounted, listMovements, type Movement } from './movement-queries.ts'
+import { cashAt, findCounted, listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { countOrdersByDay, listDeletions } from './order-sums-queries.ts'
 import { isFromCustomer, paiseOf, rupeesIn, rupeesOut, sumOf } from './sums.ts'
 
@@ -18,10 +18,8 @@ const on =
   (movement: Movement) =>
     movement.account === account && (kinds.length === 0 || (movement.kind !== null && kinds.includes(movement.kind)))
 
-type Days = { startDate: Day; endDate: Day }
-
-/** One or more days at a glance: each figure is a sum over the ledger of those days. */
-export async function dayClose(ctx: StoreCtx, days: Days): Promise<DayCloseReport> {
+/** A day, or several, at a glance: each figure is a sum over the ledger of those days. */
+export async function dayClose(ctx: StoreCtx, days: ReportDays): Promise<DayCloseReport> {
   saveDaySums(ctx, days)
   const [movements, orders, deleted, openingPaise, counted] = await Promise.all([
     listMovements(ctx, days, ACCOUNTS),

@@ -1,6 +1,7 @@
 import type { contract, DeletionsReport, ParsedInputOf } from '@clothesline/contract'
-import { type Day, endOfDay, formatPersonNumber, startOfDay, toRupees } from '@clothesline/domain'
+import { endOfDay, formatPersonNumber, startOfDay, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { type ReportDays, splitDays } from './movement-queries.ts'
 import { listDeletions } from './order-sums-queries.ts'
 
 export async function deletions(
@@ -26,8 +27,9 @@ export async function deletions(
   }
 }
 
-/** The instants at which the period starts and ends in the store's time zone. */
-export function spanOf(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }) {
+/** The moments at which these days begin and are over in the store's time zone. */
+export function spanOf(ctx: StoreCtx, days: ReportDays) {
   const { timeZone } = ctx.store.settings
-  return { from: startOfDay(timeZone, startDate), until: endOfDay(timeZone, endDate) }
+  const until = splitDays(ctx, days).part?.until ?? endOfDay(timeZone, days.endDate)
+  return { from: startOfDay(timeZone, days.startDate), until }
 }

@@ -1,4 +1,13 @@
-import { type Account, accounts, type Day, type Paise, type PostingKind, reversalKinds } from '@clothesline/domain'
+import {
+  type Account,
+  accounts,
+  addDays,
+  type Day,
+  type Paise,
+  type PostingKind,
+  reversalKinds,
+  sameTimeOn,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { groupByDetail, inStep, isSaved, ledgerOf, unsavedDays } from '../day-sums/index.ts'
@@ -24,8 +33,57 @@ const CASH_KEPT = `
     from day_sums s where s.store_id = $1 and s.day <= $2 and ${isSaved('s')}`
 const LISTS = { plain: '$5', byCategory: '$6', byKind: '$7' }
 
+/** The days of a report. The last one may be counted until the present time of day only. */
+export interface ReportDays {
+  startDate: Day
+  endDate: Day
+  untilNow?: boolean | undefined
+}
+
+/** The days that are counted whole, and the moment until which the last one is counted, if it is not one of them. */
+export function splitDays(ctx: StoreCtx, { startDate, endDate, untilNow = false }: ReportDays) {
+  if (!untilNow) return { whole: { startDate, endDate }, part: undefined }
+  const part = { day: endDate, until: sameTimeOn(ctx.store.settings.timeZone, ctx.now, endDate) }
+  return { whole: { startDate, endDate: addDays(endDate, -1) }, part }
+}
+
+/** What moved in these days. */
+export async function listMovements(
+  ctx: StoreCtx,
+  days: ReportDays,
+  accounts: readonly Account[],
+): Promise<Movement[]> {
+  const { whole, part } = splitDays(ctx, days)
+  const found = await Promise.all([
+    whole.startDate <= whole.endDate ? listMovementsOfDays(ctx, whole, accounts) : [],
+    part === undefined ? [] : listMovementsUntil(ctx, part, accounts),
+  ])
+  return found.flat()
+}
+
+/** The ledger of one day until a moment: never from kept sums, which are of whole days. */
+function listMovementsUntil(
+  ctx: StoreCtx,
+  { day: on, until }: { day: Day; until: Date },
+  accounts: readonly Account[],
+) {
+  return ctx.tx.rows(
+    movement,
+    'list-movements-until',
+    `select p.day, e.account, p.kind, m.mode, coalesce(m.is_cash, false) as is_cash, c.name as category,
+            sum(e.amount_paise)::bigint as paise
+       from posting p join ledger_entry e on e.store_id = $1 and e.posting_id = p.id
+       left join payment_mode m on m.store_id = $1 and m.id = e.payment_mode_id
+       left join expense_category c on c.store_id = $1 and c.id = e.category_id
+      where p.store_id = $1 and p.day = $2 and p.at < $3 and e.account = any ($4)
+      group by p.day, e.account, p.kind, m.id, m.mode, m.is_cash, c.id, c.name
+      order by m.id, c.id, e.account, p.kind`,
+    [ctx.store.id, on, until, accounts],
+  )
+}
+
 /** The ledger of these days, summed by day and account; money and advances by kind of posting and payment mode, expenses by category. */
-export function listMovements(
+function listMovementsOfDays(
   ctx: StoreCtx,
   { startDate, endDate }: { startDate: Day; endDate: Day },
   accounts: readonly Account[],

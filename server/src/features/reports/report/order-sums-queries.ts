@@ -3,13 +3,35 @@ import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
 import { countOf, inStep, isSaved, mixOf, unsavedDays } from '../day-sums/index.ts'
+import { type ReportDays, splitDays } from './movement-queries.ts'
 
 type Days = { startDate: Day; endDate: Day }
 
-/** The number of orders taken on each day, without those deleted since. */
-export function countOrdersByDay(ctx: StoreCtx, { startDate, endDate }: Days) {
+const dayCount = { day: day, orders: integer }
+
+/** The orders taken on each day, without those deleted since. */
+export async function countOrdersByDay(ctx: StoreCtx, days: ReportDays): Promise<RowOf<typeof dayCount>[]> {
+  const { whole, part } = splitDays(ctx, days)
+  const found = await Promise.all([
+    whole.startDate <= whole.endDate ? countOrdersOfDays(ctx, whole) : [],
+    part === undefined ? [] : countOrdersUntil(ctx, part),
+  ])
+  return found.flat()
+}
+
+function countOrdersUntil(ctx: StoreCtx, { day: on, until }: { day: Day; until: Date }) {
   return ctx.tx.rows(
-    { day: day, orders: integer },
+    dayCount,
+    'count-orders-until',
+    `select billed_on as day, count(*)::int as orders from orders
+      where store_id = $1 and deleted_at is null and billed_on = $2 and created_at < $3 group by 1`,
+    [ctx.store.id, on, until],
+  )
+}
+
+function countOrdersOfDays(ctx: StoreCtx, { startDate, endDate }: Days) {
+  return ctx.tx.rows(
+    dayCount,
     'count-orders-by-day',
     `with ${unsavedDays('$2::date', '$3::date')}
      select s.day, s.orders from day_sums s

@@ -1,16 +1,16 @@
 import type { ProfitReport } from '@clothesline/contract'
-import { type Account, compareNames, type Day } from '@clothesline/domain'
+import { type Account, compareNames } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { saveDaySums } from '../day-sums/index.ts'
-import { listMovements, type Movement } from './movement-queries.ts'
+import { listMovements, type Movement, type ReportDays } from './movement-queries.ts'
 import { groupBy, rupeesIn, rupeesOut } from './sums.ts'
 
 const OF_PROFIT: readonly Account[] = ['sales', 'round_off', 'expense', 'wages', 'cash_difference']
 
 const on = (account: Account) => (movement: Movement) => movement.account === account
 
-/** Sales before tax, minus expenses and what employees earned. Includes every profit and loss account. */
-export async function profit(ctx: StoreCtx, days: { startDate: Day; endDate: Day }): Promise<ProfitReport> {
+/** Sales before tax, less what was spent and earned by employees. Every account of profit and loss is in it. */
+export async function profit(ctx: StoreCtx, days: ReportDays): Promise<ProfitReport> {
   saveDaySums(ctx, days)
   const movements = await listMovements(ctx, days, OF_PROFIT)
   const byCategory = groupBy(movements.filter(on('expense')), (movement) => movement.category ?? '')

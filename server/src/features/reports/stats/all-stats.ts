@@ -1,8 +1,9 @@
 import type { contract, ParsedInputOf, Stats } from '@clothesline/contract'
-import { addDays, dayIn, monthOf, startOfDay, toRupees } from '@clothesline/domain'
+import { addDays, type Day, dayIn, monthOf, periodBefore, sameTimeOn, startOfDay, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import type { Handlers } from '../../handlers.ts'
+import { type EarlierDays, readEarlier } from './earlier-queries.ts'
 import { readStats } from './stats-queries.ts'
 
 async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stats.allStats>): Promise<Stats> {
@@ -10,10 +11,13 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
   const today = dayIn(timeZone, ctx.now)
   const monthStart = monthOf(today).startOn
   const { startDate, endDate } = input
-  const row = await readStats(ctx, {
-    ...{ today, monthStart, readyBefore: startOfDay(timeZone, addDays(today, -7)) },
-    chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
-  })
+  const [row, earlier] = await Promise.all([
+    readStats(ctx, {
+      ...{ today, monthStart, readyBefore: startOfDay(timeZone, addDays(today, -7)) },
+      chart: startDate || endDate ? { startOn: startDate ?? monthStart, endOn: endDate ?? today } : undefined,
+    }),
+    readEarlier(ctx, earlierDays(ctx, today)),
+  ])
   const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
   return {
     numberOfReady: row.ready,
@@ -32,9 +36,26 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
     monthsCollection: money(row.months_collection),
     todaysRevenue: money(row.todays_revenue),
     monthsRevenue: money(row.months_revenue),
+    lastWeeksCollection: money(earlier.week_collected),
+    lastWeeksRevenue: money(earlier.week_billed),
+    lastMonthsCollection: money(earlier.month_collected),
+    lastMonthsRevenue: money(earlier.month_billed),
     days: row.days.map(({ date, orders, collection, revenue }) => {
       return { date, orders, collection: money(collection), revenue: money(revenue) }
     }),
+  }
+}
+
+function earlierDays(ctx: StoreCtx, today: Day): EarlierDays {
+  const untilThisTime = (day: Day) => ({ day, until: sameTimeOn(ctx.store.settings.timeZone, ctx.now, day) })
+  const lastMonth = periodBefore({ startOn: monthOf(today).startOn, endOn: today })
+  // The first of a month is compared by its weekday where it stands alone; a month is compared with a month.
+  const startOn = monthOf(addDays(monthOf(today).startOn, -1)).startOn
+  const lastDay = today.endsWith('-01') ? startOn : lastMonth.endOn
+  return {
+    whole: { startOn, endOn: addDays(lastDay, -1) },
+    week: untilThisTime(addDays(today, -7)),
+    month: untilThisTime(lastDay),
   }
 }
 

@@ -37,6 +37,7 @@ describe('the dashboard', () => {
       ...{ homeDeliveries: 0, dueToday: 0, overdue: 0, readyOver7Days: 0 },
       ...{ customerAdvance: 0, adjusted: 0, totalDue: 0, todaysCollection: 0, monthsCollection: 0 },
       ...{ todaysRevenue: 0, monthsRevenue: 0, days: [] },
+      ...{ lastWeeksCollection: 0, lastWeeksRevenue: 0, lastMonthsCollection: 0, lastMonthsRevenue: 0 },
     })
   })
 
@@ -153,7 +154,42 @@ describe('the dashboard', () => {
     expect(await look(store)).toMatchObject({ todaysRevenue: 0, monthsRevenue: 35 })
   })
 
-  test('contains no figures of another store', async () => {
+  test('compares today and the month with the same days and hours before', async () => {
+    at('2026-10-10')
+    const store = await addTestStore(app, 'Before', LONG)
+    const { id } = await addTestCustomer(app, store)
+    const paid = (amtPaidNow: number) => ({ amtPaidNow, paymentMode: 'Cash' })
+    await take(store, id, 2, paid(10))
+    app.clock.now = new Date('2026-10-16T11:00:00+05:30')
+    await take(store, id, 4, paid(20))
+    app.clock.now = new Date('2026-10-16T18:00:00+05:30')
+    await take(store, id, 8, paid(40))
+    app.clock.now = new Date('2026-11-09T11:00:00+05:30')
+    await take(store, id, 1, paid(5))
+    app.clock.now = new Date('2026-11-09T13:00:00+05:30')
+    await take(store, id, 3, paid(7))
+
+    // Monday the 16th, at noon: what came in later on the days before is not counted.
+    at('2026-11-16')
+    expect(await look(store)).toMatchObject({
+      ...{ lastWeeksCollection: 5, lastWeeksRevenue: 35 },
+      ...{ lastMonthsCollection: 30, lastMonthsRevenue: 6 * 35 },
+    })
+    // The same hours of a report.
+    const days = { storeToken: store.storeToken, startDate: '2026-10-01', endDate: '2026-10-16' }
+    const cut = (await app.call(report.billed, { ...days, untilNow: true })).body
+    expect(cut.totals).toEqual({ orders: 2, billed: 210, collected: 30 })
+    expect((await app.call(report.collections, { ...days, untilNow: true })).body.totals.amt).toBe(30)
+    expect((await app.call(report.profit, { ...days, untilNow: true })).body.sales).toBe(210)
+    const oneDay = { ...days, startDate: '2026-10-16', untilNow: true }
+    expect((await app.call(report.dayClose, oneDay)).body).toMatchObject({ ordersTaken: 1, billed: 140, collected: 20 })
+    expect((await app.call(report.billed, days)).body.totals).toEqual({ orders: 3, billed: 490, collected: 70 })
+    // A month is compared with a month on its first day, too.
+    app.clock.now = new Date('2026-12-01T12:00:00+05:30')
+    expect(await look(store)).toMatchObject({ lastMonthsCollection: 0, lastWeeksCollection: 0 })
+  })
+
+  test("knows nothing of another store's figures", async () => {
     at('2026-11-15')
     const store = await addTestStore(app, 'Mine')
     const other = await addTestStore(app, 'Theirs')
@@ -172,6 +208,7 @@ describe('the dashboard', () => {
     expect(await look(store, { startDate: '2026-11-15' })).toMatchObject({
       ...{ numberOfNotReady: 1, totalCustomers: 1, customerAdvance: null, adjusted: null, totalDue: null },
       ...{ todaysCollection: null, monthsCollection: null, todaysRevenue: null, monthsRevenue: null },
+      ...{ lastWeeksCollection: null, lastWeeksRevenue: null, lastMonthsCollection: null, lastMonthsRevenue: null },
       days: [{ orders: 1, collection: null, revenue: null }],
     })
   })

@@ -3,9 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
@@ -13,6 +11,7 @@ import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
 import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -48,7 +47,7 @@ const chips = [
 ] as const satisfies [Standing, string][]
 
 export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
@@ -134,8 +133,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
           sort={sort}
           onSort={setSort}
           onOpen={open}
-          rowHeight={52}
-          minWidth={860}
+          minWidth={640}
           maxHeight="max(360px, calc(100dvh - 400px))"
         />
       )}

@@ -72,9 +72,7 @@ function Figure({ label, rupees, color }: { label: string; rupees: number; color
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {label}
       </Typography>
-      <Typography
-        sx={{ fontSize: '1.5rem', fontWeight: 650, lineHeight: 1.3, color, fontVariantNumeric: 'tabular-nums' }}
-      >
+      <Typography variant="figure" component="p" sx={{ color }}>
         {formatMoney(rupees)}
       </Typography>
     </Card>

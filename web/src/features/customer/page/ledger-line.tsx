@@ -16,13 +16,13 @@ const amount = (rupees: number) => (rupees === 0 ? '' : formatMoney(rupees))
 /** In the order of time only: the balance after each line would mean nothing in another. */
 export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>[] {
   const money = (id: 'billed' | 'paid' | 'adjusted' | 'advance', header: string): Column<CustomerTransaction> => ({
-    ...{ id, header, headerCell: header, isSortable: false, align: 'right' as const, width: 104 },
+    ...{ id, header, headerCell: header, isSortable: false, align: 'right' as const, width: 96 },
     value: (line) => line[id],
     cell: (line) => <Struck isStruck={line.reversed}>{amount(line[id])}</Struck>,
   })
   return [
     {
-      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 196 },
+      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 176 },
       value: ({ at }) => at,
       cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },
@@ -33,8 +33,8 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
     },
     money('billed', t('Billed')),
     money('paid', t('Paid')),
-    money('adjusted', t('Adjusted')),
-    money('advance', t('Advance')),
+    { ...money('adjusted', t('Adjusted')), from: 900 },
+    { ...money('advance', t('Advance')), from: 900 },
     {
       ...{ id: 'runningBalance', header: t('Balance'), headerCell: t('Balance'), isSortable: false },
       ...{ align: 'right' as const, width: 140 },

@@ -2,12 +2,11 @@ import type { Customer, CustomerTransaction } from '@clothesline/contract'
 import { mdiBookOpenPageVariantOutline, mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { exportLedger } from './export-ledger.ts'
@@ -25,7 +24,7 @@ const keepOrder = () => {}
 
 /** Everything that was billed and paid, with what was owed after each line. */
 export function LedgerTab({ customer, transactions }: LedgerTabProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const [taking, setTaking] = useState<CustomerTransaction | null>(null)
   const columns = useMemo(() => ledgerColumns(setTaking), [])
   if (transactions.length === 0) {
@@ -64,7 +63,7 @@ export function LedgerTab({ customer, transactions }: LedgerTabProps) {
           columns={columns}
           sort={undefined}
           onSort={keepOrder}
-          minWidth={980}
+          minWidth={700}
           maxHeight="max(360px, calc(100dvh - 420px))"
         />
       )}

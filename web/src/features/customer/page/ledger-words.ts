@@ -6,7 +6,7 @@ const kinds: Record<string, string> = {
   order_reversed: 'Order deleted',
   order_changed: 'Order changed',
   payment_received: 'Payment',
-  payment_reversed: 'Payment taken back',
+  payment_reversed: 'Payment undone',
   advance_received: 'Advance taken',
   advance_reversed: 'Advance taken back',
   advance_used: 'Advance used',

@@ -4,9 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
@@ -14,6 +12,7 @@ import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
 import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -32,7 +31,7 @@ const rowId = ({ _id }: OrderRow) => _id
 const paidOf = ({ paid, adjusted }: OrderRow) => paid + adjusted
 
 export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersTabProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const [sort, setSort] = useState<Sort>()
   const columns = useMemo(orderColumns, [])
   const sorted = useMemo(() => sortRows(orders, columns, sort), [orders, columns, sort])
@@ -83,8 +82,7 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
           sort={sort}
           onSort={setSort}
           onOpen={onOpen}
-          rowHeight={52}
-          minWidth={860}
+          minWidth={640}
           maxHeight="max(360px, calc(100dvh - 420px))"
         />
       )}
@@ -109,6 +107,7 @@ function orderColumns(): Column<OrderRow>[] {
       value: ({ billedOn }) => billedOn,
       cell: (order) => <bdi>{formatOn(order.billedOn)}</bdi>,
       width: 110,
+      from: 760,
     },
     {
       ...{ id: 'promisedDate', header: t('Promised'), width: 120 },
@@ -121,7 +120,7 @@ function orderColumns(): Column<OrderRow>[] {
       cell: ({ status }) => <OrderStatusChip status={status} />,
     },
     {
-      ...{ id: 'pieces', header: t('Pieces'), align: 'right', width: 100 },
+      ...{ id: 'pieces', header: t('Pieces'), align: 'right', width: 84, from: 760 },
       value: ({ pieces }) => pieces,
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
     },
@@ -131,7 +130,7 @@ function orderColumns(): Column<OrderRow>[] {
       cell: ({ amt }) => formatMoney(amt),
     },
     {
-      ...{ id: 'paid', header: t('Paid'), align: 'right', width: 110 },
+      ...{ id: 'paid', header: t('Paid'), align: 'right', width: 110, from: 900 },
       value: paidOf,
       cell: (order) => formatMoney(paidOf(order)),
     },

@@ -1,10 +1,9 @@
 import type { Employee } from '@clothesline/contract'
 import Box from '@mui/material/Box'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { t } from '../../../lib/i18n.ts'
 import { EmployeeCard } from './employee-card.tsx'
 import { employeeColumns } from './employee-columns.tsx'
@@ -18,7 +17,7 @@ interface EmployeeListProps {
 const rowId = ({ _id }: Employee) => _id
 
 export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const columns = useMemo(() => employeeColumns(onEdit), [onEdit])
   return (
     <Box sx={lookStyle}>
@@ -38,7 +37,7 @@ export function EmployeeList({ employees, onOpen, onEdit }: EmployeeListProps) {
           rowId={rowId}
           columns={columns}
           onOpen={onOpen}
-          minWidth={900}
+          minWidth={640}
         />
       )}
     </Box>

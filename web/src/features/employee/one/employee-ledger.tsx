@@ -2,12 +2,11 @@ import type { Employee, EmployeeTransaction } from '@clothesline/contract'
 import { mdiBookOpenPageVariantOutline, mdiFileDelimitedOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -39,7 +38,7 @@ const csvColumns: CsvColumn<EmployeeTransaction>[] = [
 
 /** Dues and payments, newest first, with what was owed after each. */
 export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const { transactions, total, hasMore, isFetching, isLost, loadMore, loadWhole } = lines
   const columns = useMemo(() => ledgerColumns(onTakeBack), [onTakeBack])
   const [isSaving, setIsSaving] = useState(false)
@@ -55,8 +54,8 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
     return (
       <EmptyState
         icon={mdiBookOpenPageVariantOutline}
-        title={t('Nothing was earned or paid yet')}
-        explanation={t('Add what {name} has earned as a due; pay it when the day comes.', { name: employee.name })}
+        title={t('Nothing earned or paid yet')}
+        explanation={t('Add what {name} has earned as a due, and pay it on payday.', { name: employee.name })}
       />
     )
   }
@@ -84,7 +83,7 @@ export function EmployeeLedger({ employee, lines, onTakeBack }: EmployeeLedgerPr
           sort={undefined}
           onSort={keepOrder}
           {...(hasMore && !isFetching && !isLost && { onEnd: () => void loadMore() })}
-          minWidth={860}
+          minWidth={660}
           maxHeight="max(360px, calc(100dvh - 400px))"
         />
       )}

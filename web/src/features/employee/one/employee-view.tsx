@@ -75,7 +75,7 @@ function NoAccount({ empId, error, isFetching, refetch }: NoAccountProps) {
         icon={mdiShieldLockOutline}
         headingLevel="h1"
         title={t('This account is protected')}
-        explanation={t('What employees earn and were paid opens with a one-time password of the store.')}
+        explanation={t('To see what employees earn and were paid, enter a one-time password.')}
         action={
           <Stack direction="row" spacing={1}>
             <ButtonLink to="/employee">{t('All employees')}</ButtonLink>
@@ -166,7 +166,7 @@ function NoSuchEmployee() {
       icon={mdiAccountOffOutline}
       headingLevel="h1"
       title={t('There is no such employee')}
-      explanation={t('The address was typed with a mistake, or belongs to another store.')}
+      explanation={t('The address may be mistyped, or belong to another store.')}
       action={
         <ButtonLink to="/employee" variant="contained">
           {t('All employees')}

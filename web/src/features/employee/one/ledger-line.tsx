@@ -12,8 +12,8 @@ import { balanceWords } from '../money-words.tsx'
 type TakeBack = (line: EmployeeTransaction) => void
 
 export function entryWords({ type, isReversal }: EmployeeTransaction): string {
-  if (type === 'due') return isReversal ? t('Due taken back') : t('Earned')
-  return isReversal ? t('Payment taken back') : t('Paid')
+  if (type === 'due') return isReversal ? t('Due undone') : t('Earned')
+  return isReversal ? t('Payment undone') : t('Paid')
 }
 
 /** In the order of time only: the balance after each line would mean nothing in another. */
@@ -22,14 +22,14 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
   const money = (type: EmployeeTransaction['type'], header: string): Column<EmployeeTransaction> => ({
     ...plain(type, header),
     align: 'right',
-    width: 120,
+    width: 104,
     value: (line) => (line.type === type ? line.amt : null),
     cell: (line) => line.type === type && <Amount line={line} />,
   })
   return [
     {
       ...plain('date', t('Date')),
-      width: 120,
+      width: 96,
       value: ({ date }) => date,
       cell: ({ date, at }) => <span title={formatMoment(at)}>{formatOn(date)}</span>,
     },
@@ -47,7 +47,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<EmployeeTransaction>
         </bdi>
       ),
     },
-    { ...plain('actor', t('By')), width: 130, value: ({ actor }) => actorWords(actor) },
+    { ...plain('actor', t('By')), width: 130, from: 900, value: ({ actor }) => actorWords(actor) },
     {
       ...{ id: 'actions', header: t('Actions'), isSortable: false, align: 'right' as const, width: 128 },
       value: () => null,

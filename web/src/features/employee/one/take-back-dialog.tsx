@@ -15,7 +15,7 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ line, onClose }: TakeBackDialogProps) {
   return (
     <ReasonDialog
-      title={line.type === 'due' ? t('Take the due back?') : t('Take the payment back?')}
+      title={line.type === 'due' ? t('Undo this due?') : t('Undo this payment?')}
       submitLabel={t('Take back')}
       isDangerous
       toRequest={(reason) => request(contract.empTransaction.reverseTransaction, { _id: line._id, reason })}
@@ -23,7 +23,7 @@ export function TakeBackDialog({ line, onClose }: TakeBackDialogProps) {
       onClose={onClose}
     >
       <Typography>
-        {t('{amount} of {day} counts no longer. Both lines stay in the account.', {
+        {t('{amount} of {day} no longer counts. Both lines stay in the account.', {
           amount: formatMoney(line.amt),
           day: formatOn(line.date),
         })}

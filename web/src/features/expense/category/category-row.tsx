@@ -76,7 +76,7 @@ export function CategoryRow({ category: { name } }: { category: ExpenseCategory 
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete {name}?', { name })}
-        explanation={t('If expenses have this category it stays with them, and is only no longer offered.')}
+        explanation={t('Expenses that already have this category keep it. It is just no longer offered.')}
         confirmLabel={t('Delete')}
         isDangerous
         isWaiting={remove.isPending}

@@ -42,7 +42,7 @@ export function BillField({ control, savedId }: BillFieldProps) {
       field.onChange(await scalePicture(file, LONGEST_SIDE))
       setProblem('')
     } catch {
-      setProblem(t('This file is not a picture that the browser can read'))
+      setProblem(t('This file is not an image the browser can read'))
     }
     setIsScaling(false)
   }

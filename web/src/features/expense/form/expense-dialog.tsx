@@ -68,7 +68,7 @@ export function ExpenseDialog({ expense, vendors, onClose }: ExpenseDialogProps)
       <Box sx={gridStyle}>
         {isChangedElsewhere && (
           <Alert severity="info" sx={wide}>
-            {t('Somebody else has changed this expense. Their changes are shown beside yours: look, then save again.')}
+            {t('Someone else changed this expense. Their changes are shown next to yours; check them and save again.')}
           </Alert>
         )}
         <MoneyField control={control} name="amt" label={t('Amount')} autoFocus />

@@ -35,9 +35,9 @@ export function expenseColumns(steps: ExpenseSteps): Column<Expense>[] {
       align: 'right',
       width: 116,
     },
-    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 92 },
+    { id: 'paymentMode', header: t('Mode'), value: ({ paymentMode }) => paymentMode, width: 80 },
     { id: 'vendor', header: t('Vendor'), value: ({ vendor }) => vendor, cell: ({ vendor }) => vendor || '–' },
-    { id: 'note', header: t('Note'), value: ({ note }) => note, cell: ({ note }) => note || '–' },
+    { id: 'note', header: t('Note'), value: ({ note }) => note, from: 760, cell: ({ note }) => note || '–' },
     {
       id: 'actions',
       header: t('Actions'),

@@ -2,12 +2,11 @@ import type { Expense } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { sumOfExpenses } from '../expense-filter.ts'
@@ -21,7 +20,7 @@ interface ExpenseListProps extends ExpenseSteps {
 const rowId = ({ _id }: Expense) => _id
 
 export function ExpenseList({ expenses, onOpen, onBill, onDelete }: ExpenseListProps) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const columns = useMemo(() => expenseColumns({ onBill, onDelete }), [onBill, onDelete])
   if (isNarrow) {
     return (
@@ -42,7 +41,7 @@ export function ExpenseList({ expenses, onOpen, onBill, onDelete }: ExpenseListP
       rowId={rowId}
       columns={columns}
       onOpen={onOpen}
-      minWidth={740}
+      minWidth={600}
       maxHeight="max(360px, calc(100dvh - 300px))"
       footers={{ category: t('Total'), amt: formatMoney(sumOfExpenses(expenses)) }}
     />

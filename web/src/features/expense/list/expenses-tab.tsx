@@ -90,8 +90,8 @@ export function ExpensesTab() {
       {data !== undefined && expenses.length === 0 && (
         <EmptyState
           icon={mdiCashMinus}
-          title={t('Nothing was spent in this month')}
-          explanation={t('Write down detergent, electricity, rent and repairs here, with a photo of the bill.')}
+          title={t('No expenses this month')}
+          explanation={t('Record detergent, electricity, rent and repairs here, with a photo of the bill.')}
           action={add}
         />
       )}
@@ -122,7 +122,7 @@ export function ExpensesTab() {
               <EmptyState
                 icon={mdiTextSearch}
                 title={t('No expense matches')}
-                explanation={t('Category, vendor, note, mode and amount are searched.')}
+                explanation={t('The search covers category, vendor, note, mode and amount.')}
                 action={
                   <Button
                     onClick={() => {

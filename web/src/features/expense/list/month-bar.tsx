@@ -17,7 +17,7 @@ interface MonthBarProps {
 export function MonthBar({ month, latest, onChange }: MonthBarProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <IconButton aria-label={t('The month before')} onClick={() => onChange(moveMonth(month, -1))}>
+      <IconButton aria-label={t('Previous month')} onClick={() => onChange(moveMonth(month, -1))}>
         <Icon path={mdiChevronLeft} sx={mirrored} />
       </IconButton>
       <TextField
@@ -30,7 +30,7 @@ export function MonthBar({ month, latest, onChange }: MonthBarProps) {
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
       />
       <IconButton
-        aria-label={t('The month after')}
+        aria-label={t('Next month')}
         disabled={month >= latest}
         onClick={() => onChange(moveMonth(month, 1))}
       >

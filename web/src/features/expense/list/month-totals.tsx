@@ -20,9 +20,9 @@ export function MonthTotals({ total, byCategory, chosen, onChoose }: MonthTotals
   return (
     <Paper component="section" variant="outlined" aria-label={t('By category')} sx={{ p: 2, alignSelf: 'start' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('Spent in this month')}
+        {t('Spent this month')}
       </Typography>
-      <Typography data-testid="month-total" sx={{ fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.3, mb: 1 }}>
+      <Typography data-testid="month-total" variant="figure" component="p" sx={{ mb: 1 }}>
         {formatMoney(total)}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: -1 }}>

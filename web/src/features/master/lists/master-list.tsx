@@ -80,7 +80,7 @@ export function MasterList<Item extends MasterItem>(props: MasterListProps<Item>
       {inactive.length > 0 && (
         <>
           <Divider />
-          <Typography variant="h2" sx={{ fontSize: '1rem', px: 2, pt: 2 }}>
+          <Typography variant="h3" component="h2" sx={{ px: 2, pt: 2 }}>
             {t('Deactivated')}
           </Typography>
           <List aria-label={t('Deactivated')}>

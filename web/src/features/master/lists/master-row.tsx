@@ -109,7 +109,7 @@ function RenameForm({ field, name, toRename, onRenamed, onClose }: RenameFormPro
         label={field}
         onFocus={(event) => event.target instanceof HTMLInputElement && event.target.select()}
         onKeyDown={onKeyDown}
-        helperText={form.isUnsaved ? t('Not saved, try again') : t('Orders taken before keep the old name.')}
+        helperText={form.isUnsaved ? t('Not saved, try again') : t('Earlier orders keep the old name.')}
         slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
       />
       <Button type="submit" variant="contained" loading={form.isSaving} sx={{ alignSelf: 'flex-start', minHeight: 40 }}>

@@ -29,7 +29,7 @@ export function PaymentModePage() {
     <>
       <PageHeader
         title={t('Payment Mode')}
-        explanation={t('The ways in which customers pay. What is cash lies in the drawer and is counted at cash-up.')}
+        explanation={t('How customers can pay. Cash goes into the drawer and is counted at day close.')}
       />
       {modes === undefined ? (
         <ListState title={t('The payment modes could not be loaded')} query={query} />
@@ -41,7 +41,7 @@ export function PaymentModePage() {
             add: t('New payment mode'),
             example: t('Card machine'),
             deletion: t(
-              'The counter no longer offers it. If money was taken with it, it is only deactivated and can be activated again.',
+              'The counter no longer offers it. If it was ever used for a payment, it is deactivated and can be activated again.',
             ),
           }}
           items={modes.map(({ _id, mode, isCash, active }) => ({ id: _id, name: mode, isCash, active }))}

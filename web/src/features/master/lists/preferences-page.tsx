@@ -26,7 +26,7 @@ export function PreferencesPage() {
     <>
       <PageHeader
         title={t('Preferences')}
-        explanation={t('How customers like it done: the counter offers these on every line of an order.')}
+        explanation={t('How customers like their garments done. Offered on every line of an order.')}
       />
       {preferences === undefined ? (
         <ListState title={t('The preferences could not be loaded')} query={query} />
@@ -36,7 +36,7 @@ export function PreferencesPage() {
             <EmptyState
               icon={mdiTagOutline}
               title={t('No preferences yet')}
-              explanation={t('Add what customers ask for again and again, for example “On hanger”.')}
+              explanation={t('Add what customers often ask for, such as “On hanger”.')}
             />
           )}
           <MasterList
@@ -46,7 +46,7 @@ export function PreferencesPage() {
               add: t('New preference'),
               example: t('On hanger'),
               deletion: t(
-                'The counter no longer offers it. If orders or customers use it, it is only deactivated and can be activated again.',
+                'The counter no longer offers it. If orders or customers use it, it is deactivated and can be activated again.',
               ),
             }}
             items={preferences.map(({ _id, name, active }) => ({ id: _id, name, active }))}

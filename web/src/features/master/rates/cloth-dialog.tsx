@@ -55,8 +55,8 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
           required
           helperText={
             isNew
-              ? t('For example “Shirt”. Its rates are filled in the sheet.')
-              : t('Orders taken before keep the old name.')
+              ? t('For example “Shirt”. Enter its rates in the sheet.')
+              : t('Earlier orders keep the old name.')
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />

@@ -118,7 +118,7 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
         <EmptyState
           icon={mdiMagnify}
           title={t('No cloth matches “{search}”', { search })}
-          explanation={t('Names are searched, in any case.')}
+          explanation={t('The search covers the names.')}
           action={<Button onClick={() => setSearch('')}>{t('Show all cloths')}</Button>}
         />
       ) : (
@@ -140,7 +140,7 @@ function Sheet({ cloths, services, rates: list }: { cloths: Cloth[]; services: S
       )}
       <LeaveGuard
         isWanted={rates.isHeld}
-        explanation={t('Some rates are not saved yet. They are lost when you leave this page.')}
+        explanation={t('Some rates are not saved yet. You will lose them if you leave this page.')}
       />
     </>
   )

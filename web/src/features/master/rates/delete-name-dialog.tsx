@@ -30,7 +30,7 @@ export function DeleteNameDialog({ kind, name, onClose }: DeleteNameDialogProps)
       isOpen
       title={t('Delete {name}?', { name })}
       explanation={t(
-        'The counter no longer offers it, and its rates go with it. If orders use it, it is only deactivated and can be activated again with its rates.',
+        'The counter no longer offers it or its rates. If orders use it, it is deactivated and can be activated again with its rates.',
       )}
       confirmLabel={t('Delete')}
       isDangerous

@@ -64,7 +64,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           autoFocus
           required
           helperText={
-            service === undefined ? t('For example “Steam Iron”') : t('Orders taken before keep the old name.')
+            service === undefined ? t('For example “Steam Iron”') : t('Earlier orders keep the old name.')
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
@@ -73,14 +73,14 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           name="sac"
           label={t('SAC')}
           placeholder={suggested}
-          helperText={t('The code on a GST bill. {sac} fits this service.', { sac: suggested })}
+          helperText={t('The code on a GST bill. {sac} suits this service.', { sac: suggested })}
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 6 }, inputLabel: { shrink: true } }}
         />
         <FormSwitch
           control={control}
           name="isSelfService"
           label={t('Self-service')}
-          helperText={t('The customer works the machine')}
+          helperText={t('The customer runs the machine')}
         />
         {onDelete !== undefined && (
           <Button

@@ -17,7 +17,7 @@ export function sheetSx(services: number): SxProps<Theme> {
     borderRadius: 1.5,
     bgcolor: 'background.paper',
     outline: 'none',
-    fontSize: '0.875rem',
+    fontSize: 'body2.fontSize',
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
     scrollPaddingBlockStart: `${ROW_HEIGHT + 16}px`,

@@ -146,7 +146,7 @@ export function useSheetControls(rates: RateSheet, { page, onName, onClosed }: C
         rates.write(cells.map(({ row, col, text }) => ({ key: keyAt(row, col), text: readCell(text) })))
         const last = cells.at(-1)
         if (last !== undefined) setSelection({ anchor: { row: range.top, col: range.left }, active: last })
-        if (left > 0) notifyWarning(t('{count} values lie outside the sheet and were not pasted', { count: left }))
+        if (left > 0) notifyWarning(t('{count} values did not fit the sheet and were not pasted', { count: left }))
       },
     },
     type: (text: string) => setEditing((now) => (now === null ? now : { ...now, text })),

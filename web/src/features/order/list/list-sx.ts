@@ -5,15 +5,15 @@ import { selectBoxSx } from '../../../components/table/select-box-sx.ts'
 export const listSx: SxProps<Theme> = {
   // Twelve columns share the width of a small screen.
   '& table th, & table tbody td, & table tfoot td': { px: 1 },
-  '& .two': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: 1.35 },
+  '& .two': { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: 1.25 },
   '& td[align="right"] .two': { alignItems: 'flex-end' },
   // A number that begins a sentence stays at its beginning, from right to left too.
   '& .first, & .second, & .mark': { unicodeBidi: 'plaintext' },
   '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
-  '& .second': { color: 'text.secondary', fontSize: '0.8125rem' },
+  '& .second': { color: 'text.secondary', fontSize: 'caption.fontSize' },
   '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 },
   '& td svg, & li svg': { width: 18, height: 18, flexShrink: 0 },
-  '& .mark.small': { fontSize: '0.8125rem' },
+  '& .mark.small': { fontSize: 'caption.fontSize' },
   '& td .mark.small svg, & li .mark.small svg': { width: 15, height: 15 },
   '& td svg.inline, & li svg.inline': { width: 16, height: 16, verticalAlign: '-3px', color: 'text.secondary' },
   '& td svg.inline.warning, & li svg.inline.warning': { color: 'warning.main' },

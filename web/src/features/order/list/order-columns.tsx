@@ -54,6 +54,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
       width: 76,
+      from: 900,
     },
     {
       id: 'promisedDate',
@@ -68,13 +69,15 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 88,
+      width: 72,
+      from: 760,
     },
     hasCounter && {
       id: 'counterNumber',
       header: t('Counter'),
       value: ({ counterNumber }) => counterNumber,
       width: 76,
+      from: 760,
     },
     {
       id: 'amt',
@@ -91,6 +94,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
       align: 'right',
       width: 92,
+      from: 900,
     },
     {
       id: 'balance',
@@ -107,6 +111,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ messageState }) => messageState,
       cell: ({ messageState }) => <MessageState state={messageState} />,
       width: 94,
+      from: 1040,
     },
   ]
   return all.filter((column) => column !== false)

@@ -82,7 +82,7 @@ export function OrderTable(props: OrderTableProps) {
         isSelected={isSelected}
         footers={isCompact ? undefined : totalFooters(totals, covered)}
         maxHeight={isCompact ? 'calc(100dvh - 260px)' : 'calc(100dvh - 290px)'}
-        minWidth={isCompact ? 0 : 1_100}
+        minWidth={isCompact ? 0 : 640}
       />
     </Box>
   )

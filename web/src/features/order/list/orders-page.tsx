@@ -11,6 +11,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useLiveChange } from '../../../lib/live.ts'
@@ -38,7 +39,7 @@ export function OrdersPage() {
   const { filter, change, sortBy, open, invoice, asked } = useFilter()
   const { data: store } = useOwnStore()
   const theme = useTheme()
-  const isNarrow = useMediaQuery(theme.breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const isWide = useMediaQuery(theme.breakpoints.up('lg'))
   const today = useToday()
   const hasCounter = store?.addCounterNumber ?? false

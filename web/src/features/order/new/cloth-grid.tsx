@@ -131,7 +131,7 @@ const gridStyle: SxProps<Theme> = {
     borderRadius: 11,
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
-    fontSize: '0.75rem',
+    fontSize: 'overline.fontSize',
     fontWeight: 650,
   },
   '& .less': {

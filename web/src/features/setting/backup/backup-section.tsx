@@ -6,12 +6,13 @@ import { SettingSection } from '../setting-section.tsx'
 /** Last on a heavy page, and only read: it comes after everything that is typed into. */
 const BackupWords = lazy(() => import('./backup-words.tsx').then((part) => ({ default: part.BackupWords })))
 
-export function BackupSection() {
+export function BackupSection({ isShown }: { isShown: boolean }) {
   return (
     <SettingSection
+      isShown={isShown}
       id="backup"
       title={t('Backup')}
-      explanation={t('What brings everything back after a broken disk, and what your own download is for.')}
+      explanation={t('What restores everything after a disk failure, and what your own download is for.')}
       icon={mdiBackupRestore}
     >
       <Suspense fallback={null}>

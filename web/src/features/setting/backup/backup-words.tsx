@@ -14,18 +14,18 @@ export function BackupWords() {
     <Stack spacing={2.5}>
       <Kind title={t('The ZIP of the data export')}>
         <Typography>
-          {t('The {count} tables of your store as CSV files, to read, to count and to take along.', {
+          {t('The {count} tables of your store as CSV files, to read and to keep.', {
             count: EXPORT_TABLES.length,
           })}
         </Typography>
         <Typography>
-          {t('It holds no pictures, neither the logo nor photos of bills, and no passwords. It cannot be restored.')}
+          {t('It contains no pictures (neither the logo nor photos of bills) and no passwords, and cannot be restored.')}
         </Typography>
       </Kind>
       <Kind title={t('The whole backup')}>
         <Typography>
           {t(
-            'Everything of all stores on this server in one file, pictures and scrambled passwords too. Whoever runs the server makes it with this command, while the shop works on:',
+            'Everything from all stores on this server in one file, including pictures and hashed passwords. Whoever runs the server makes it with this command, without stopping the shop:',
           )}
         </Typography>
         <Box component="code" dir="ltr" sx={commandSx}>
@@ -33,7 +33,7 @@ export function BackupWords() {
         </Box>
         <Typography>
           {t(
-            'This page cannot see when the last one was made. Ask whoever runs the server; copies belong on another machine, and a restore should have been tried there once.',
+            'This page cannot tell when the last backup was made. Ask whoever runs the server. Copies belong on another machine, and a restore should have been tested there.',
           )}
         </Typography>
       </Kind>

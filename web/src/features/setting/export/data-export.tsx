@@ -15,13 +15,14 @@ import { tableWords } from './export-tables.ts'
 import { type Running, useExport } from './use-export.ts'
 
 /** All data of the store to take away: everything in one file, or one table by itself. */
-export function DataExport() {
+export function DataExport({ isShown }: { isShown: boolean }) {
   const { running, run, stop } = useExport(useToday())
   return (
     <SettingSection
+      isShown={isShown}
       id="export"
       title={t('Data export')}
-      explanation={t('Your data is yours: every table as a CSV file that any spreadsheet opens.')}
+      explanation={t('Your data is yours: every table as a CSV file that opens in any spreadsheet.')}
       icon={mdiDatabaseExportOutline}
     >
       <Stack spacing={2.5}>

@@ -8,7 +8,7 @@ import { collectRows, type Progress } from './collect-rows.ts'
 export const tableWords: Record<ExportTable, () => string> = {
   customers: () => t('Customers'),
   orders: () => t('Orders'),
-  'order-lines': () => t('Lines of the orders'),
+  'order-lines': () => t('Order lines'),
   pieces: () => t('Pieces'),
   ledger: () => t('Ledger'),
   employees: () => t('Employees'),
@@ -23,7 +23,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   preferences: () => t('Preferences'),
   'payment-modes': () => t('Payment modes'),
   settings: () => t('Settings'),
-  changes: () => t('Record of changes'),
+  changes: () => t('Change log'),
 }
 
 /** One table of the store as a CSV file, loaded part by part. */

@@ -22,7 +22,7 @@ export function MessagePreview({ store, kind, language, text }: MessagePreviewPr
   return (
     <Box component="figure" aria-label={t('Preview')} sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" sx={{ mb: 0.75, color: 'text.secondary' }}>
-        {t('Preview, with an order that nobody made')}
+        {t('Preview with a sample order')}
       </Typography>
       <Box sx={chatSx}>
         <Typography lang={language} dir="auto" sx={bubbleSx}>
@@ -41,7 +41,7 @@ const bubbleSx = {
   borderStartStartRadius: 0,
   bgcolor: 'background.paper',
   boxShadow: 1,
-  fontSize: '0.9375rem',
+  fontSize: 'body1.fontSize',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 } as const

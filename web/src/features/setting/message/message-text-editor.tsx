@@ -73,12 +73,12 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
           helperText={
             problems.length > 0
               ? problems.join(' ')
-              : t('What stands in [brackets] is left out when there is nothing to say.')
+              : t('Text in [brackets] is left out when there is nothing to say.')
           }
           inputRef={field}
           slotProps={{ htmlInput: { lang: language, dir: 'auto' } }}
         />
-        <Box role="group" aria-label={t('Put into the text')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <Box role="group" aria-label={t('Insert')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {MESSAGE_PLACEHOLDERS[kind].map((name) => (
             <Chip key={name} size="small" variant="outlined" label={`{${name}}`} onClick={() => insert(name)} />
           ))}
@@ -97,7 +97,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
             onClick={() =>
               save.mutate(
                 { kind, language, ...draft },
-                { onSuccess: done(t('The text is saved')), onError: notifyError },
+                { onSuccess: done(t('Text saved')), onError: notifyError },
               )
             }
           >
@@ -113,7 +113,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
               startIcon={<Icon path={mdiRestore} />}
               loading={reset.isPending}
               onClick={() =>
-                reset.mutate({ kind, language }, { onSuccess: done(t('The usual text is back')), onError: notifyError })
+                reset.mutate({ kind, language }, { onSuccess: done(t('Default text restored')), onError: notifyError })
               }
             >
               {t('Usual text')}

@@ -27,7 +27,7 @@ const kindWords: Record<MessageKind, () => string> = {
 }
 
 /** What the store tells its customers: one text for each event and language. What is typed stays until it is saved. */
-export function MessageTexts({ store }: { store: Store }) {
+export function MessageTexts({ store, isShown }: { store: Store; isShown: boolean }) {
   const { data, error, isFetching, refetch } = useMessageTexts()
   const [kind, setKind] = useState<MessageKind>('invoice')
   const [language, setLanguage] = useState<CustomerLanguage>('en')
@@ -39,10 +39,11 @@ export function MessageTexts({ store }: { store: Store }) {
 
   return (
     <SettingSection
+      isShown={isShown}
       id="messages"
       title={t('Message texts')}
       explanation={t(
-        'What customers read, in English and in Hindi. Each customer gets the language noted with the name.',
+        'What customers read, in English and Hindi. Each customer gets messages in their own language.',
       )}
       icon={mdiMessageTextOutline}
     >
@@ -87,7 +88,7 @@ export function MessageTexts({ store }: { store: Store }) {
           </Suspense>
         </Stack>
       )}
-      <LeaveGuard isWanted={isDirty} explanation={t('A text for your customers is not saved yet.')} />
+      <LeaveGuard isWanted={isDirty} explanation={t('A message text is not saved yet.')} />
     </SettingSection>
   )
 }

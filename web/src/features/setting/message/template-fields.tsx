@@ -25,14 +25,14 @@ export function TemplateFields({ kind, language, template, onChange }: TemplateF
   const copy = () =>
     navigator.clipboard.writeText(body).then(
       () => notifySuccess(t('Copied')),
-      () => notifyError(t('The text could not be copied. Mark it and copy it by hand.')),
+      () => notifyError(t('The text could not be copied. Select it and copy it yourself.')),
     )
   return (
     <Box component="details" sx={detailsSx}>
       <summary>{t('WhatsApp template')}</summary>
       <Typography variant="body2" sx={{ my: 1, color: 'text.secondary' }}>
         {t(
-          'Unless a customer has written within a day, WhatsApp sends only templates that it has approved. Create one with this name and text; your own text above is used in open chats and with Open WhatsApp.',
+          'Unless the customer wrote to you within the last day, WhatsApp only sends approved templates. Create one with this name and text. Your own text above is used in open chats and with Open WhatsApp.',
         )}
       </Typography>
       <TextField
@@ -42,7 +42,7 @@ export function TemplateFields({ kind, language, template, onChange }: TemplateF
         value={template}
         onChange={(event) => onChange(event.target.value.trim())}
         error={isWrong}
-        helperText={isWrong ? t('Small letters, digits and underscores') : ' '}
+        helperText={isWrong ? t('Lowercase letters, digits and underscores') : ' '}
         slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
       />
       <Typography lang={language} dir="auto" variant="body2" sx={{ p: 1.25, borderRadius: 1, bgcolor: 'action.hover' }}>

@@ -1,11 +1,10 @@
 import { customerLanguage } from '@clothesline/paper'
 import { printTest } from '../../../print/index.ts'
 import type { StoreForm } from '../../store/index.ts'
-import { sampleBill } from './sample-bill.ts'
+import { logoOf, sampleBill } from './sample-bill.ts'
 
 export function printSample(form: StoreForm, today: string): Promise<void> {
-  const { icon } = form
-  const logoUrl = icon === null ? '' : 'url' in icon ? icon.url : icon.data
+  const logoUrl = logoOf(form)
   const language = customerLanguage(document.documentElement.lang)
   const bill = sampleBill({ ...form, hasLogo: logoUrl !== '' }, today, language)
   return printTest({ bill, paper: form.printSettings, logoUrl })

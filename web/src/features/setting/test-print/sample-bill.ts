@@ -9,6 +9,11 @@ export interface SampleShop extends StoreSettings {
   hasLogo: boolean
 }
 
+/** Where the logo is that the page shows, saved or just picked; empty when there is none. */
+export function logoOf({ icon }: { icon: { url: string } | { data: string } | null }): string {
+  return icon === null ? '' : 'url' in icon ? icon.url : icon.data
+}
+
 const SHIRTS = { pieces: 5, ratePaise: 3_500 }
 const SUIT = { pieces: 1, ratePaise: 35_000 }
 const bare = { cloths: [], preferences: [], note: '', weight: null }

@@ -9,7 +9,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { QrImage } from '../../../print/qr-image.tsx'
-import { type StoreForm, useToday } from '../../store/index.ts'
+import { noteTestPrint, type StoreForm, useToday } from '../../store/index.ts'
 
 /** One rupee: enough to see whether it arrives. */
 const SAMPLE_PAISE = 100
@@ -22,7 +22,10 @@ export function TestPrint({ control }: { control: Control<StoreForm> }) {
   const { upiId, storeName } = form
   const print = async () => {
     setIsPrinting(true)
-    await import('./print-sample.ts').then((part) => part.printSample(form, today)).catch(notifyError)
+    await import('./print-sample.ts')
+      .then((part) => part.printSample(form, today))
+      .then(noteTestPrint)
+      .catch(notifyError)
     setIsPrinting(false)
   }
   return (
@@ -39,7 +42,7 @@ export function TestPrint({ control }: { control: Control<StoreForm> }) {
         </Button>
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {t(
-            'Prints a sample bill on this paper, with a ruler that shows how wide your printer prints. In the print window choose your bill printer, no margins, and a scale of 100 %.',
+            'Prints a sample bill with a ruler that shows how wide your printer prints. In the print window choose your bill printer, no margins and a scale of 100 %.',
           )}
         </Typography>
       </Box>

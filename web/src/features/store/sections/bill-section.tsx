@@ -12,14 +12,14 @@ export function BillSection({ control }: { control: Control<StoreForm> }) {
       <FormSelect
         control={control}
         name="printSettings"
-        label={t('Paper of the bill')}
+        label={t('Bill paper')}
         choices={PRINT_SETTINGS.map((value) => ({ value, label: value }))}
       />
       <FormTextField
         control={control}
         name="upiId"
         label={t('UPI id')}
-        helperText={t('name@bank. The bill shows a QR code for the exact balance')}
+        helperText={t('name@bank. The bill then shows a QR code for the exact balance')}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
       />
       <FullRow>

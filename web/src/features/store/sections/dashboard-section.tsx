@@ -16,7 +16,7 @@ export function DashboardSection({ control }: { control: Control<StoreForm> }) {
       <FormSwitch
         control={control}
         name="dashboardConfiguration.showMonthsCollection"
-        label={t('The month’s collection')}
+        label={t('This month’s collection')}
       />
       <FormSwitch
         control={control}
@@ -24,7 +24,7 @@ export function DashboardSection({ control }: { control: Control<StoreForm> }) {
         label={t('Today’s revenue')}
         helperText={t('Orders billed today, paid or not')}
       />
-      <FormSwitch control={control} name="dashboardConfiguration.showMonthRevenue" label={t('The month’s revenue')} />
+      <FormSwitch control={control} name="dashboardConfiguration.showMonthRevenue" label={t('This month’s revenue')} />
       <FormSwitch control={control} name="dashboardConfiguration.showHomeDel" label={t('Home deliveries')} />
     </FormGrid>
   )

@@ -23,8 +23,8 @@ export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
         label={t('Tag letters')}
         helperText={
           isNew
-            ? t('One to four letters before every garment tag. Empty: the first letter of the name')
-            : t('One to four letters before every garment tag')
+            ? t('One to four letters in front of every garment tag. Leave empty to use the first letter of the name')
+            : t('One to four letters in front of every garment tag')
         }
         required={!isNew}
         slotProps={{ htmlInput: { maxLength: 4, style: { textTransform: 'uppercase' } } }}
@@ -43,7 +43,7 @@ export function MoreAboutSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="timeZone"
         label={t('Time zone')}
-        helperText={t('Decides where a day ends in orders and reports')}
+        helperText={t('Decides when a day ends in orders and reports')}
         slotProps={{ htmlInput: { list: ZONES, autoComplete: 'off' } }}
       />
       <datalist id={ZONES}>

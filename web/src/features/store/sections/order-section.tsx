@@ -13,19 +13,19 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="orderConfiguration.showOrderByQuantity"
         label={t('Orders by quantity')}
-        helperText={t('So many shirts, so many trousers')}
+        helperText={t('Count the garments: 5 shirts, 2 trousers')}
       />
       <FormSwitch
         control={control}
         name="orderConfiguration.showOrderByKg"
         label={t('Orders by kg')}
-        helperText={t('A bag on the scale')}
+        helperText={t('Weigh the bag and charge by weight')}
       />
       <FormSwitch
         control={control}
         name="orderConfiguration.canDeleteOrder"
         label={t('Orders can be deleted')}
-        helperText={t('Only while they are Not Ready; the number stays')}
+        helperText={t('Only while Not Ready. The invoice number is not reused')}
       />
       <FormSwitch
         control={control}
@@ -38,21 +38,21 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         name="orderConfiguration.invoiceStartingPoint"
         label={t('First invoice number')}
         isWhole
-        helperText={t('Go on from the old bill book, for example 5001')}
+        helperText={t('Continue from your old bill book, for example 5001')}
       />
       <FormTextField
         control={control}
         name="invoicePrefix"
-        label={t('Letters before the invoice number')}
+        label={t('Invoice prefix')}
         helperText={t('On paper: SPK/2627/000123')}
         slotProps={{ htmlInput: { maxLength: 8 } }}
       />
       <FormNumberField
         control={control}
         name="minimumKg"
-        label={t('Least weight charged')}
+        label={t('Minimum weight charged')}
         unit={t('kg')}
-        helperText={t('0: what the scale says')}
+        helperText={t('0 charges exactly what the scale shows')}
       />
       <FormNumberField
         control={control}
@@ -65,7 +65,7 @@ export function OrderSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="roundToRupee"
         label={t('Round the bill to the rupee')}
-        helperText={t('Shown as a line of its own')}
+        helperText={t('Shown on its own line')}
       />
     </FormGrid>
   )

@@ -22,7 +22,7 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
         label={t('Ready after')}
         unit={t('days')}
         isWhole
-        helperText={t('The date that a new order promises')}
+        helperText={t('Working days until a new order is promised')}
       />
       <FormNumberField
         control={control}
@@ -37,7 +37,7 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
         label={t('Cut-off hour')}
         unit={t('o’clock')}
         isWhole
-        helperText={t('0 to 24. What comes later counts as the next day')}
+        helperText={t('0 to 24. Orders taken later count as the next day')}
       />
       <FullRow>
         <ClosedWeekdays control={control} />

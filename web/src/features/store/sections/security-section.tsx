@@ -12,13 +12,13 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="canSendDeliveryMessage"
         label={t('Send a message on delivery')}
-        helperText={t('To customers who agreed to get messages')}
+        helperText={t('Only to customers who agreed to messages')}
       />
       <FormSwitch
         control={control}
         name="storeAdminProtection"
         label={t('Protect money and settings with an OTP')}
-        helperText={t('Reports, settings, employee money, deletions and rates then ask for it')}
+        helperText={t('Reports, settings, employee payments, deletions and rates then need it')}
       />
       <FormNumberField
         control={control}
@@ -31,7 +31,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="sessionIdleMinutes"
-        label={t('Without work a login ends after')}
+        label={t('Log out when idle for')}
         unit={t('minutes')}
         isWhole
         helperText={t('On every device of the store')}
@@ -39,7 +39,7 @@ export function SecuritySection({ control }: { control: Control<StoreForm> }) {
       <FormNumberField
         control={control}
         name="storeAdminTokenExpireTime"
-        label={t('The OTP step lasts')}
+        label={t('An OTP opens protected pages for')}
         unit={t('minutes')}
         isWhole
       />

@@ -41,7 +41,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         control={control}
         name="GSTINnumber"
         label={t('GSTIN in force')}
-        helperText={t('The one on the bill; it follows the scheme')}
+        helperText={t('Printed on the bill. It follows the scheme')}
         required={isGST === 'Yes'}
         slotProps={gstinInput}
       />
@@ -62,7 +62,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="rGst"
         label={t('GST rate')}
         unit="%"
-        helperText={t('The whole of it: twice the CGST rate')}
+        helperText={t('The full rate, twice the CGST rate')}
       />
       <FormNumberField
         control={control}
@@ -76,7 +76,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="cGst"
         label={t('Composition rate')}
         unit="%"
-        helperText={t('Only for the store’s own tax report')}
+        helperText={t('Used only in your own tax report')}
       />
       <FormNumberField
         control={control}
@@ -85,8 +85,8 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         unit="%"
         helperText={
           central > whole
-            ? t('More than the composition rate: the tax report cannot split the tax')
-            : t('The tax report splits the tax into this part and the rest')
+            ? t('Higher than the composition rate, so the report cannot split the tax')
+            : t('The tax report shows this part and the state part')
         }
       />
     </FormGrid>

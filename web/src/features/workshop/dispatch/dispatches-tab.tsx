@@ -6,9 +6,7 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -17,6 +15,7 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { actorWords } from '../../../lib/actor-words.ts'
 import { formatCount, formatMoment, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -52,13 +51,13 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
     width: 150,
   },
   { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
-  { id: 'note', header: t('Note'), value: ({ note }) => note, cell: ({ note }) => note || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130 },
+  { id: 'note', header: t('Note'), from: 900, value: ({ note }) => note, cell: ({ note }) => note || '–' },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130, from: 760 },
 ]
 
 /** What was sent out, and what of it is still there. */
 export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void }) {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const [isOpenOnly, setIsOpenOnly] = useState(true)
   const { data, error, isFetching, isPlaceholderData, refetch } = useDispatches(isOpenOnly)
   const { isExporting, startExport } = useExporting()
@@ -124,7 +123,7 @@ export function DispatchesTab({ onOpen }: { onOpen: (dispatchId: string) => void
             )}
           />
         ) : (
-          <DataTable label={t('Dispatches')} rows={rows} rowId={rowId} columns={columns} onOpen={open} minWidth={940} />
+          <DataTable label={t('Dispatches')} rows={rows} rowId={rowId} columns={columns} onOpen={open} minWidth={640} />
         ))}
       {data !== undefined && data.totalDispatches > rows.length && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

@@ -4,9 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
-import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -15,6 +13,7 @@ import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import type { Column } from '../../../components/table/column.ts'
 import { DataTable } from '../../../components/table/data-table.tsx'
 import { SortedCards } from '../../../components/table/sorted-cards.tsx'
+import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../../lib/save-csv.ts'
@@ -40,9 +39,10 @@ const overdueColumns = (): Column<OverduePiece>[] => [
     value: ({ contact }) => contact,
     cell: ({ contact }) => <bdi>{formatPhone(contact)}</bdi>,
     width: 140,
+    from: 900,
   },
-  { id: 'workshop', header: t('Workshop'), value: ({ workshop }) => workshop, cell: ({ workshop }) => workshop || '–' },
-  { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 112 },
+  { id: 'workshop', header: t('Workshop'), from: 1040, value: ({ workshop }) => workshop, cell: ({ workshop }) => workshop || '–' },
+  { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 112, from: 760 },
   {
     id: 'promisedDate',
     header: t('Promised'),
@@ -74,7 +74,7 @@ const csvColumns: CsvColumn<OverduePiece>[] = [
 
 /** Pieces that should be back by now; each opens its order. */
 export function OverdueTab() {
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
+  const isNarrow = useIsNarrow()
   const { data, error, isFetching, refetch } = useOverdue()
   const navigate = useNavigate()
   const columns = useMemo(overdueColumns, [])
@@ -121,7 +121,7 @@ export function OverdueTab() {
           rowId={rowId}
           columns={columns}
           onOpen={open}
-          minWidth={1000}
+          minWidth={640}
         />
       )}
     </>

@@ -1,0 +1,71 @@
+/**
+ * The sizes of all words, in rem. There are no others: pages name a variant of the theme, or one of these through
+ * `fontSize: 'caption.fontSize'`, and `scripts/architecture-tests/type-sizes.test.ts` refuses a size written anywhere else.
+ */
+const sizes = {
+  label: 0.75,
+  small: 0.8125,
+  body: 0.875,
+  text: 0.9375,
+  heading: 1,
+  title: 1.125,
+  page: 1.375,
+  figure: 1.5,
+}
+
+const rem = (size: keyof typeof sizes) => `${sizes[size]}rem`
+
+// Inter has no Devanagari. Every system brings a font for it under one of these names, so nothing is downloaded.
+const DEVANAGARI = "'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', Mukta, Mangal"
+
+const heading = { fontSize: rem('heading'), lineHeight: 1.45, fontWeight: 600 } as const
+
+const latin = {
+  fontFamily: `'Inter Variable', Inter, system-ui, 'Segoe UI', 'Noto Sans', ${DEVANAGARI}, sans-serif`,
+  fontWeightMedium: 550,
+  fontWeightBold: 650,
+  h1: { fontSize: rem('page'), lineHeight: 1.3, fontWeight: 650, letterSpacing: '-0.015em' },
+  h2: { fontSize: rem('title'), lineHeight: 1.4, fontWeight: 650, letterSpacing: '-0.01em' },
+  ...{ h3: heading, h4: heading, h5: heading, h6: heading },
+  /** A number that matters on its page. Figures of equal width, so that those below each other line up. */
+  figure: {
+    ...{ fontSize: rem('figure'), lineHeight: 1.25, fontWeight: 650, letterSpacing: '-0.015em' },
+    fontVariantNumeric: 'tabular-nums',
+  },
+  subtitle1: { fontSize: rem('text'), lineHeight: 1.5 },
+  body1: { fontSize: rem('text'), lineHeight: 1.5 },
+  body2: { fontSize: rem('body'), lineHeight: 1.5 },
+  caption: { fontSize: rem('small'), lineHeight: 1.4 },
+  overline: { fontSize: rem('label'), lineHeight: 1.5, fontWeight: 600, letterSpacing: '0.06em' },
+  button: { fontSize: rem('body'), fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+} as const
+
+/** Signs stand above and below the letters, which hang on one line: it needs more height, and no gaps between them. */
+function devanagari() {
+  return Object.fromEntries(
+    Object.entries(latin).map(([name, value]) => {
+      if (typeof value !== 'object') return [name, value]
+      const taller = 'lineHeight' in value ? { lineHeight: Math.max(value.lineHeight, 1.5) } : {}
+      return [name, { ...value, ...taller, letterSpacing: 0 }]
+    }),
+  ) as unknown as typeof latin
+}
+
+const isDevanagari = (locale: string) => new Intl.Locale(locale).maximize().script === 'Deva'
+
+export const typographyOf = (locale: string): typeof latin => (isDevanagari(locale) ? devanagari() : latin)
+
+declare module '@mui/material/styles' {
+  interface TypographyVariants {
+    figure: React.CSSProperties
+  }
+  interface TypographyVariantsOptions {
+    figure?: React.CSSProperties
+  }
+}
+
+declare module '@mui/material/Typography' {
+  interface TypographyPropsVariantOverrides {
+    figure: true
+  }
+}
