@@ -3,6 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -14,10 +15,12 @@ import type { Sort } from '../../../components/table/column.ts'
 import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import type { NewPerson } from '../customer-form.ts'
+import { newPersonOf } from '../read-phone-entry.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import type { CustomerTask, MenuPlace } from './customer-menu.tsx'
@@ -30,6 +33,8 @@ interface CustomerListProps {
   filter: ListFilter
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
+  /** Adds the customer who was looked for and is not there. */
+  onNew: (person: NewPerson) => void
   /** Gives away all that the filter finds, also what is not loaded, arranged like this. */
   onExport: (arrange: (customers: Customer[]) => Customer[]) => Promise<void>
 }
@@ -47,7 +52,7 @@ const chips = [
   ['open', 'Open orders'],
 ] as const satisfies [Standing, string][]
 
-export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
+export function CustomerList({ customers, total, filter, onFilter, onTask, onNew, onExport }: CustomerListProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
@@ -59,6 +64,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
   const arrange = (rows: Customer[]) => filterCustomers(sortRows(rows, columns, sort), text, standing)
   const { isExporting, startExport } = useExporting()
   const open = (customer: Customer) => onTask('open', customer)
+  const missing = newPersonOf(text)
   const showAll = () => onFilter({ text: '', standing: null })
 
   return (
@@ -105,8 +111,17 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
         <EmptyState
           icon={mdiAccountSearchOutline}
           title={t('Nobody matches')}
-          explanation={t('Names, phones, ids, e-mails and notes are searched.')}
-          action={<Button onClick={showAll}>{t('Show all customers')}</Button>}
+          explanation={t('Names, phone numbers, ids, e-mail addresses and notes were searched.')}
+          action={
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              <Button onClick={showAll}>{t('Show all customers')}</Button>
+              {missing !== null && (
+                <Button variant="contained" onClick={() => onNew(missing)}>
+                  {t('Add “{text}”', { text: missing.name || formatPhone(missing.contact) })}
+                </Button>
+              )}
+            </Stack>
+          }
         />
       ) : isNarrow ? (
         <>
