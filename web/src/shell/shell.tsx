@@ -79,6 +79,8 @@ export function Shell({ children }: { children: ReactNode }) {
               py: { xs: 2, lg: 3 },
               maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
               outline: 'none',
+              // What sticks to the window begins under the bar.
+              '--top-bar': shown.appBar !== 'fixed' ? '0px' : menuRow === null ? '64px' : '118px',
             }}
           >
             {children}
