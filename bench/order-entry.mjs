@@ -12,7 +12,7 @@ const ANSWER_MS = 200
  */
 export async function measureOrderEntry(page, url, { customerId, rounds }) {
   await page.goto(`${url}/newOrder/quantity?id=${customerId}`)
-  await page.getByRole('combobox', { name: 'Add cloths' }).focus()
+  await page.getByRole('combobox', { name: 'Add garments' }).focus()
   const lines = ['sh 5', 'tr 2', 'sar 1'].flatMap((text) => [...text, 'Enter'])
   const found = await measureKeys(page, { keys: lines, rounds, slowed: SLOWED })
   return [

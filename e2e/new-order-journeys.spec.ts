@@ -58,7 +58,7 @@ test('a new customer brings five garments and pays in two modes, all by keyboard
   await expectNotification(page, 'Success : Order Added succesfully')
   expect(await counter.getOrder(1)).toMatchObject({ customer: 'Meera Joshi', paid: 305, paymentMode: 'Cash, UPI' })
 
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Next order' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(order.phone).toBeFocused()
   await order.type('9812345670')

@@ -126,7 +126,7 @@ test('the next tag, scanned over a saved order, prints and sends nothing', async
   })
   await expect(order.invoice(2)).toBeVisible()
   await order.save()
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Next order' })).toBeFocused()
   await scan(page, earlier.allPieces[0]?.tag ?? '')
   await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${earlier.invoice}$`))
   await expect(page.getByRole('article', { name: `Order ${earlier.invoice}`, exact: true })).toBeVisible()

@@ -51,7 +51,7 @@ test('new customer, five garments, two modes of payment, tags and bill: all by k
   const bill = await prints.next()
   expect(bill.text).toContain('Meera Joshi')
   expect(bill.text).toContain('₹305.00')
-  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Next order' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(order.phone).toBeFocused()
   expect(prints.count()).toBe(2)

@@ -242,6 +242,8 @@ export const OrderRow = z.object({
   createdAt: at,
   /** The newest message about it. */
   messageState: z.string().nullable(),
+  /** When the last of the pieces that wait to be collected became ready. */
+  readyAt: at.nullable(),
   deletedAt: at.nullable(),
 })
 export type OrderRow = z.infer<typeof OrderRow>

@@ -110,6 +110,7 @@ export {
   paymentReceived,
   type Tender,
 } from './order-postings.ts'
+export { type OrderStanding, orderStanding, type StandingFacts } from './order-standing.ts'
 export {
   countPieces,
   type OrderStatus,

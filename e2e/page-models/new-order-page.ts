@@ -16,7 +16,7 @@ export class NewOrderPage {
   }
 
   get entry(): Locator {
-    return this.page.getByRole('combobox', { name: /^Add (cloths|by weight)/ })
+    return this.page.getByRole('combobox', { name: /^Add (garments|by weight)/ })
   }
 
   get payment(): Locator {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHouseFiles } from './project-files.ts'
+import { readProjectFiles } from './project-files.ts'
 
 /** Sizes belong to the theme; a page names one of them. Numbers are of icons, and paper has sizes of its own. */
 const WRITTEN_SIZE = /fontSize: *(?:\{[^}]*)?['"`]\d/
@@ -8,7 +8,7 @@ const isPage = (path: string) =>
   /^web\/src\/.+\.tsx?$/.test(path) && !/^web\/src\/(theme|print)\//.test(path) && !path.includes('.test.')
 
 test('no page writes a size of its own for its words', () => {
-  const pages = [...readHouseFiles()].filter(([path]) => isPage(path))
+  const pages = [...readProjectFiles()].filter(([path]) => isPage(path))
   expect(pages.length).toBeGreaterThan(300)
   expect(pages.filter(([, text]) => WRITTEN_SIZE.test(text)).map(([path]) => path)).toEqual([])
 })

@@ -30,7 +30,7 @@ export async function takeTour(browser, server, found, folder) {
   await keep('dashboard')
 
   await show(page, `/newOrder/quantity?id=${found.customerId}`)
-  const entry = page.getByRole('combobox', { name: /^Add cloths/ })
+  const entry = page.getByRole('combobox', { name: /^Add garments/ })
   for (const text of ['sh 5', 'tro 3', 'saree silk']) {
     await entry.pressSequentially(text, BY_HAND)
     await entry.press('Enter')

@@ -23,6 +23,9 @@ interface TypeAheadProps {
   helperText?: ReactNode
   inputMode?: 'text' | 'decimal' | 'tel'
   autoFocus?: boolean
+  size?: 'small'
+  /** At the bottom of the screen the suggestions go above the field. */
+  opensUp?: boolean
   /** Selects the text on focus, so that typing replaces it. */
   selectsOnFocus?: boolean
   /** A pasted text that takes the place of what was there, wherever the cursor is. */
@@ -78,6 +81,7 @@ export function TypeAhead(props: TypeAheadProps) {
         id={id}
         label={props.label}
         placeholder={props.placeholder ?? ''}
+        size={props.size ?? 'medium'}
         value={text}
         autoFocus={props.autoFocus === true && !isWritingAbove()}
         error={props.problem !== undefined}
@@ -120,7 +124,7 @@ export function TypeAhead(props: TypeAheadProps) {
         onMouseDown={(event) => event.preventDefault()}
         onClick={pick}
         // The problem is shown between field and list, so that it is read before choosing.
-        sx={props.problem === undefined ? listStyle : { ...listStyle, top: '100%' }}
+        sx={{ ...listStyle, ...(props.opensUp === true ? upStyle : props.problem !== undefined && { top: '100%' }) }}
       >
         {options.map((option, index) => (
           // Plain elements, because all of them render again with every key.
@@ -145,6 +149,8 @@ export function TypeAhead(props: TypeAheadProps) {
     </Box>
   )
 }
+
+const upStyle = { top: 'auto', bottom: '100%', mb: 0.5 } as const
 
 const listStyle = {
   position: 'absolute',

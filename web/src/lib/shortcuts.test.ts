@@ -8,6 +8,8 @@ describe('the keys of every page', () => {
     ['/', 'search'],
     ['F2', 'search'],
     ['F4', 'newOrder'],
+    ['n', 'newOrder'],
+    ['N', 'newOrder'],
     ['F8', 'takePayment'],
     ['F9', 'print'],
     ['?', 'help'],
@@ -19,6 +21,7 @@ describe('the keys of every page', () => {
   it('leave letters to the field that is typed into, but not the function keys', () => {
     expect(pressed('/', { isTyping: true })).toBeUndefined()
     expect(pressed('?', { isTyping: true })).toBeUndefined()
+    expect(pressed('n', { isTyping: true })).toBeUndefined()
     expect(pressed('F4', { isTyping: true })).toBe('newOrder')
   })
 

@@ -9,7 +9,7 @@ export interface Shortcut {
 /** The global shortcuts. The `?` overview shows this list. */
 export const shortcuts: Shortcut[] = [
   { action: 'search', keys: ['/', 'F2'], title: 'Search' },
-  { action: 'newOrder', keys: ['F4'], title: 'New order' },
+  { action: 'newOrder', keys: ['F4', 'N'], title: 'New order' },
   { action: 'takePayment', keys: ['F8'], title: 'Take payment' },
   { action: 'print', keys: ['F9'], title: 'Print' },
   { action: 'back', keys: ['Escape'], title: 'Go back' },
@@ -20,11 +20,15 @@ export interface PressedKey {
   key: string
   /** Ctrl, Alt or Meta is pressed: a browser shortcut. Some of ours need Shift. */
   hasModifier: boolean
-  /** The cursor is in a field, where `/` and `?` are text. */
+  /** The cursor is in a field, where `/`, `?` and letters are text. */
   isTyping: boolean
 }
 
 export function findShortcut({ key, hasModifier, isTyping }: PressedKey): ShortcutAction | undefined {
   if (hasModifier || (isTyping && key.length === 1)) return undefined
-  return shortcuts.find(({ keys }) => keys.includes(key))?.action
+  const name = isLetter(key) ? key.toUpperCase() : key
+  return shortcuts.find(({ keys }) => keys.includes(name))?.action
 }
+
+/** A scanned code begins with a letter, too; only a lone one is a shortcut. */
+export const isLetter = (key: string): boolean => /^[a-z]$/i.test(key)

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useCan } from '../lib/abilities.ts'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 import { BOXED_WIDTH } from '../theme/index.ts'
 import { CustomizerButton } from './customizer/customizer-button.tsx'
@@ -15,8 +16,9 @@ import { useFollowPage, useMenu, usePath } from './navigation/use-menu.ts'
 import { VerticalNav } from './navigation/vertical-nav.tsx'
 import { Panels } from './panels/panels.tsx'
 import { ToastHost } from './toasts/toast-host.tsx'
+import { BUTTON_FROM, FLOATING_HEIGHT, FloatingNewOrder } from './top-bar/new-order-button.tsx'
 import { TopBar } from './top-bar/top-bar.tsx'
-import { useShown } from './use-shown.ts'
+import { useIsAtLeast, useShown } from './use-shown.ts'
 
 /** A screen shows one of the three menus; the others need not be loaded. */
 const NavDrawer = lazy(() => import('./navigation/nav-drawer.tsx').then((part) => ({ default: part.NavDrawer })))
@@ -39,6 +41,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts()
   useScanner()
 
+  const hasButton = useIsAtLeast(BUTTON_FROM) && shown.appBar !== 'hidden'
+  // Where an order is being taken, the thumb is for saving it.
+  const isFloating = useCan('create', 'order') && !hasButton && !path.startsWith('/newOrder')
+  const corner = shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24
   const isVertical = shown.layout === 'vertical'
   const hasDrawer = !shown.isWide || shown.navHidden
   const menuRow = isVertical || hasDrawer ? null : <HorizontalNav items={items} path={path} shown={shown} />
@@ -77,6 +83,8 @@ export function Shell({ children }: { children: ReactNode }) {
               py: { xs: 1.5, lg: 2 },
               maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
               outline: 'none',
+              // What sticks to the window begins under the bar.
+              '--top-bar': shown.appBar !== 'fixed' ? '0px' : menuRow === null ? '64px' : '118px',
             }}
           >
             {children}
@@ -84,7 +92,8 @@ export function Shell({ children }: { children: ReactNode }) {
           <Footer shown={shown} />
         </Box>
       </Box>
-      <ScrollToTop bottom={shown.footer === 'fixed' ? FIXED_FOOTER_HEIGHT + 16 : 24} />
+      {isFloating && <FloatingNewOrder bottom={corner} />}
+      <ScrollToTop bottom={isFloating ? corner + FLOATING_HEIGHT : corner} />
       {shown.isWide && <CustomizerButton />}
       <Panels />
       <ToastHost />

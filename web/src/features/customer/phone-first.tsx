@@ -4,7 +4,7 @@ import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx
 import { formatMoney, formatPhone } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import type { NewPerson } from './customer-form.ts'
-import { type PhoneEntry, readPhoneEntry } from './read-phone-entry.ts'
+import { newPersonOf, type PhoneEntry, readPhoneEntry } from './read-phone-entry.ts'
 import { useCustomerMatches } from './use-customer-matches.ts'
 
 export const PHONE_FIRST = 'phone-first'
@@ -35,7 +35,7 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
   const isUnknown = !isLooking && known === undefined
   useEffect(() => decide(contact, known?._id, isUnknown), [contact, known?._id, isUnknown])
 
-  const person = newPerson(entry)
+  const person = newPersonOf(text)
   const options: TypeAheadOption[] = [
     ...matches.map((customer) => ({
       key: customer._id,
@@ -86,11 +86,6 @@ function Detail({ contact, due, openOrders }: Customer) {
       {more.length > 0 && ` · ${more.join(' · ')}`}
     </>
   )
-}
-
-function newPerson(entry: PhoneEntry): NewPerson | null {
-  if (entry.kind === 'phone') return { contact: entry.contact, name: '' }
-  return entry.kind === 'text' && entry.text.length >= 2 ? { contact: '', name: entry.text } : null
 }
 
 function nothingWords(entry: PhoneEntry, isLooking: boolean, text: string): string {

@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
 import { parsePhone } from '@clothesline/domain'
+import type { NewPerson } from './customer-form.ts'
 
 /** The content of the counter's single input field. */
 export type PhoneEntry =
@@ -22,6 +23,13 @@ export function readPhoneEntry(typed: string): PhoneEntry {
   if (/[^\d\s()+.-]/.test(text)) return { kind: 'text', text }
   const digits = text.replace(/\D/g, '')
   return digits.length >= 10 && !/^(0|91)/.test(digits) ? { kind: 'wrong' } : { kind: 'digits', digits }
+}
+
+/** The new customer that a typed number or name describes; null where it is neither. */
+export function newPersonOf(typed: string): NewPerson | null {
+  const entry = readPhoneEntry(typed)
+  if (entry.kind === 'phone') return { contact: entry.contact, name: '' }
+  return entry.kind === 'text' && entry.text.length >= 2 ? { contact: '', name: entry.text } : null
 }
 
 /** What the server is asked for; nothing where it could only answer with everybody. */

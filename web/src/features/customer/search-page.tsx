@@ -2,6 +2,7 @@ import type { Customer } from '@clothesline/contract'
 import { mdiAccountPlusOutline, mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
@@ -20,7 +21,7 @@ import type { CustomerTask } from './list/customer-menu.tsx'
 import { type ListFilter, useListFilter } from './list/use-list-filter.ts'
 import type { OrderKind } from './order-kind.ts'
 import { PHONE_FIRST, PhoneFirst } from './phone-first.tsx'
-import { readPhoneEntry } from './read-phone-entry.ts'
+import { newPersonOf, readPhoneEntry } from './read-phone-entry.ts'
 import type { SearchTask } from './search-task.tsx'
 
 const loadForm = () => import('./add-customer-form.tsx').then((part) => ({ default: part.AddCustomerForm }))
@@ -42,6 +43,7 @@ export function SearchPage() {
   const [person, setPerson] = useState<NewPerson | null>(null)
   const [hasDraft, setHasDraft] = useState(() => findCustomerDraft(storeId) !== null)
   const [task, setTask] = useState<Task>(null)
+  const isAdding = person !== null || hasDraft
 
   // The search box passes an unknown number here, to be added.
   useEffect(() => {
@@ -73,9 +75,20 @@ export function SearchPage() {
       <PageHeader
         title={t('Customers')}
         actions={
-          <Button startIcon={<Icon path={mdiFileUploadOutline} />} onClick={() => setTask({ kind: 'import' })}>
-            {t('Import CSV')}
-          </Button>
+          <Stack direction="row" spacing={1} sx={{ justifyContent: { xs: 'space-between', sm: 'flex-end' } }}>
+            <Button startIcon={<Icon path={mdiFileUploadOutline} />} onClick={() => setTask({ kind: 'import' })}>
+              {t('Import CSV')}
+            </Button>
+            {!isAdding && (
+              <Button
+                variant="contained"
+                startIcon={<Icon path={mdiAccountPlusOutline} />}
+                onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}
+              >
+                {t('Add customer')}
+              </Button>
+            )}
+          </Stack>
         }
       />
       <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -87,7 +100,7 @@ export function SearchPage() {
             onNew={setPerson}
           />
         </Box>
-        {(person !== null || hasDraft) && (
+        {isAdding && (
           <Suspense fallback={<ListSkeleton />}>
             <AddCustomerForm
               person={person}
@@ -96,7 +109,7 @@ export function SearchPage() {
             />
           </Suspense>
         )}
-        <Customers filter={filter} onFilter={changeFilter} onTask={perform} />
+        <Customers filter={filter} onFilter={changeFilter} onTask={perform} onNew={setPerson} />
       </Box>
       <Suspense fallback={null}>
         {task?.kind === 'import' && <ImportDialog onClose={close} />}
@@ -117,10 +130,11 @@ interface CustomersProps {
   filter: ListFilter
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
+  onNew: (person: NewPerson) => void
 }
 
 /** The list. More than it can hold at once are searched by the server. */
-function Customers({ filter, onFilter, onTask }: CustomersProps) {
+function Customers({ filter, onFilter, onTask, onNew }: CustomersProps) {
   const client = useQueryClient()
   const all = useQuery(customersQuery())
   const isWhole = all.data === undefined || all.data.customers.length >= all.data.totalCustomers
@@ -152,9 +166,9 @@ function Customers({ filter, onFilter, onTask }: CustomersProps) {
     return (
       <EmptyState
         icon={mdiAccountPlusOutline}
-        title={t('No employees yet')}
+        title={t('No customers yet')}
         explanation={t(
-          'Type the phone number of your first customer above, or bring all of them with you from a spreadsheet.',
+          'Type the phone number of your first customer above, or import your customers from a spreadsheet.',
         )}
         action={
           <Button variant="contained" onClick={focusPhone}>
@@ -171,6 +185,7 @@ function Customers({ filter, onFilter, onTask }: CustomersProps) {
       filter={filter}
       onFilter={onFilter}
       onTask={onTask}
+      onNew={onNew}
       onExport={exportAll}
     />
   )

@@ -1,4 +1,5 @@
-import { daysBetween, type OrderStatus, type PieceState } from '@clothesline/domain'
+import type { OrderRow, Transaction } from '@clothesline/contract'
+import { daysBetween, type OrderStanding, type OrderStatus, orderStanding, type PieceState } from '@clothesline/domain'
 import {
   mdiAlertCircleOutline,
   mdiCancel,
@@ -14,6 +15,7 @@ import {
 } from '@mdi/js'
 import { formatOn } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { storeToday } from '../../lib/store-zone.ts'
 
 type Tone = 'default' | 'success' | 'warning' | 'error' | 'info'
 
@@ -54,16 +56,46 @@ export function findMessageShown(state: string | null): Shown | null {
 
 export interface Promised {
   words: string
-  isLate: boolean
+  /** 0 while it is not late. */
+  lateDays: number
+  /** How long it has been ready and not collected; 0 on the first day. */
+  waitingDays: number
   isToday: boolean
 }
 
-/** The promised day as a clerk reads it, and whether it has been missed. A handed-over order is never late. */
-export function promisedWords(order: { promisedDate: string; status: OrderStatus }, today: string): Promised {
+type Standing = Pick<OrderRow, 'status' | 'pieces' | 'ready' | 'promisedDate' | 'readyAt'>
+
+/** How an order stands against its promise, in the days of the store. */
+export function standingOf(order: Standing, today: string): OrderStanding {
+  return orderStanding(
+    { ...order, readyOn: order.readyAt === null ? null : storeToday(new Date(order.readyAt)) },
+    today,
+  )
+}
+
+/** The promised day as a clerk reads it, and how many days it was missed by or the order has been waiting. */
+export function promisedWords(order: Standing, today: string): Promised {
   const days = daysBetween(today, order.promisedDate)
-  const words = days === 0 ? t('Today') : days === 1 ? t('Tomorrow') : formatOn(order.promisedDate)
-  const isOpen = order.status !== 'Delivered'
-  return { words, isLate: isOpen && days < 0, isToday: isOpen && days === 0 }
+  const standing = standingOf(order, today)
+  return {
+    words: days === 0 ? t('Today') : days === 1 ? t('Tomorrow') : formatOn(order.promisedDate),
+    lateDays: standing.kind === 'late' ? standing.days : 0,
+    waitingDays: standing.kind === 'waiting' ? standing.days : 0,
+    isToday: standing.kind === 'today',
+  }
 }
 
 export const lateWords = (days: number) => t('{days} days late', { days })
+export const waitingWords = (days: number) => t('Waiting {days} days', { days })
+
+/** By which modes something was paid: "Cash, UPI". */
+export const modesOf = ({ modes }: Pick<Transaction, 'modes'>) => modes.map(({ mode }) => mode).join(', ')
+
+/** One sentence for the head of an order. */
+export function standingWords(order: Standing, today: string): string {
+  const standing = standingOf(order, today)
+  const promised = promisedWords(order, today).words
+  if (standing.kind === 'late') return t('Late, promised {day}', { day: promised })
+  if (standing.kind !== 'waiting') return t('Promised {day}', { day: promised })
+  return standing.days === 0 ? t('Ready since today') : t('Ready, waiting {days} days', { days: standing.days })
+}

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { can } from '../../lib/abilities.ts'
 import { isCovered } from '../../lib/is-covered.ts'
-import { SCANNER_GAP_MS } from '../../lib/lone-key.ts'
+import { createLoneKey, SCANNER_GAP_MS } from '../../lib/lone-key.ts'
 import { runShortcut } from '../../lib/page-handlers.ts'
-import { findShortcut, type ShortcutAction } from '../../lib/shortcuts.ts'
+import { findShortcut, isLetter, type ShortcutAction } from '../../lib/shortcuts.ts'
 import { openPanel } from '../panels/panel-state.ts'
 import { focusSearch } from '../search/search-focus.ts'
 
@@ -22,12 +22,15 @@ export function useShortcuts(): void {
       help: () => openPanel('shortcuts'),
       back: () => history.canGoBack() && history.back(),
     }
+    const loneKey = createLoneKey()
     let lastAt = Number.NEGATIVE_INFINITY
 
     const listen = (event: KeyboardEvent) => {
       // The `/` of a scanned code must not open the search.
       const isFast = event.timeStamp - lastAt <= SCANNER_GAP_MS && event.key.length === 1
       if (event.key !== 'Shift') lastAt = event.timeStamp
+      // Whatever follows a letter at once makes it part of a scanned code.
+      loneKey.cancel()
       if (event.defaultPrevented || event.isComposing || event.repeat || isFast) return
       const typingIn = isTypingIn(document.activeElement) ? document.activeElement : null
       const hasModifier = event.ctrlKey || event.altKey || event.metaKey
@@ -39,11 +42,18 @@ export function useShortcuts(): void {
         return
       }
       if (isCovered()) return
-      if (!runShortcut(action)) usually[action]()
+      const act = () => {
+        if (!runShortcut(action)) usually[action]()
+      }
+      if (isLetter(event.key)) return loneKey.press(event.timeStamp, act)
+      act()
       event.preventDefault()
     }
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return () => {
+      loneKey.cancel()
+      window.removeEventListener('keydown', listen)
+    }
   }, [history, navigate])
 }
 

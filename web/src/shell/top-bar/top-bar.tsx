@@ -14,6 +14,7 @@ import { type Shown, useIsAtLeast } from '../use-shown.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { BarButton } from './bar-button.tsx'
 import { canBeFullscreen, toggleFullscreen, useIsFullscreen } from './fullscreen.ts'
+import { BUTTON_FROM, NewOrderButton } from './new-order-button.tsx'
 import { OrderLinkBar } from './order-link-bar.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
 
@@ -88,6 +89,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
   const hasOrders = useCan('read', 'order')
   const hasRoomForLinks = useIsAtLeast(ORDER_LINKS_FROM)
   const hasRoomForFullscreen = useIsAtLeast(FULLSCREEN_FROM)
+  const hasRoomForNewOrder = useIsAtLeast(BUTTON_FROM)
   const counts = useOrderCounts()
   const isDark = shown.mode === 'dark'
   return (
@@ -105,6 +107,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
         ) : (
           <OrderStatusMenu path={path} counts={counts} />
         ))}
+      {hasRoomForNewOrder && <NewOrderButton path={path} />}
       <Box sx={{ flexGrow: 1 }} />
       {canSearch && <SearchBox />}
       <BarButton

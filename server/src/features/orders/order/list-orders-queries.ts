@@ -50,6 +50,8 @@ export async function listOrders(ctx: StoreCtx, today: Day, filter: OrderFilter)
   if (filter.promised) {
     const sign = { today: '=', late: '<', future: '>' }[filter.promised]
     where.push(`o.status <> 'Delivered' and o.promised_on ${sign} ${bind(today)}`)
+    // What is ready and not collected is not late.
+    if (filter.promised === 'late') where.push('o.pieces_ready + o.pieces_delivered < o.pieces_total')
   }
   if (filter.text) where.push(textCondition(filter.text, bind))
   if (filter.paidFrom || filter.paidTo || filter.paymentMode) where.push(paidCondition(filter, bind))

@@ -39,6 +39,12 @@ describe('lists of orders', () => {
     expect(await numbers({ unpaid: true })).toEqual([2, 1])
     expect(await numbers({ promised: 'late' })).toEqual([2])
     expect(await numbers({ homeDelivery: true })).toEqual([2])
+    const row = async () => (await app.call(order.allorders, { ...token, customer: binod.id })).body.orders[0]
+    expect(await row()).toMatchObject({ readyAt: null })
+    await app.call(order.updateorder, { ...token, invoice: orders[2]?.invoice, ready: 1 })
+    expect((await row())?.readyAt).toMatch(/^2026-11-15T/)
+    await app.call(order.updateorder, { ...token, invoice: orders[2]?.invoice, ready: 0 })
+    expect(await row()).toMatchObject({ readyAt: null })
     expect(await numbers({ text: 'ASHA' })).toEqual([2, 1])
     expect(await numbers({ text: '3' })).toContain(3)
     expect(await numbers({ startDate: '2026-11-16' })).toEqual([])

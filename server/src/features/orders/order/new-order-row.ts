@@ -57,6 +57,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     created_at: ctx.now,
     message_state: null,
     deleted_at: null,
+    waiting_since: null,
     deleted_by: null,
     delete_reason: null,
     given_back_paise: null,

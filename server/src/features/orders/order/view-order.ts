@@ -71,6 +71,7 @@ export function viewOrderRow(row: OrderRowDb): OrderRow {
     version: row.version,
     createdAt: row.created_at.toISOString(),
     messageState: row.message_state,
+    readyAt: row.waiting_since?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
   }
 }

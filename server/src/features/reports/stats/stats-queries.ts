@@ -48,15 +48,19 @@ const FIGURES = `
            ${sum('value', `name = 'orders:Delivered'`)} as delivered, ${sum('value', `name = 'customers'`)} as customers
       from tally
   ), promised as (
-    select count(*) filter (where promised_on = $2) as due_today, count(*) as not_overdue
+    select count(*) filter (where promised_on = $2) as due_today, count(*) filter (where status = 'Not Ready') as not_overdue
       from orders where store_id = $1 and deleted_at is null and status <> 'Delivered' and promised_on between $2 and 'infinity'
   ), ready_lately as (
     select count(*) as ready_orders from orders o
      where o.store_id = $1 and o.deleted_at is null and o.status = 'Ready'
        and o.id in (select order_id from piece where store_id = $1 and state = 'ready' and ready_at between $4 and 'infinity')
+  ), rest_late as (
+    select count(*) as rest_overdue from orders
+     where store_id = $1 and deleted_at is null and status = 'Incomplete' and promised_on < $2
+       and pieces_ready + pieces_delivered < pieces_total
   ), waiting as (
-    select ready - ready_orders as ready_over_7_days, ready + not_ready + incomplete - not_overdue as overdue
-      from by_status, ready_lately, promised
+    select ready - ready_orders as ready_over_7_days, not_ready - not_overdue + rest_overdue as overdue
+      from by_status, ready_lately, promised, rest_late
   ), home as (
     select count(*) as home_deliveries from orders
      where store_id = $1 and deleted_at is null and home_delivery and status <> 'Delivered'

@@ -113,8 +113,16 @@ describe('the dashboard', () => {
     at('2026-11-15')
     expect(await look(store)).toMatchObject({
       ...{ numberOfReady: 1, numberOfNotReady: 2, numberOfIncomplete: 1, numberOfDelivered: 1 },
-      ...{ dueToday: 1, overdue: 2, readyOver7Days: 1, homeDeliveries: 2 },
+      // What is ready and not collected is not late.
+      ...{ dueToday: 1, overdue: 1, readyOver7Days: 1, homeDeliveries: 2 },
     })
+    const late = await app.call(order.allorders, { storeToken: store.storeToken, promised: 'late' })
+    expect(late.body.orders.map(({ promisedDate }) => promisedDate)).toEqual(['2026-11-14'])
+    // The rest of an order that was fetched in part is late, until it is ready, too.
+    at('2026-11-16')
+    expect((await look(store)).overdue).toBe(2)
+    await change(store, half.invoice, { ready: 2 })
+    expect((await look(store)).overdue).toBe(1)
     const waiting = async (readyBefore: string) => {
       const list = { storeToken: store.storeToken, status: 'Ready' as const, readyBefore }
       return (await app.call(order.orderByStatus, list)).body.orders.map(({ invoice }) => invoice)

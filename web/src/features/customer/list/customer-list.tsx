@@ -3,6 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -13,10 +14,12 @@ import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { useExporting } from '../../../lib/use-exporting.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import type { NewPerson } from '../customer-form.ts'
+import { newPersonOf } from '../read-phone-entry.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { customerColumns } from './customer-columns.tsx'
 import type { CustomerTask, MenuPlace } from './customer-menu.tsx'
@@ -29,6 +32,8 @@ interface CustomerListProps {
   filter: ListFilter
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
+  /** Adds the customer who was looked for and is not there. */
+  onNew: (person: NewPerson) => void
   /** Gives away all that the filter finds, also what is not loaded, arranged like this. */
   onExport: (arrange: (customers: Customer[]) => Customer[]) => Promise<void>
 }
@@ -46,7 +51,7 @@ const chips = [
   ['open', 'Open orders'],
 ] as const satisfies [Standing, string][]
 
-export function CustomerList({ customers, total, filter, onFilter, onTask, onExport }: CustomerListProps) {
+export function CustomerList({ customers, total, filter, onFilter, onTask, onNew, onExport }: CustomerListProps) {
   const isNarrow = useIsNarrow()
   const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
@@ -58,6 +63,7 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
   const arrange = (rows: Customer[]) => filterCustomers(sortRows(rows, columns, sort), text, standing)
   const { isExporting, startExport } = useExporting()
   const open = (customer: Customer) => onTask('open', customer)
+  const missing = newPersonOf(text)
   const showAll = () => onFilter({ text: '', standing: null })
 
   return (
@@ -104,8 +110,17 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onExp
         <EmptyState
           icon={mdiAccountSearchOutline}
           title={t('Nobody matches')}
-          explanation={t('Names, phones, ids, e-mails and notes are searched.')}
-          action={<Button onClick={showAll}>{t('Show all customers')}</Button>}
+          explanation={t('Names, phone numbers, ids, e-mail addresses and notes were searched.')}
+          action={
+            <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+              <Button onClick={showAll}>{t('Show all customers')}</Button>
+              {missing !== null && (
+                <Button variant="contained" onClick={() => onNew(missing)}>
+                  {t('Add “{text}”', { text: missing.name || formatPhone(missing.contact) })}
+                </Button>
+              )}
+            </Stack>
+          }
         />
       ) : isNarrow ? (
         <>

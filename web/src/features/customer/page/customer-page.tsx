@@ -14,6 +14,7 @@ import { ApiError } from '../../../lib/api.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useCustomer } from '../customer-queries.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
@@ -23,6 +24,7 @@ import { OrdersTab } from './orders-tab.tsx'
 
 const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ default: part.LedgerTab })))
 const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))
+const ReceiptOffer = lazyWhenIdle(() => import('../../order/payment/index.ts').then((part) => part.ReceiptOffer))
 const CustomerTaskDialog = lazy(() =>
   import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),
 )
@@ -90,6 +92,9 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         onOrder={order}
         onRepeat={() => last !== undefined && order(last.kind, last.invoice)}
       />
+      <Suspense fallback={null}>
+        <ReceiptOffer isFor={({ customerId }) => customerId === _id} />
+      </Suspense>
       <Box sx={{ mb: 1.5 }}>
         <Segmented
           label={t('What is shown')}

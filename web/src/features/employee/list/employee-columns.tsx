@@ -21,7 +21,14 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
       cell: ({ contact }) => (contact === '' ? '–' : <bdi>{formatPhone(contact)}</bdi>),
       width: 140,
     },
-    { id: 'role', header: t('Role'), value: ({ role }) => role, cell: ({ role }) => role || '–', width: 150, from: 760 },
+    {
+      id: 'role',
+      header: t('Role'),
+      value: ({ role }) => role,
+      cell: ({ role }) => role || '–',
+      width: 150,
+      from: 760,
+    },
     {
       id: 'salary',
       header: t('Salary'),

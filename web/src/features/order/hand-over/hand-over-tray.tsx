@@ -7,7 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
@@ -64,6 +64,11 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
     onAllTicked: () => amountRef.current?.focus(),
   })
 
+  // Enter finishes what is suggested.
+  const isReadyToPay = !tray.isLoading && going.length > 0
+  useEffect(() => {
+    if (isReadyToPay) amountRef.current?.focus()
+  }, [isReadyToPay])
   const unlessSaving = (work: () => void) => (isPending ? void scan.refuseSaving() : work())
   const tickAll = () => {
     for (const order of orders) tray.tick(order.invoice, piecesHere(order))
@@ -103,7 +108,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
             : t('Hand over')
       }
       maxWidth="md"
-      form={{ ...form, submit, isDirty: ticked.size > 0 }}
+      form={{ ...form, submit, isDirty: ticked.size > 0 && !tray.isSuggested }}
       isAgain={isWaiting}
       onClose={onClose}
     >
@@ -140,7 +145,7 @@ export function HandOverTray({ customerId, customer, invoice, onClose }: HandOve
               <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
                 {t('Scan the tags out, or tick them.')}
               </Typography>
-              <Button variant="outlined" autoFocus onClick={() => unlessSaving(tickAll)}>
+              <Button variant="outlined" autoFocus={going.length === 0} onClick={() => unlessSaving(tickAll)}>
                 {t('Tick everything')}
               </Button>
             </Box>

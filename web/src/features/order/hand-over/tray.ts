@@ -18,6 +18,13 @@ export function tickPieces(ticked: Ticked, invoice: number, pieces: readonly num
   return new Map(ticked).set(invoice, new Set([...(ticked.get(invoice) ?? []), ...pieces]))
 }
 
+/** What is ready of the order that was asked for, or of the only one there is. */
+export function suggestTicks(orders: readonly Order[], asked: number | undefined): Ticked {
+  const order = orders.find(({ invoice }) => invoice === asked) ?? (orders.length === 1 ? orders[0] : undefined)
+  const pieces = order === undefined ? [] : readyPieces(order)
+  return order === undefined || pieces.length === 0 ? new Map() : new Map([[order.invoice, new Set(pieces)]])
+}
+
 export function untickPieces(ticked: Ticked, invoice: number, pieces: readonly number[]): Ticked {
   const left = [...(ticked.get(invoice) ?? [])].filter((piece) => !pieces.includes(piece))
   const next = new Map(ticked)

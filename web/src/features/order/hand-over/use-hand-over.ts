@@ -4,6 +4,7 @@ import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import type { OrderChange } from '../order-queries.ts'
 import type { PaymentDraft, ReadPayment } from '../payment/payment-draft.ts'
+import { offerReceipt } from '../payment/receipt-state.ts'
 import { splitPayment } from '../payment/split-payment.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
 import { leaving, type Ticked, tickedOf } from './tray.ts'
@@ -24,6 +25,10 @@ export function useHandOver() {
     const left = await run(waiting.length > 0 ? waiting : stepsOf(wanted))
     if (left.length > 0) return draftOf(left)
     notifySuccess(success.orderUpdated)
+    const { orders, ticked, read } = wanted
+    const invoices = leaving(orders, ticked).map(({ invoice }) => invoice)
+    const amountPaise = read.paidPaise + read.adjustedPaise
+    if (amountPaise > 0) offerReceipt({ customerId: orders[0]?.id ?? '', invoices, amountPaise })
     return null
   }
   return { handOver, form, isWaiting: waiting.length > 0 }

@@ -6,7 +6,7 @@ import { t } from '../../../lib/i18n.ts'
 import { messageOf } from '../../../lib/notifications.ts'
 import { type ScanAnswer, useScan } from '../../../lib/page-handlers.ts'
 import { toast } from '../../../lib/toasts.ts'
-import { isAllTicked, refuseElsewhere, scanOut, tickPieces } from './tray.ts'
+import { isAllTicked, refuseElsewhere, scanOut, type Ticked, tickPieces } from './tray.ts'
 import type { Tray } from './use-tray.ts'
 
 interface ScanOutOptions {
@@ -17,6 +17,8 @@ interface ScanOutOptions {
   isSaving: boolean
   onAllTicked: () => void
 }
+
+const nothing: Ticked = new Map()
 
 /** Scans tick the pieces of the tray. Somebody else's piece is the mistake to catch here: it is refused, and the tray stays. */
 export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllTicked }: ScanOutOptions) {
@@ -46,7 +48,8 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllT
     if (isSaving) return refuseSaving()
     if (isWaiting) return refuse(t('This hand-over is not saved yet. Try again before you scan more.'))
     if (tray.isLoading) return refuse(t('The orders are still loading. Scan again in a moment.'))
-    const scan = scanOut(orders, ticked, code)
+    const before = tray.isSuggested ? nothing : ticked
+    const scan = scanOut(orders, before, code)
     if (scan.kind === 'elsewhere') {
       const tag = parseTag(code)?.tag
       return tag === undefined ? false : refuseOther(tag)
@@ -55,8 +58,8 @@ export function useScanOut(tray: Tray, { customerId, isWaiting, isSaving, onAllT
     if (scan.kind === 'gone') return refuse(t('Piece {piece} was handed over before', { piece }))
     setRefusal(null)
     if (scan.kind === 'again') toast.blank(t('Piece {piece} is ticked already', { piece }))
-    tray.tick(invoice, [piece])
-    if (isAllTicked(orders, tickPieces(ticked, invoice, [piece]))) onAllTicked()
+    tray.scanned(invoice, piece)
+    if (isAllTicked(orders, tickPieces(before, invoice, [piece]))) onAllTicked()
     return true
   })
 

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../../lib/call-query.ts'
 import { useCustomerOrders } from '../order-queries.ts'
-import { dueOf, isOnTray, leaving, type Ticked, tickPieces, untickPieces } from './tray.ts'
+import { dueOf, isOnTray, leaving, suggestTicks, type Ticked, tickPieces, untickPieces } from './tray.ts'
 
 /** All that a customer can take today, with its pieces, and what of it is ticked off. */
 export function useTray(customerId: string, asked: number | undefined) {
@@ -12,13 +12,17 @@ export function useTray(customerId: string, asked: number | undefined) {
   const loads = useQueries({
     queries: rows.map(({ invoice }) => callQuery(contract.order.getOrder, { invoice })),
   })
-  const [ticked, setTicked] = useState<Ticked>(new Map())
+  const [chosen, setTicked] = useState<Ticked | null>(null)
   const orders = loads.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  // Until somebody ticks or scans, what is ready of the order that was asked for is what the customer takes.
+  const ticked = chosen ?? suggestTicks(orders, asked)
   const going = leaving(orders, ticked)
   return {
     orders,
     ticked,
     going,
+    /** Nothing was ticked or scanned yet: the ticks are only suggested. */
+    isSuggested: chosen === null,
     duePaise: dueOf(going),
     advance: orders[0]?.advance ?? 0,
     isLoading: list.data === undefined ? list.error === null : loads.some(({ isPending }) => isPending),
@@ -27,8 +31,12 @@ export function useTray(customerId: string, asked: number | undefined) {
       void list.refetch()
       for (const load of loads) void load.refetch()
     },
-    tick: (invoice: number, pieces: readonly number[]) => setTicked((now) => tickPieces(now, invoice, pieces)),
-    untick: (invoice: number, pieces: readonly number[]) => setTicked((now) => untickPieces(now, invoice, pieces)),
+    tick: (invoice: number, pieces: readonly number[]) =>
+      setTicked((now) => tickPieces(now ?? ticked, invoice, pieces)),
+    untick: (invoice: number, pieces: readonly number[]) =>
+      setTicked((now) => untickPieces(now ?? ticked, invoice, pieces)),
+    /** Who scans wants to see each piece: then only what was scanned is ticked. */
+    scanned: (invoice: number, piece: number) => setTicked((now) => tickPieces(now ?? new Map(), invoice, [piece])),
   }
 }
 

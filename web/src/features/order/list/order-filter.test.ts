@@ -6,6 +6,7 @@ const today = '2026-11-15'
 const base = {
   ...{ printedNumber: '', custId: 'C-1', contact: '9876543210', counterNumber: '', note: '', balance: 0 },
   ...{ status: 'Not Ready', homeDelivery: false, promisedDate: today, billedOn: '2026-11-12' },
+  ...{ pieces: 2, ready: 0, readyAt: null },
 }
 const row = (invoice: number, more: Partial<OrderRow>) =>
   ({ ...base, _id: String(invoice), invoice, ...more }) as OrderRow
@@ -45,6 +46,16 @@ describe('a list is filtered', () => {
   ])('by %o', (search, invoices) => {
     expect(found(search)).toEqual(invoices)
   })
+})
+
+test('what is ready and not collected is not late, and what is left of an order is', () => {
+  const past = { promisedDate: '2026-11-01', readyAt: '2026-11-01T10:00:00.000Z' }
+  const some = [
+    row(3, { ...past, status: 'Ready', ready: 2 }),
+    row(2, { ...past, status: 'Incomplete', ready: 2 }),
+    row(1, { ...past, status: 'Incomplete', ready: 1 }),
+  ]
+  expect(filterOrders(some, readFilter({ promised: 'late' }), today).map(({ invoice }) => invoice)).toEqual([1])
 })
 
 test('an address that was written is read back as it was', () => {

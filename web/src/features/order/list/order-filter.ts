@@ -4,6 +4,7 @@ import type { Sort } from '../../../components/table/column.ts'
 import { anyText, oneOf, searchParams } from '../../../lib/search-params.ts'
 import { type DrillDownFilter, readDrillDownFilter } from '../drill-down-filter.ts'
 import type { OrderListWanted } from '../order-list-query.ts'
+import { standingOf } from '../order-words.ts'
 
 const promisedFilters = ['today', 'late', 'future'] as const
 export type PromisedFilter = (typeof promisedFilters)[number]
@@ -134,10 +135,10 @@ const isOfStatus = (row: OrderRow, status: StatusFilter) =>
   status === UNDELIVERED ? row.status !== 'Delivered' : row.status === status
 
 /** As the tiles of the dashboard count them: with something still in the shop. */
-function isPromised({ status, promisedDate }: OrderRow, promised: PromisedFilter, today: string): boolean {
-  if (status === 'Delivered') return false
-  if (promised === 'today') return promisedDate === today
-  return promised === 'late' ? promisedDate < today : promisedDate > today
+function isPromised(row: OrderRow, promised: PromisedFilter, today: string): boolean {
+  if (promised === 'late') return standingOf(row, today).kind === 'late'
+  if (row.status === 'Delivered') return false
+  return promised === 'today' ? row.promisedDate === today : row.promisedDate > today
 }
 
 const byPath: Record<string, OrderStatus> = {

@@ -1,9 +1,8 @@
 import type { OrderRow } from '@clothesline/contract'
-import { daysBetween } from '@clothesline/domain'
-import { mdiAlertCircleOutline, mdiCalendarToday, mdiHomeOutline, mdiLightningBolt } from '@mdi/js'
+import { mdiAlertCircleOutline, mdiCalendarToday, mdiHomeOutline, mdiLightningBolt, mdiTimerSandEmpty } from '@mdi/js'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n.ts'
-import { findMessageShown, lateWords, promisedWords, statusShown } from '../order-words.ts'
+import { findMessageShown, lateWords, promisedWords, statusShown, waitingWords } from '../order-words.ts'
 
 /** Lighter than the icons of other pages: a long list draws hundreds of them at once. */
 const Mark = ({ path }: { path: string }) => (
@@ -39,14 +38,14 @@ export function StatusWords({ status }: Pick<OrderRow, 'status'>) {
 }
 
 export function PromisedDay({ order, today }: { order: OrderRow; today: string }) {
-  const { words, isLate, isToday } = promisedWords(order, today)
-  if (isLate) {
+  const { words, lateDays, waitingDays, isToday } = promisedWords(order, today)
+  if (lateDays > 0 || waitingDays > 0) {
     return (
       <span className="two">
         <span className="first">{words}</span>
-        <span className="mark error small">
-          <Mark path={mdiAlertCircleOutline} />
-          {lateWords(daysBetween(order.promisedDate, today))}
+        <span className={`mark small ${lateDays > 0 ? 'error' : 'warning'}`}>
+          <Mark path={lateDays > 0 ? mdiAlertCircleOutline : mdiTimerSandEmpty} />
+          {lateDays > 0 ? lateWords(lateDays) : waitingWords(waitingDays)}
         </span>
       </span>
     )

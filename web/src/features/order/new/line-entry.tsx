@@ -5,14 +5,7 @@ import { TypeAhead } from '../../../components/type-ahead.tsx'
 import { t } from '../../../lib/i18n.ts'
 import type { Draft } from './draft.ts'
 import { addKg, addPieces, changeLine } from './draft-changes.ts'
-import {
-  ENTRY_FIELD,
-  findProblem,
-  focusField,
-  type OrderFormState,
-  offeredPreferences,
-  PAYMENT_FIELD,
-} from './order-form-state.ts'
+import { ENTRY_FIELD, findProblem, focusField, type OrderFormState, offeredPreferences } from './order-form-state.ts'
 import { lineField } from './price-line.ts'
 import { readEntry, type Suggestion } from './read-entry.ts'
 import { describeSuggestion } from './suggestion-text.ts'
@@ -46,7 +39,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
   return (
     <TypeAhead
       id={ENTRY_FIELD}
-      label={kind === 'kg' ? t('Add by weight or by piece') : t('Add cloths')}
+      label={kind === 'kg' ? t('Add by weight or by piece') : t('Add garments')}
       placeholder={kind === 'kg' ? t('wf 3.5 12: 3.5 kg, 12 pieces') : t('sh 5: five shirts')}
       text={text}
       autoFocus
@@ -56,7 +49,7 @@ export function LineEntry({ form }: { form: OrderFormState }) {
       helperText={isTooEarly && lines.length === 0 ? <NothingYet kind={kind} /> : <Hint />}
       onText={write}
       onChoose={choose}
-      onEmptyEnter={() => (lines.length === 0 ? setIsTooEarly(true) : focusField(PAYMENT_FIELD))}
+      onEmptyEnter={() => (lines.length === 0 ? setIsTooEarly(true) : form.goToPayment())}
       onEmptyUp={() => last && focusField(lineField(last.id, last.kind === 'kg' ? 'kg' : 'quantity'))}
     />
   )
@@ -66,7 +59,7 @@ function Hint() {
   return (
     <Box component="span" sx={{ display: { xs: 'none', md: 'inline-flex' }, gap: 0.75, alignItems: 'center' }}>
       <KeyCap>Enter</KeyCap> {t('adds')} <KeyCap>↑</KeyCap> {t('last line')} <KeyCap>Enter</KeyCap>{' '}
-      {t('on nothing: payment')} <KeyCap>F10</KeyCap> {t('saves')}
+      {t('when empty: payment')} <KeyCap>F10</KeyCap> {t('saves')}
     </Box>
   )
 }
@@ -77,7 +70,7 @@ function NothingYet({ kind }: Pick<Draft, 'kind'>) {
     <Box component="span" role="status">
       {kind === 'kg'
         ? t('The order is empty. Type a service and its weight first.')
-        : t('The order is empty. Type a cloth and how many first.')}
+        : t('The order is empty. Type a garment and how many first.')}
     </Box>
   )
 }

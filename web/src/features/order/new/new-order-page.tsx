@@ -58,23 +58,26 @@ function OrderFor({ store, id, kind, kinds }: { store: Store; id: string; kind: 
   if (masters === undefined) return <Waiting title={t(failure.clothTypesNotFetched)} {...loading} />
   const open = (next: OrderKind) =>
     navigate({ to: '/newOrder/$kind', params: { kind: next }, search: { id }, replace: true })
-  return (
-    <>
-      <OrderHeader customer={customer.data} kind={kind} kinds={kinds} onKind={open} />
-      {masters.rates.length === 0 ? (
+  const header = <OrderHeader customer={customer.data} kind={kind} kinds={kinds} onKind={open} />
+  if (masters.rates.length === 0) {
+    return (
+      <>
+        {header}
         <Suspense fallback={<ListSkeleton />}>
           <NoRates />
         </Suspense>
-      ) : (
-        <OrderForm
-          key={`${customer.data._id} ${kind}`}
-          place={{ storeId, customerId: customer.data._id, kind }}
-          store={store}
-          customer={customer.data}
-          masters={masters}
-        />
-      )}
-    </>
+      </>
+    )
+  }
+  return (
+    <OrderForm
+      key={`${customer.data._id} ${kind}`}
+      place={{ storeId, customerId: customer.data._id, kind }}
+      store={store}
+      customer={customer.data}
+      masters={masters}
+      header={header}
+    />
   )
 }
 

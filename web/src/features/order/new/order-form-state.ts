@@ -21,6 +21,11 @@ export interface OrderFormState {
   /** The line whose details are open. */
   openLine: string | null
   setOpenLine: (id: string | null) => void
+  /** On a phone the payment is folded away until it is wanted. */
+  isPaying: boolean
+  setIsPaying: (isPaying: boolean) => void
+  /** Unfolds the payment and puts the cursor into its field. */
+  goToPayment: () => void
 }
 
 export function findProblem({ problems }: Pick<OrderFormState, 'problems'>, field: string): string | undefined {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
@@ -17,7 +17,6 @@ import { LineList } from './line-list.tsx'
 import { loadLineDetails } from './line-row.tsx'
 import { type Masters, pieceServices } from './masters.ts'
 import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTON } from './order-form-state.ts'
-import { Payments } from './payments.tsx'
 import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { KgServices, ServiceTabs } from './service-tabs.tsx'
@@ -40,15 +39,19 @@ interface OrderFormProps {
   store: Store
   customer: Customer
   masters: Masters
+  /** Whose order it is. */
+  header: ReactNode
 }
 
 /** The order being taken: what can be added on one side, what was added and what it costs on the other. */
-export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
+export function OrderForm({ place, store, customer, masters, header }: OrderFormProps) {
   const navigate = useNavigate()
   const { history } = useRouter()
   const { draft: kept, change, startAgain } = useDraft(place, customer.name)
   useRepeat(kept, change, masters)
   const [openLine, setOpenLine] = useState<string | null>(null)
+  const [isPaying, setIsPaying] = useState(false)
+  const orderRef = useRef<HTMLElement>(null)
   const [saved, setSaved] = useState<SavedOrder | null>(null)
   const now = useNow()
   const [usage] = useState(() => loadUsage(place.storeId))
@@ -67,7 +70,11 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
   const { problems, showProblems, hideProblem, hideProblems } = useShownProblems(draft, price.problems)
   const form: OrderFormState = {
     ...{ draft, change, price, customer, settings: store, masters, usage, problems },
-    ...{ hideProblem, openLine, setOpenLine },
+    ...{ hideProblem, openLine, setOpenLine, isPaying, setIsPaying },
+    goToPayment: () => {
+      flushSync(() => setIsPaying(true))
+      focusField(PAYMENT_FIELD)
+    },
   }
 
   const point = (found: DraftProblem[]) => {
@@ -77,6 +84,7 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     flushSync(() => {
       showProblems(found)
       if (line !== undefined && !focusField(field)) setOpenLine(line.id)
+      if (field === 'advance' || field.startsWith('payment-')) setIsPaying(true)
     })
     focusField(field)
   }
@@ -100,10 +108,11 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
 
   usePageKeys(KEYS, () => void save())
   useShortcut('back', () => (history.canGoBack() ? history.back() : void navigate({ to: '/newOrder' })), saved === null)
-  useShortcut('takePayment', () => focusField(PAYMENT_FIELD), saved === null)
+  useShortcut('takePayment', form.goToPayment, saved === null)
 
   const leave = () => {
     setSaved(null)
+    setIsPaying(false)
   }
   const openOrder = (invoice: number) => {
     leave()
@@ -122,23 +131,28 @@ export function OrderForm({ place, store, customer, masters }: OrderFormProps) {
     <Box sx={layoutStyle}>
       {/* What is sent is the order as it was at the press: what was added after it would be lost without a word. */}
       <Box inert={isSaving} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
+        {header}
         <LineEntry form={form} />
         {draft.kind === 'kg' && <KgServices form={form} />}
         <ServiceTabs form={form} />
         <ClothGrid form={form} />
       </Box>
-      <Box component="section" aria-label={t('The order')} sx={{ minWidth: 0 }}>
-        <Card inert={isSaving} sx={{ px: 2, py: 1.5, mb: 1.5 }}>
+      <Box component="section" ref={orderRef} aria-label={t('The order')} sx={orderStyle}>
+        <Card inert={isSaving} sx={linesStyle}>
           <LineList form={form} />
           <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
             <Terms form={form} />
             <Divider />
             <Totals form={form} />
-            <Divider />
-            <Payments form={form} />
           </Box>
         </Card>
-        <SaveBar form={form} isSaving={isSaving} notSaved={notSaved} onSave={() => void save()} />
+        <SaveBar
+          form={form}
+          isSaving={isSaving}
+          notSaved={notSaved}
+          onSave={() => void save()}
+          onShowLines={() => orderRef.current?.firstElementChild?.scrollIntoView({ block: 'start' })}
+        />
       </Box>
       <Suspense fallback={null}>
         {saved !== null && (
@@ -164,13 +178,38 @@ function useNow(): Date {
   return now
 }
 
+/** The room between the top bar and the bottom of the window. */
+const COLUMN_TOP = 'calc(var(--top-bar, 64px) + 24px)'
+
 const layoutStyle = {
-  display: 'grid',
+  display: { xs: 'flex', md: 'grid' },
+  flexDirection: 'column',
   gap: { xs: 2, md: 3 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1.05fr)' },
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.05fr)',
+  alignItems: { xs: 'stretch', md: 'start' },
   // Where the cursor goes must not be hidden under the bars at the top and at the bottom.
   '& input, & button': { scrollMarginBlock: '110px' },
+} as const
+
+/** On a phone its parts stand in the page itself, so that the bar at the bottom is in sight from the first garment on. */
+const orderStyle = {
+  display: { xs: 'contents', md: 'flex' },
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  position: { md: 'sticky' },
+  top: COLUMN_TOP,
+  height: { md: `calc(100dvh - ${COLUMN_TOP} - 12px)` },
+} as const
+
+/** Many lines scroll here; payment and total stay where they are. */
+const linesStyle = {
+  px: 2,
+  py: 1.5,
+  flex: { md: '0 1 auto' },
+  minHeight: { md: 120 },
+  overflowY: { md: 'auto' },
+  scrollMarginTop: '80px',
 } as const
 
 function Totals({ form: { price, settings } }: { form: OrderFormState }) {

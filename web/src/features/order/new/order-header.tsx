@@ -59,12 +59,19 @@ export function OrderHeader({ customer, kind, kinds, onKind }: OrderHeaderProps)
           )}
         </Stack>
       </Box>
-      {kinds.length > 1 && <Segmented label={t('Kind of order')} segments={segments} value={kind} onChange={onKind} />}
-      <ButtonLink to="/newOrder" startIcon={<Icon path={mdiAccountSwitchOutline} />}>
-        {t('Another customer')}
-      </ButtonLink>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: '100%', justifyContent: 'space-between' }}>
+        {kinds.length > 1 && (
+          <Segmented label={t('Kind of order')} segments={segments} value={kind} onChange={onKind} />
+        )}
+        <ButtonLink to="/newOrder" aria-label={t('Another customer')} sx={{ minWidth: 48, gap: 1 }}>
+          <Icon path={mdiAccountSwitchOutline} />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('Another customer')}
+          </Box>
+        </ButtonLink>
+      </Box>
     </Box>
   )
 }
 
-const headerStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 } as const
+const headerStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const

@@ -38,6 +38,8 @@ export function PaymentEntry({ form, restPaise, advancePaise }: PaymentEntryProp
   return (
     <TypeAhead
       id={PAYMENT_FIELD}
+      size="small"
+      opensUp
       label={t('Pay now')}
       placeholder={t('200 c: ₹200 in cash')}
       text={text}

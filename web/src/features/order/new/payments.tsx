@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
@@ -16,6 +16,7 @@ import { addPayment, changePayment, removePayment } from './draft-changes.ts'
 import { findProblem, focusField, type OrderFormState, PAYMENT_FIELD } from './order-form-state.ts'
 import { PaymentEntry } from './payment-entry.tsx'
 import { readPaise, toText } from './read-numbers.ts'
+import { UpiCode } from './upi-code.tsx'
 
 const OtherDues = lazyWhenIdle(() => import('../payment/other-dues.tsx').then((part) => part.OtherDues))
 
@@ -31,9 +32,11 @@ export function Payments({ form }: { form: OrderFormState }) {
     focusField(PAYMENT_FIELD)
   }
   return (
-    <Stack spacing={1.25} role="group" aria-label={t('Payment')}>
-      <PaymentEntry form={form} restPaise={restPaise} advancePaise={canUseAdvance ? advancePaise : 0} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Stack spacing={1} role="group" aria-label={t('Payment')}>
+      <Box sx={entryRowStyle}>
+        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <PaymentEntry form={form} restPaise={restPaise} advancePaise={canUseAdvance ? advancePaise : 0} />
+        </Box>
         {canUseAdvance && (
           <Button variant="outlined" color="success" onClick={() => change((now) => ({ ...now, advance: '' }))}>
             {t('Use advance {amount}', { amount: formatRupees(usableAdvance(restPaise, advancePaise)) })}
@@ -49,57 +52,74 @@ export function Payments({ form }: { form: OrderFormState }) {
             {mode}
           </Button>
         ))}
+        <UpiCode form={form} />
       </Box>
-      {draft.advance !== null && (
-        <PaidRow name={t('Advance')} onRemove={() => change((now) => ({ ...now, advance: null }))}>
-          <Typography sx={{ flexGrow: 1 }}>
-            {t('Advance (of {amount})', { amount: formatRupees(advancePaise) })}
-          </Typography>
-          <CompactField
-            id="advance"
-            name={t('Advance used')}
-            prefix="₹"
-            width={120}
-            value={draft.advance === '' ? toText(price.money.adjustedPaise) : draft.advance}
-            problem={findProblem(form, 'advance')}
-            onChange={(advance) => change((now) => ({ ...now, advance }))}
-            onKeyDown={toEntry}
-          />
-        </PaidRow>
-      )}
-      {draft.payments.map(({ id, mode, amount }) => (
-        <PaidRow key={id} name={mode} onRemove={() => change((now) => removePayment(now, id))}>
-          <TextField
-            select
-            size="small"
-            value={mode}
-            onChange={(event) => change((now) => changePayment(now, id, { mode: event.target.value }))}
-            slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('Payment mode') } } }}
-            sx={{ flexGrow: 1, minWidth: 0 }}
-          >
-            {masters.paymentModes.map((known) => (
-              <MenuItem key={known.mode} value={known.mode}>
-                {known.mode}
-              </MenuItem>
-            ))}
-          </TextField>
-          <CompactField
-            id={`payment-${id}`}
-            name={t('Amount by {mode}', { mode })}
-            prefix="₹"
-            width={120}
-            value={amount}
-            problem={findProblem(form, `payment-${id}`)}
-            onChange={(next) => change((now) => changePayment(now, id, { amount: next }))}
-            onKeyDown={toEntry}
-          />
-        </PaidRow>
-      ))}
+      <PaidRows count={draft.payments.length + (draft.advance === null ? 0 : 1)}>
+        {draft.advance !== null && (
+          <PaidRow name={t('Advance')} onRemove={() => change((now) => ({ ...now, advance: null }))}>
+            <Typography sx={{ flexGrow: 1 }}>
+              {t('Advance (of {amount})', { amount: formatRupees(advancePaise) })}
+            </Typography>
+            <CompactField
+              id="advance"
+              name={t('Advance used')}
+              prefix="₹"
+              width={120}
+              value={draft.advance === '' ? toText(price.money.adjustedPaise) : draft.advance}
+              problem={findProblem(form, 'advance')}
+              onChange={(advance) => change((now) => ({ ...now, advance }))}
+              onKeyDown={toEntry}
+            />
+          </PaidRow>
+        )}
+        {draft.payments.map(({ id, mode, amount }) => (
+          <PaidRow key={id} name={mode} onRemove={() => change((now) => removePayment(now, id))}>
+            <TextField
+              select
+              size="small"
+              value={mode}
+              onChange={(event) => change((now) => changePayment(now, id, { mode: event.target.value }))}
+              slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('Payment mode') } } }}
+              sx={{ flexGrow: 1, minWidth: 0 }}
+            >
+              {masters.paymentModes.map((known) => (
+                <MenuItem key={known.mode} value={known.mode}>
+                  {known.mode}
+                </MenuItem>
+              ))}
+            </TextField>
+            <CompactField
+              id={`payment-${id}`}
+              name={t('Amount by {mode}', { mode })}
+              prefix="₹"
+              width={120}
+              value={amount}
+              problem={findProblem(form, `payment-${id}`)}
+              onChange={(next) => change((now) => changePayment(now, id, { amount: next }))}
+              onKeyDown={toEntry}
+            />
+          </PaidRow>
+        ))}
+      </PaidRows>
       <Problems form={form} />
-      <Outcome form={form} />
+      <LeftOver form={form} />
       <Suspense fallback={null}>
         <OtherDues customerId={customer._id} invoices={[]} allDue={customer.due} ofThese={0} />
       </Suspense>
+    </Stack>
+  )
+}
+
+/** What was paid. Many rows scroll, so that they never push the button that saves away; the newest is in sight. */
+function PaidRows({ count, children }: { count: number; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [count])
+  if (count === 0) return null
+  return (
+    <Stack ref={box} spacing={0.75} sx={{ maxHeight: 132, overflowY: 'auto', py: 0.5 }}>
+      {children}
     </Stack>
   )
 }
@@ -126,40 +146,36 @@ function Problems({ form }: { form: OrderFormState }) {
   ))
 }
 
-/** What becomes of it: something is left to pay, or something is left over. */
-function Outcome({ form: { draft, change, price, masters } }: { form: OrderFormState }) {
-  const { balancePaise, toAdvancePaise } = price.money
-  if (toAdvancePaise > 0) {
-    const isCash = (mode: string) => masters.paymentModes.some((known) => known.mode === mode && known.isCash)
-    const cash = draft.payments.findLast(
-      ({ mode, amount }) => isCash(mode) && (readPaise(amount) ?? 0) > toAdvancePaise,
-    )
-    const amount = formatRupees(toAdvancePaise)
-    return (
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
-          {t('{amount} becomes advance', { amount })}
-        </Typography>
-        {cash && (
-          <Button
-            onClick={() =>
-              change((now) =>
-                changePayment(now, cash.id, { amount: toText((readPaise(cash.amount) ?? 0) - toAdvancePaise) }),
-              )
-            }
-          >
-            {t('Give {amount} back', { amount })}
-          </Button>
-        )}
-      </Stack>
-    )
-  }
+/** What was paid too much becomes advance, unless it is given back. */
+function LeftOver({ form: { draft, change, price, masters } }: { form: OrderFormState }) {
+  const { toAdvancePaise } = price.money
+  if (toAdvancePaise <= 0) return null
+  const isCash = (mode: string) => masters.paymentModes.some((known) => known.mode === mode && known.isCash)
+  const cash = draft.payments.findLast(({ mode, amount }) => isCash(mode) && (readPaise(amount) ?? 0) > toAdvancePaise)
+  const amount = formatRupees(toAdvancePaise)
   return (
-    <Stack direction="row" sx={{ justifyContent: 'space-between', fontWeight: 600 }}>
-      <span>{t('Balance')}</span>
-      <Box component="span" sx={{ color: balancePaise > 0 ? 'warning.main' : 'success.main' }}>
-        {formatRupees(balancePaise)}
-      </Box>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography sx={{ color: 'success.main', fontWeight: 600 }}>
+        {t('{amount} becomes advance', { amount })}
+      </Typography>
+      {cash && (
+        <Button
+          onClick={() =>
+            change((now) =>
+              changePayment(now, cash.id, { amount: toText((readPaise(cash.amount) ?? 0) - toAdvancePaise) }),
+            )
+          }
+        >
+          {t('Give {amount} back', { amount })}
+        </Button>
+      )}
     </Stack>
   )
 }
+
+const entryRowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { px: 1.5, minWidth: 0, minHeight: 40, flexShrink: 0 },
+} as const

@@ -7,40 +7,63 @@ import Typography from '@mui/material/Typography'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFormState, SAVE_BUTTON } from './order-form-state.ts'
+import { Payments } from './payments.tsx'
 
 interface SaveBarProps {
   form: OrderFormState
   isSaving: boolean
   notSaved: string | null
   onSave: () => void
+  /** Scrolls to the lines, which a phone shows under the garments. */
+  onShowLines: () => void
 }
 
-/** Always visible: the total, and the button that saves. */
-export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBarProps) {
+/** Always in sight: the total, what is paid and left, and the button that saves. On a phone the payment folds. */
+export function SaveBar({ form, isSaving, notSaved, onSave, onShowLines }: SaveBarProps) {
+  const { price, isPaying, setIsPaying } = form
   const { total, money, pieces } = price
+  const paidPaise = price.paidNowPaise + money.adjustedPaise
   return (
-    <Paper elevation={6} sx={barStyle}>
+    <Paper elevation={6} data-bottom-bar sx={barStyle}>
       {notSaved !== null && (
         <Alert severity="warning" sx={{ mb: 1 }}>
           {notSaved}
         </Alert>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0 }}>
+      <Box inert={isSaving} sx={{ display: { xs: isPaying ? 'block' : 'none', md: 'block' }, mb: 1 }}>
+        <Payments form={form} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography sx={{ typography: 'h3', fontVariantNumeric: 'tabular-nums' }}>
             {formatRupees(total.amtPaise)}
           </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t('{count} pieces', { count: pieces })} · {t('Balance')} {formatRupees(money.balancePaise)}
+          <Typography variant="caption" component="p" role="status" sx={{ color: 'text.secondary', lineHeight: 1.35 }}>
+            <Box component="button" type="button" onClick={onShowLines} sx={linesButtonStyle}>
+              {t('{count} pieces', { count: pieces })}
+            </Box>
+            {paidPaise > 0 && ` · ${t('Paid {amount}', { amount: formatRupees(paidPaise) })}`}
+            {' · '}
+            <Box component="span" sx={{ color: money.balancePaise > 0 ? 'warning.main' : 'success.main' }}>
+              {t('Balance')} {formatRupees(money.balancePaise)}
+            </Box>
           </Typography>
         </Box>
+        <Button
+          variant="outlined"
+          aria-expanded={isPaying}
+          onClick={() => setIsPaying(!isPaying)}
+          sx={{ display: { md: 'none' }, minHeight: 52, px: 1.5, minWidth: 0 }}
+        >
+          {t('Pay')}
+        </Button>
         <Button
           id={SAVE_BUTTON}
           variant="contained"
           size="large"
           loading={isSaving}
           onClick={onSave}
-          sx={{ minHeight: 52, px: 3, gap: 1.25, whiteSpace: 'nowrap' }}
+          sx={{ minHeight: 52, px: { xs: 2, md: 3 }, gap: 1.25, whiteSpace: 'nowrap', flexShrink: 0 }}
         >
           {t('Save order')}
           <KeyCap>F10</KeyCap>
@@ -49,6 +72,13 @@ export function SaveBar({ form: { price }, isSaving, notSaved, onSave }: SaveBar
     </Paper>
   )
 }
+
+const linesButtonStyle = {
+  all: 'unset',
+  cursor: 'pointer',
+  textDecoration: 'underline',
+  '&:focus-visible': { outline: '2px solid currentColor' },
+} as const
 
 const barStyle = {
   position: 'sticky',

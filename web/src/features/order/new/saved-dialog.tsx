@@ -9,6 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { KeyCap } from '../../../components/key-cap.tsx'
 import { formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { WaitingNotice } from '../../message/by-hand/index.ts'
@@ -25,10 +26,10 @@ interface SavedDialogProps {
 
 const rupees = (amount: number) => formatRupees(parseRupees(amount) ?? 0)
 
-/** The order is in the books: its number, its money, and what comes next. Enter is done. */
+/** The order is in the books: its number, its money, and what comes next. Enter and N go on to the next order. */
 export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOrder, onDone }: SavedDialogProps) {
   const titleId = useId()
-  const papers = useSavedPapers(order)
+  const papers = useSavedPapers(order, onDone)
   // The Enter that saved may still be held down; it must not press the next button too.
   const onKey = (event: KeyboardEvent) => {
     if (event.repeat) event.preventDefault()
@@ -52,7 +53,7 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
       <DialogContent>
         {isEarlier && (
           <Alert severity="warning" sx={{ mb: 2 }}>
-            {t('This order had been saved before your last change, which is not in it. Open the order to make it.')}
+            {t('This order was already saved without your last change. Open the order to make the change.')}
           </Alert>
         )}
         <Box component="dl" sx={listStyle}>
@@ -73,9 +74,16 @@ export function SavedDialog({ saved: { order, isEarlier }, onOpenOrder, onNextOr
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', px: 3, pb: 2.5, gap: 1, '& > *': { m: '0 !important' } }}>
         <Button onClick={onOpenOrder}>{t('Open order')}</Button>
-        <Button onClick={onNextOrder}>{t('New order for this customer')}</Button>
-        <Button variant="contained" autoFocus onClick={onDone} sx={{ marginInlineStart: 'auto !important' }}>
-          {t('Done')}
+        <Button onClick={onNextOrder}>{t('Same customer again')}</Button>
+        <Button
+          variant="contained"
+          autoFocus
+          aria-keyshortcuts="N"
+          onClick={onDone}
+          sx={{ marginInlineStart: 'auto !important', gap: 1 }}
+        >
+          {t('Next order')}
+          <KeyCap>N</KeyCap>
         </Button>
       </DialogActions>
     </Dialog>

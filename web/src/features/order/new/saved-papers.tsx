@@ -13,8 +13,8 @@ import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 
-/** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and none is done twice at once. */
-export function useSavedPapers({ invoice }: Order) {
+/** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and so has the next order. */
+export function useSavedPapers({ invoice }: Order, onNext: () => void) {
   const [busy, setBusy] = useState<string | null>(null)
   // The next tag may be scanned while the dialog is open.
   const [loneKey] = useState(createLoneKey)
@@ -42,7 +42,7 @@ export function useSavedPapers({ invoice }: Order) {
     if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
     const wanted = key === 'F9' ? 'B' : key.toUpperCase()
     const paper = papers.find((each) => each.key === wanted)
-    const act = paper && (() => void run(paper.key, paper.work))
+    const act = wanted === 'N' ? onNext : paper && (() => void run(paper.key, paper.work))
     if (key === 'F9') act?.()
     else loneKey.press(timeStamp, act)
   }

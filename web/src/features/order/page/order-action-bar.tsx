@@ -30,6 +30,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
     <Box
       role="group"
       aria-label={t('Steps')}
+      data-bottom-bar
       sx={{
         ...{ display: 'flex', flexWrap: 'wrap', gap: 1, zIndex: 2 },
         position: { xs: 'sticky', md: 'static' },
@@ -61,7 +62,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
       )}
       {canPay && (
         <Button
-          variant="outlined"
+          variant={canMarkReady || canHandOver ? 'outlined' : 'contained'}
           startIcon={<Icon path={mdiCashPlus} />}
           onClick={() => actions.setTask('pay')}
           aria-keyshortcuts="F8"

@@ -1,5 +1,4 @@
 import type { Order } from '@clothesline/contract'
-import { daysBetween } from '@clothesline/domain'
 import {
   mdiAlertCircleOutline,
   mdiArrowLeft,
@@ -9,6 +8,7 @@ import {
   mdiLightningBolt,
   mdiNoteTextOutline,
   mdiPhoneOutline,
+  mdiTrayArrowDown,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -17,10 +17,10 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { TextLink } from '../../../components/link/text-link.ts'
-import { formatOn, formatPhone } from '../../../lib/format.ts'
+import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { OrderStatusChip } from '../order-status-chip.tsx'
-import { lateWords, promisedWords } from '../order-words.ts'
+import { standingOf, standingWords } from '../order-words.ts'
 
 interface OrderHeaderProps {
   order: Order
@@ -33,7 +33,7 @@ interface OrderHeaderProps {
 export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
-  const { words, isLate } = promisedWords(order, today)
+  const { kind } = standingOf(order, today)
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <IconButton
@@ -79,21 +79,52 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
               {formatPhone(order.contact)}
             </Box>
           </Fact>
-          <Fact icon={mdiCalendarClock} isLate={isLate}>
-            {t('In {billedOn}, promised {promised}', { billedOn: formatOn(order.billedOn), promised: words })}
-            {isLate && ` · ${lateWords(daysBetween(order.promisedDate, today))}`}
+          <Fact
+            icon={mdiCalendarClock}
+            tone={kind === 'late' ? 'error.main' : kind === 'waiting' ? 'warning.main' : 'inherit'}
+          >
+            {kind === 'delivered'
+              ? t('Promised {day}', { day: formatOn(order.promisedDate) })
+              : standingWords(order, today)}
           </Fact>
+          <Fact icon={mdiTrayArrowDown}>{t('In {day}', { day: formatOn(order.billedOn) })}</Fact>
           {order.note !== '' && <Fact icon={mdiNoteTextOutline}>{order.note}</Fact>}
         </Box>
+        {order.deletedAt === null && <Owed order={order} />}
       </Box>
     </Box>
   )
 }
 
-function Fact({ icon, isLate = false, children }: { icon: string; isLate?: boolean; children: React.ReactNode }) {
+/** What is owed, what was paid, and how. */
+function Owed({ order: { amt, paid, adjusted, balance, paymentMode } }: { order: Order }) {
+  const isPaid = balance <= 0
+  const parts = [
+    !isPaid && t('of {amount}', { amount: formatMoney(amt) }),
+    paid > 0 &&
+      (paymentMode === ''
+        ? t('{amount} paid', { amount: formatMoney(paid) })
+        : t('{amount} paid by {modes}', { amount: formatMoney(paid), modes: paymentMode })),
+    adjusted > 0 && t('{amount} from the advance', { amount: formatMoney(adjusted) }),
+  ]
   return (
-    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: isLate ? 'error.main' : 'inherit' }}>
-      <Icon path={isLate ? mdiAlertCircleOutline : icon} sx={{ fontSize: 18 }} />
+    <Box
+      role="group"
+      aria-label={t('Owed')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, mt: 1 }}
+    >
+      <Typography variant="h2" component="p" sx={{ color: isPaid ? 'success.main' : 'warning.main' }}>
+        {isPaid ? t('Paid') : t('{amount} to pay', { amount: formatMoney(balance) })}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{parts.filter(Boolean).join(' · ')}</Typography>
+    </Box>
+  )
+}
+
+function Fact({ icon, tone = 'inherit', children }: { icon: string; tone?: string; children: React.ReactNode }) {
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: tone }}>
+      <Icon path={tone === 'error.main' ? mdiAlertCircleOutline : icon} sx={{ fontSize: 18 }} />
       <Typography component="span">{children}</Typography>
     </Box>
   )

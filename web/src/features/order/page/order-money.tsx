@@ -1,15 +1,22 @@
-import type { Order } from '@clothesline/contract'
+import type { Order, Transaction } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { OtherDues } from '../payment/other-dues.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { Section } from './section.tsx'
 
 type Row = [name: string, amount: number, strength?: 'strong' | 'total']
 
+interface OrderMoneyProps {
+  order: Order
+  action: React.ReactNode
+  onTakeBack: (payment: Transaction) => void
+}
+
 /** The bill, its payments, and the customer's balance over all orders. */
-export function OrderMoney({ order, action }: { order: Order; action: React.ReactNode }) {
+export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
   const rows: (Row | false)[] = [
     [t('Lines'), order.lines],
     order.discount > 0 && [t('Discount'), -order.discount],
@@ -26,13 +33,14 @@ export function OrderMoney({ order, action }: { order: Order; action: React.Reac
   return (
     <Section title={t('Money')} action={action}>
       <Rows rows={rows.filter((row) => row !== false)} />
+      {order.paid > 0 && order.deletedAt === null && <OrderPayments order={order} onTakeBack={onTakeBack} />}
       <Box sx={{ mt: 1.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <Typography variant="overline" component="h3" sx={{ color: 'text.secondary' }}>
           {t('{customer} over all orders', { customer: order.customer })}
         </Typography>
         <Rows
           rows={[
-            [t('All balance'), order.allBalance],
+            [t('Due on all orders'), order.allBalance],
             [t('Advance'), order.advance],
           ]}
         />

@@ -4,6 +4,7 @@ import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { LinesDialog } from './lines-dialog.tsx'
+import { ReversePaymentDialog } from './reverse-payment-dialog.tsx'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -25,6 +26,10 @@ export function OrderTask({ order, actions }: { order: Order; actions: OrderActi
     case 'delete':
       return <DeleteDialog order={order} onClose={close} />
     default:
-      return <TakeBackDialog order={order} pieces={task.takeBack} onClose={close} />
+      return 'takeBack' in task ? (
+        <TakeBackDialog order={order} pieces={task.takeBack} onClose={close} />
+      ) : (
+        <ReversePaymentDialog payment={task.payment} onClose={close} />
+      )
   }
 }

@@ -16,6 +16,7 @@ import { useLiveChange } from '../../../lib/live.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useScan, useShortcut } from '../../../lib/page-handlers.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useOrder } from '../order-queries.ts'
 import { CounterNumber } from './counter-number.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
@@ -27,6 +28,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderPieces } from './order-pieces.tsx'
 import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
+const ReceiptOffer = lazyWhenIdle(() => import('../payment/receipt-offer.tsx').then((part) => part.ReceiptOffer))
 const OrderTask = lazy(() => import('./order-task.tsx').then((part) => ({ default: part.OrderTask })))
 
 interface OrderViewProps {
@@ -83,7 +85,7 @@ function NoSuchOrder({ asked, isBeside, onClose }: OrderViewProps) {
       icon={mdiMagnifyClose}
       headingLevel={isBeside ? 'h2' : 'h1'}
       title={t('There is no order {asked}', { asked })}
-      explanation={t('The number may be mistyped. The search finds orders by phone and name, too.')}
+      explanation={t('Check the number. The search also finds orders by phone number and name.')}
       action={
         <Button variant="contained" onClick={onClose}>
           {t('Back to the list')}
@@ -122,6 +124,9 @@ function OrderParts({ order, today, isBeside, onClose }: OrderPartsProps) {
           })}
         </Alert>
       )}
+      <Suspense fallback={null}>
+        <ReceiptOffer isFor={({ invoices }) => invoices.includes(invoice)} />
+      </Suspense>
       {order.deletedAt === null && <OrderActionBar actions={actions} />}
       <OrderSections order={order} actions={actions} isBeside={isBeside} />
       <Suspense fallback={null}>{!isFree && <OrderTask order={order} actions={actions} />}</Suspense>
@@ -154,6 +159,7 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <OrderMoney
           order={order}
+          onTakeBack={(payment) => actions.setTask({ payment })}
           action={
             actions.canPay && (
               <Button size="small" onClick={() => actions.setTask('pay')}>

@@ -1,4 +1,4 @@
-import type { Order } from '@clothesline/contract'
+import type { Order, Transaction } from '@clothesline/contract'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
@@ -14,7 +14,15 @@ import { isWaiting } from '../is-waiting.ts'
 import { useScanTag, useUpdateOrder } from '../order-queries.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 
-export type Task = 'pay' | 'handOver' | 'details' | 'lines' | 'delete' | { takeBack: number[] } | null
+export type Task =
+  | 'pay'
+  | 'handOver'
+  | 'details'
+  | 'lines'
+  | 'delete'
+  | { takeBack: number[] }
+  | { payment: Transaction }
+  | null
 
 type Piece = Order['allPieces'][number]
 

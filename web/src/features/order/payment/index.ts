@@ -1,6 +1,7 @@
 export { useOpenOrders } from '../order-queries.ts'
 export { ModeField } from './mode-field.tsx'
 export { PaymentFields } from './payment-fields.tsx'
+export { ReceiptOffer } from './receipt-offer.tsx'
 export { UpiQr } from './upi-qr.tsx'
 export { isUpi, usePaymentDraft } from './use-payment-draft.ts'
 export { type Payment, useSendPayment } from './use-send-payment.ts'

@@ -13,6 +13,7 @@ import { useOwnStore } from '../../store/index.ts'
 import { useOrderSteps } from '../use-order-steps.ts'
 import { OtherDues } from './other-dues.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { offerReceipt } from './receipt-state.ts'
 import { splitPayment } from './split-payment.ts'
 import { UpiQr } from './upi-qr.tsx'
 import { isUpi, usePaymentDraft } from './use-payment-draft.ts'
@@ -40,6 +41,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     const left = await run(isWaiting ? waiting : [{ invoice, version, ...share }])
     if (left.length > 0) return
     notifySuccess(success.orderUpdated)
+    offerReceipt({ customerId: order.id, invoices: [invoice], amountPaise: read.paidPaise + read.adjustedPaise })
     onClose()
   }
 

@@ -1,0 +1,15 @@
+import type { Paise } from '@clothesline/domain'
+import { create } from 'zustand'
+
+/** A payment that was just taken, for which the customer may want a receipt. */
+export interface Receipt {
+  customerId: string
+  invoices: number[]
+  amountPaise: Paise
+}
+
+export const useReceipt = create<{ receipt: Receipt | null }>(() => ({ receipt: null }))
+
+export const offerReceipt = (receipt: Receipt): void => useReceipt.setState({ receipt })
+
+export const closeReceipt = (): void => useReceipt.setState({ receipt: null })
