@@ -7,6 +7,7 @@ import { duesSheet } from './dues-sheet.ts'
 import { gstSheet } from './gst-sheet.ts'
 import { mixSheet } from './mix-sheet.ts'
 import { profitSheet } from './profit-sheet.ts'
+import { promisesSheet } from './promises-sheet.ts'
 import type { ReportSheet, SheetContext } from './sheet.ts'
 
 /** English; say them in the reader's language. */
@@ -18,6 +19,7 @@ export const reportTitles = {
   dues: 'Dues by age',
   mix: 'Cloths and services',
   profit: 'Expenses and profit',
+  promises: 'Promises',
   deletions: 'Deletions',
 } as const satisfies Record<ReportName, string>
 
@@ -31,6 +33,7 @@ const makers: Makers = {
   dues: duesSheet,
   mix: mixSheet,
   profit: profitSheet,
+  promises: promisesSheet,
   deletions: deletionsSheet,
 }
 

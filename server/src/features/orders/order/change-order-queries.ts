@@ -66,6 +66,7 @@ async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable
 export interface DetailChange {
   counter_number?: string
   promised_on?: Day
+  chosen_on?: Day
   home_delivery?: boolean
   note?: string
 }

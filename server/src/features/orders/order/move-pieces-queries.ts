@@ -3,10 +3,10 @@ import type { StoreCtx } from '../../../context.ts'
 import { text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 
-/** Updates each piece with the times of its new state. */
+/** Updates each piece with the times of its new state. What is handed over was ready, noted before or not. */
 const MOVE = `
   update piece p set state = m.to,
-         ready_at = case when m.to = 'ready' then coalesce(p.ready_at, $3) when m.to = 'delivered' then p.ready_at end,
+         ready_at = case when m.to in ('ready', 'delivered') then coalesce(p.ready_at, $3) end,
          delivered_at = case when m.to = 'delivered' then $3::timestamptz end,
          delivered_on = case when m.to = 'delivered' then $4::date end
     from jsonb_to_recordset($5) as m (id int, "to" text)
@@ -22,7 +22,8 @@ const FOLLOW = `
     select status, customer_id from orders where store_id = $1 and id = $2
   ), fresh as (
     update orders o set pieces_workshop = n.workshop, pieces_ready = n.ready, pieces_delivered = n.delivered,
-           delivered_on = case when n.delivered = o.pieces_total then $3::date end, version = version + 1
+           delivered_on = case when n.delivered = o.pieces_total then $3::date end,
+           ready_on = case when n.ready + n.delivered = o.pieces_total then coalesce(o.ready_on, $3::date) end, version = version + 1
       from n where o.store_id = $1 and o.id = $2
     returning o.status
   ), tally as (

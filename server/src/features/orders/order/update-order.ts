@@ -6,7 +6,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@clothesline/contract'
-import type { Posting } from '@clothesline/domain'
+import { type Day, dayIn, type Posting } from '@clothesline/domain'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
@@ -63,7 +63,7 @@ async function changeOrder(ctx: StoreCtx, held: FullOrderDb, change: OrderChange
   const postings = await readMoney(ctx, billed, change)
   const moves = wantedMoves(ctx, billed, change)
   if (moves.length > 0) refuseDeletedCustomer(billed)
-  const details = detailsOf(change)
+  const details = detailsOf(change, firstPromise(ctx, held))
   // Sent one behind the other without waiting: none needs what another answers, and the last one reads what all wrote.
   const [, , , after] = await Promise.all([
     post(ctx, postings, { customerId: held.customer_id, orderId: held.id, note: change.reason ?? '' }),
@@ -106,10 +106,19 @@ async function readMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange)
   return postings
 }
 
-function detailsOf(change: OrderChange): DetailChange {
+/** A change on the day of the order corrects its promise. A later one breaks it, and the first promise is kept. */
+function firstPromise(ctx: StoreCtx, held: FullOrderDb): Day | undefined {
+  const isCorrection = held.billed_on === dayIn(ctx.store.settings.timeZone, ctx.now)
+  return isCorrection ? undefined : (held.chosen_on ?? held.promised_on)
+}
+
+function detailsOf(change: OrderChange, firstPromisedOn: Day | undefined): DetailChange {
   return {
     ...(change.counterNumber !== undefined && { counter_number: change.counterNumber }),
-    ...(change.promisedDate !== undefined && { promised_on: change.promisedDate }),
+    ...(change.promisedDate !== undefined && {
+      promised_on: change.promisedDate,
+      ...(firstPromisedOn && { chosen_on: firstPromisedOn }),
+    }),
     ...(change.homeDelivery !== undefined && { home_delivery: change.homeDelivery }),
     ...(change.note !== undefined && { note: change.note }),
   }
