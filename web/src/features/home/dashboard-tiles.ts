@@ -19,7 +19,7 @@ import type { OrderSearch } from '../order/index.ts'
 /** The list behind a figure. */
 type TileLink =
   | { to: '/allOrders' | '/allOrders/ready' | '/allOrders/incomplete'; search?: OrderSearch }
-  | { to: '/report'; search: { report: 'collections'; from: string; to: string } }
+  | { to: '/report'; search: { report: 'collections' | 'promises'; from: string; to: string } }
   | { to: '/search'; search: { standing: 'advance' } }
 
 export interface Tile {

@@ -1,6 +1,7 @@
 import type { Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -8,13 +9,18 @@ import { formatDay } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useSession } from '../../lib/session.ts'
 import { StoreAdminCard } from '../otp/index.ts'
+import { usePromisesKept } from '../promise/index.ts'
 import { useOwnStore, useToday } from '../store/index.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
 import { DayChart } from './day-chart.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useDashboard, useLateOrders, useNewestOrders } from './home-queries.ts'
 import { OrderGlance } from './order-glance.tsx'
+import { promiseTile } from './promise-tile.ts'
 import { TileGrid } from './tile-grid.tsx'
+
+/** Most mornings nothing will be late. */
+const LateRiskCard = lazy(() => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard })))
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
@@ -45,6 +51,7 @@ type StatsShown = NonNullable<ReturnType<typeof useDashboard>['data']>
 
 function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   const today = useToday()
+  const kept = usePromisesKept(store.dashboardConfiguration.showPromisesKept === 'Yes').data
   const taken = stats.numberOfNotReady + stats.numberOfReady + stats.numberOfIncomplete + stats.numberOfDelivered
   if (taken === 0) {
     return (
@@ -56,7 +63,7 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   }
   return (
     <Stack spacing={3}>
-      <TileGrid tiles={dashboardTiles(stats, store, today)} />
+      <TileGrid tiles={[...dashboardTiles(stats, store, today), ...promiseTile(kept, store, today)]} />
       <Box
         sx={{
           display: 'grid',
@@ -67,6 +74,9 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
       >
         <DayChart days={stats.days} today={today} />
         <Stack spacing={3}>
+          <Suspense fallback={null}>
+            <LateRiskCard />
+          </Suspense>
           <Glances late={stats.overdue} taken={taken} />
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>

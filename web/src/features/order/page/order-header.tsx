@@ -83,6 +83,12 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
             {t('In {billedOn}, promised {promised}', { billedOn: formatOn(order.billedOn), promised: words })}
             {isLate && ` · ${lateWords(daysBetween(order.promisedDate, today))}`}
           </Fact>
+          {order.firstPromisedDate !== order.promisedDate && (
+            <Fact icon={mdiCalendarClock}>{t('first promised {day}', { day: formatOn(order.firstPromisedDate) })}</Fact>
+          )}
+          {order.suggestedDate !== null && order.suggestedDate !== order.firstPromisedDate && (
+            <Fact icon={mdiCalendarClock}>{t('suggested {day}', { day: formatOn(order.suggestedDate) })}</Fact>
+          )}
           {order.note !== '' && <Fact icon={mdiNoteTextOutline}>{order.note}</Fact>}
         </Box>
       </Box>
