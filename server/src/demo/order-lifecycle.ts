@@ -10,12 +10,16 @@ import type { Workshop } from './workshop.ts'
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
+/** The program suggests promised days since so many days. */
+const SUGGESTED_DAYS = 14
+
 /** Takes each order from the counter to the hand-over. */
 export class OrderLifecycle {
   private readonly shop: Shop
   private readonly people: CustomerBase
   private readonly workshop: Workshop
   private untagged: string[] = []
+  private promises = 0
 
   constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
     this.shop = shop
@@ -64,16 +68,31 @@ export class OrderLifecycle {
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
     }
+    const promised = this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
     const order =
       kind === 'kg'
-        ? await this.shop.call(addorderkg, handlers.order.addorderkg, { ...terms, particulars })
+        ? await this.shop.call(addorderkg, handlers.order.addorderkg, { ...terms, ...promised, particulars })
         : await this.shop.call(addorder, handlers.order.addorder, {
             ...terms,
+            ...promised,
             particulars: particulars as InputOf<typeof addorder>['particulars'],
           })
     if (order.advance > 0) customer.hasOtherMoney = true
     // Some pay the whole bill at once.
     return order.balance > 0 && random.chance(0.12) ? this.change(order, pay(random, order.balance)) : order
+  }
+
+  /** The suggested day, which most customers take. Some insist on the day that the rule says. */
+  private async promise(particulars: ReturnType<typeof basket>['particulars'], express: boolean) {
+    const lines = particulars.map((line) => ({
+      service: line.service,
+      quantity: 'pieces' in line ? line.pieces : line.quantity,
+    }))
+    const { promise } = contract
+    const said = await this.shop.call(promise.suggest, handlers.promise.suggest, { particulars: lines, express })
+    this.promises += 1
+    const insists = said.because === 'load' && this.promises % 4 === 0
+    return { suggestedDate: said.promisedDate, promisedDate: insists ? said.ruleDate : said.promisedDate }
   }
 
   private change(order: Order, change: Omit<InputOf<typeof contract.order.updateorder>, '_id'>): Promise<Order> {
