@@ -119,7 +119,7 @@ function NewDay({ onAdd, isFull }: { onAdd: (day: ClosedDay) => void; isFull: bo
       />
       <TextField
         size="small"
-        label={t('Name')}
+        label={t('What for')}
         value={name}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
@@ -131,7 +131,7 @@ function NewDay({ onAdd, isFull }: { onAdd: (day: ClosedDay) => void; isFull: bo
         sx={{ flex: '1 1 140px' }}
       />
       <Button variant="outlined" disabled={!isWhole || isFull} onClick={add}>
-        {t('Add')}
+        {t('Add day off')}
       </Button>
     </Box>
   )
