@@ -59,7 +59,6 @@ export const LateOrder = z.object({
   pieces: z.number(),
   /** Pieces that are not ready yet. */
   waiting: z.number(),
-  version: z.number(),
   /** When it will be ready at this pace; null if not within a year. */
   readyOn: date.nullable(),
 })
@@ -114,19 +113,7 @@ export const promise = {
   newDay: mutation({
     path: '/api/promise/newDay',
     access: 'store',
-    staleAfter: [
-      NAMED_ORDER,
-      'stats',
-      'customer',
-      'search',
-      'message',
-      'report',
-      'workshop',
-      'tag',
-      'open',
-      'promise',
-      'audit',
-    ],
+    staleAfter: [NAMED_ORDER, 'stats', 'customer', 'search', 'message', 'report', 'workshop', 'tag', 'open', 'promise'],
     summary: 'Promise an order for another day and tell its customer, if they agreed to messages',
     input: z
       .object({

@@ -29,7 +29,7 @@ function LateRow({ order }: { order: LateOrder }) {
   const move = () => {
     if (readyOn === null) return
     newDay.mutate(
-      { _id: order._id, version: order.version, promisedDate: readyOn },
+      { _id: order._id, promisedDate: readyOn },
       {
         onSuccess: ({ message }) => {
           const day = formatOn(readyOn)

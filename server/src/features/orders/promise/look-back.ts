@@ -78,6 +78,5 @@ function viewLate(row: WaitingOrderRow): Omit<LateOrder, 'readyOn'> {
     promisedDate: row.promised_on,
     pieces: row.pieces_total,
     waiting: row.waiting.reduce((sum, { pieces }) => sum + pieces, 0),
-    version: row.version,
   }
 }

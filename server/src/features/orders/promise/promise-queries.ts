@@ -99,7 +99,6 @@ const waitingOrderRow = {
   express: flag,
   promised_on: day,
   pieces_total: integer,
-  version: integer,
   waiting: listOf(objectOf({ service: text, pieces: integer })),
 }
 export type WaitingOrderRow = RowOf<typeof waitingOrderRow>
@@ -110,7 +109,7 @@ export function listWaitingOrders(ctx: StoreCtx): Promise<WaitingOrderRow[]> {
     waitingOrderRow,
     'list-waiting-orders',
     `select o.id, o.invoice, o.invoice_prefix, o.billed_on, o.customer_name, c.number as customer_number, c.whatsapp_consent,
-            o.express, o.promised_on, o.pieces_total, o.version,
+            o.express, o.promised_on, o.pieces_total,
             (select coalesce(json_agg(w), '[]')
                from (select l.service_id as service, count(*)::int as pieces
                        from piece p join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no

@@ -169,7 +169,11 @@ describe('looking back', () => {
     expect(body.byPerson).toEqual([{ person: 'store', ...all }])
     expect(body.byChoice).toEqual([{ choice: 'none', ...all }])
     expect(body.byWeekday.reduce((sum, { orders }) => sum + orders, 0)).toBe(34)
-    const wrong = await app.call(report.promises, { storeToken: store.storeToken, startDate: TODAY, endDate: '2026-01-01' })
+    const wrong = await app.call(report.promises, {
+      storeToken: store.storeToken,
+      startDate: TODAY,
+      endDate: '2026-01-01',
+    })
     expect(wrong.status).toBe(422)
   })
 
@@ -185,8 +189,7 @@ describe('looking back', () => {
 
 describe('late risks', () => {
   const risks = async () => (await app.call(promise.lateRisk, { storeToken: store.storeToken })).body.orders
-  const newDay = (body: Record<string, unknown>) =>
-    app.call(promise.newDay, { storeToken: store.storeToken, ...body })
+  const newDay = (body: Record<string, unknown>) => app.call(promise.newDay, { storeToken: store.storeToken, ...body })
 
   test('are named with the day on which they will be ready, and leave when the customer is told', async () => {
     const made = await take({
@@ -198,11 +201,11 @@ describe('late risks', () => {
     const { readyOn } = late ?? {}
     expect(readyOn && readyOn > '2026-11-18').toBe(true)
 
-    const told = await newDay({ _id: made._id, promisedDate: readyOn, version: late?.version })
+    const told = await newDay({ _id: made._id, promisedDate: readyOn, version: made.version })
     expect(told.body).toMatchObject({ promisedDate: readyOn, message: { kind: 'delayed', invoice: made.invoice } })
     expect(told.body.message?.body).toContain('instead')
     expect((await risks()).map(({ invoice }) => invoice)).not.toContain(made.invoice)
-    expect((await newDay({ _id: made._id, promisedDate: readyOn, version: late?.version })).status).toBe(409)
+    expect((await newDay({ _id: made._id, promisedDate: readyOn, version: made.version })).status).toBe(409)
     await finish(made.invoice)
     const ready = await newDay({ _id: made._id, promisedDate: '2026-12-02' })
     expect(ready).toMatchObject({ status: 409, body: { code: 'order_already_ready' } })
