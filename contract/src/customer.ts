@@ -25,6 +25,7 @@ const staleAfter = [
   'tag',
   'workshop',
   'report',
+  'promise/lateRisk',
 ] as const
 
 export const customer = {

@@ -46,6 +46,7 @@ export type { orderPaper } from './order-paper.ts'
 export * from './paging.ts'
 export { PaymentMode } from './payment.ts'
 export { Preference } from './preferences.ts'
+export { LateOrder, PromiseSuggestion } from './promise.ts'
 export { Rate } from './rate.ts'
 export {
   type CallOffCode,

@@ -118,6 +118,9 @@ const MOVE_LATER = 'take the order first, then change it'
 
 const newOrder = {
   id: text('Customer', 60),
+  suggestedDate: day('Suggested date')
+    .optional()
+    .describe('The day that /api/promise/suggest said; kept beside the promised one'),
   /** The number that the clerk saw; another one in the meantime is refused. */
   invoice: whole('Invoice', 1, 999_999_999).optional(),
   ...orderDetails,
@@ -300,5 +303,9 @@ export const Order = z.object({
   linkRevision: z.number(),
   /** Pieces of it have been at the workshop: its lines stay as they are. */
   wasDispatched: z.boolean(),
+  /** The day that was suggested when it was taken; null if none was. */
+  suggestedDate: z.iso.date().nullable(),
+  /** The day that was promised when it was taken, whatever was promised later. */
+  firstPromisedDate: z.iso.date(),
 })
 export type Order = z.infer<typeof Order>

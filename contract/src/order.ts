@@ -84,6 +84,7 @@ const staleAfter = [
   'workshop',
   'tag',
   'open',
+  'promise',
 ] as const
 
 export const order = {

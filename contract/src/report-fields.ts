@@ -146,8 +146,28 @@ export const DeletionsReport = z.object({
 })
 export type DeletionsReport = z.infer<typeof DeletionsReport>
 
+const kept = { orders: count, kept: count }
+
+/** How the promised day compares with the suggested one; none was suggested for orders of other programs. */
+export const PROMISE_CHOICES = ['suggested', 'earlier', 'later', 'none'] as const
+
+export const PromisesReport = z.object({
+  /** Orders promised for these days whose promise is over or was kept already. */
+  totals: z.object(kept),
+  /** An order counts under each of its services. */
+  byService: z.array(z.object({ service: z.string(), ...kept })),
+  /** By the promised day; 0 is Sunday. */
+  byWeekday: z.array(z.object({ weekday: count, ...kept })),
+  /** By who took the order. */
+  byPerson: z.array(z.object({ person: z.string(), ...kept })),
+  byChoice: z.array(z.object({ choice: z.enum(PROMISE_CHOICES), ...kept })),
+})
+export type PromisesReport = z.infer<typeof PromisesReport>
+
 /** The reports in the order in which they are offered. */
-export const reportNames = ['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions'] as const
+export const reportNames = [
+  ...(['dayClose', 'collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions'] as const),
+] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** What each of them answers. */
@@ -159,5 +179,6 @@ export interface Reports extends Record<ReportName, unknown> {
   dues: DuesReport
   mix: MixReport
   profit: ProfitReport
+  promises: PromisesReport
   deletions: DeletionsReport
 }

@@ -12,6 +12,7 @@ import {
   GstReport,
   MixReport,
   ProfitReport,
+  PromisesReport,
 } from './report-fields.ts'
 
 const inDays = z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER)
@@ -69,6 +70,13 @@ export const report = {
     summary: 'Sales less expenses and wages',
     input: inDaysUntilNow,
     output: ProfitReport,
+  }),
+  promises: query({
+    ...owner,
+    path: '/api/report/promises',
+    summary: 'Promises for these days, and how many were kept: by service, weekday, person, and as suggested or not',
+    input: inDays,
+    output: PromisesReport,
   }),
   deletions: query({
     ...owner,

@@ -18,6 +18,7 @@ const areas = {
   empTransaction: async (): Promise<Calls> => (await import('./employee.ts')).empTransaction,
   expense: async (): Promise<Calls> => (await import('./expense.ts')).expense,
   customer: async (): Promise<Calls> => (await import('./customer.ts')).customer,
+  promise: async (): Promise<Calls> => (await import('./promise.ts')).promise,
   message: async (): Promise<Calls> => (await import('./message.ts')).message,
   workshop: async (): Promise<Calls> => (await import('./workshop.ts')).workshop,
 }

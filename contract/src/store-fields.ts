@@ -1,5 +1,6 @@
 import { checkPrefix, isVpa, parseGstin, passwordProblem, RuleError } from '@clothesline/domain'
 import { z } from 'zod'
+import { day } from './day.ts'
 import { says, saysOf } from './errors.ts'
 import {
   at,
@@ -75,6 +76,7 @@ const dashboard = {
   showTodaysRevenue: yesNo("Show today's revenue"),
   showMonthRevenue: yesNo("Show the month's revenue"),
   showHomeDel: yesNo('Show home deliveries'),
+  showPromisesKept: yesNo('Show promises kept'),
 }
 
 const orderRules = {
@@ -85,6 +87,21 @@ const orderRules = {
 }
 
 const weekday = whole('Weekday', 0, 6)
+
+export const MOST_CLOSED_DAYS = 60
+
+/** Single days off. */
+const closedOn = z
+  .array(z.object({ date: day('Closed on'), name: text('Name', 60) }), {
+    error: says('field_not_list', { field: 'Closed on' }),
+  })
+  .max(MOST_CLOSED_DAYS, says('too_many_closed_days', { most: MOST_CLOSED_DAYS }))
+  .superRefine((days, ctx) => {
+    days.forEach(({ date }, index) => {
+      if (days.findIndex((other) => other.date === date) === index) return
+      ctx.addIssue({ code: 'custom', message: says('closed_day_twice', { day: date }), path: [index, 'date'] })
+    })
+  })
 
 /** What a store can set for itself. Every one has a default in `defaultSettings`. */
 const settings = {
@@ -125,6 +142,7 @@ const settings = {
   expressDays: whole('Days until ready (express)', 0, 60),
   cutOffHour: whole('Cut-off hour', 0, 24),
   closedWeekdays: z.array(weekday).max(6, says('weekday_needed')),
+  closedOn,
   invoiceTerms: optionalText('Terms on the bill', 1_000),
 }
 
@@ -227,6 +245,7 @@ export const defaultSettings: StoreSettings = {
   expressDays: 1,
   cutOffHour: 18,
   closedWeekdays: [],
+  closedOn: [],
   invoiceTerms: '',
   dashboardConfiguration: {
     showTodaysCollection: 'Yes',
@@ -234,6 +253,7 @@ export const defaultSettings: StoreSettings = {
     showTodaysRevenue: 'Yes',
     showMonthRevenue: 'Yes',
     showHomeDel: 'Yes',
+    showPromisesKept: 'Yes',
   },
   orderConfiguration: {
     invoiceStartingPoint: 1,

@@ -17,6 +17,7 @@ const confirmed = z.object({ storeId: id('Store'), username, password, code })
 /** The settings of the store decide how nearly everything else is shown and worked out. */
 const staleAfter = [
   'store',
+  'promise',
   'open',
   'tag',
   'order',

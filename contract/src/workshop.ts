@@ -58,7 +58,7 @@ export const OverduePiece = z.object({
 })
 export type OverduePiece = z.infer<typeof OverduePiece>
 
-const staleAfter = ['workshop', 'order', 'customer/customer', 'search', 'stats', 'open'] as const
+const staleAfter = ['workshop', 'order', 'customer/customer', 'search', 'stats', 'open', 'report', 'promise'] as const
 
 export const workshop = {
   dispatch: mutation({

@@ -154,8 +154,28 @@ export { formatPersonNumber, type PersonLetter, parsePersonNumber } from './pers
 export { isPhone, maskPhone, type Phone, parsePhone, toE164, toWhatsAppNumber, whatsAppLink } from './phone.ts'
 export { applyMoves, type MoveContext, movePiece, type Piece, type PieceMove, pieceMoves } from './piece-move.ts'
 export {
+  type Backtest,
+  backtest,
+  backtestHistoryStart,
+  type PastOrder,
+  type PromiseScore,
+} from './promise/backtest.ts'
+export { PACE_DAYS, type ReadyPieces } from './promise/capacity.ts'
+export { type Holiday, holidaysOf, holidayYears } from './promise/holidays.ts'
+export { findLateRisks, RISK_DAYS, type WaitingOrder } from './promise/late-risk.ts'
+export { ODDS_DAYS, type PastPromises } from './promise/odds.ts'
+export type { WaitingPieces } from './promise/queue.ts'
+export {
+  type OfferedDay,
+  type PromiseRequest,
+  type PromiseSuggestion,
+  type ShopPace,
+  suggestPromise,
+} from './promise/suggest-promise.ts'
+export {
   daysNeeded,
   MAX_PROMISE_DAYS,
+  openDaysBefore,
   type PromiseRules,
   promiseDate,
   promiseProblem,

@@ -26,7 +26,7 @@ describe('promiseDate', () => {
   })
 
   test('passes over single days off', () => {
-    expect(promiseDate(friday('10:00'), 1, { ...rules, closedOn: ['2026-11-14'] })).toBe('2026-11-16')
+    expect(promiseDate(friday('10:00'), 1, { ...rules, closedOn: [{ date: '2026-11-14' }] })).toBe('2026-11-16')
   })
 
   test('goes by the store’s clock and not by UTC', () => {

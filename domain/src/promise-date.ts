@@ -10,8 +10,11 @@ export type PromiseRules = {
   /** 0 is Sunday. */
   closedWeekdays: readonly number[]
   /** Single days off, such as Diwali. */
-  closedOn?: readonly Day[]
+  closedOn?: readonly { date: Day }[]
 }
+
+/** The part of the rules that says on which days the shop works. */
+export type OpenDays = Pick<PromiseRules, 'closedWeekdays' | 'closedOn'>
 
 /** The longest promise; more is a typing mistake in the settings. */
 export const MAX_PROMISE_DAYS = 365
@@ -21,9 +24,17 @@ export function promiseDate(takenAt: Date, days: number, rules: PromiseRules): D
   if (!Number.isInteger(days) || days < 0 || days > MAX_PROMISE_DAYS) {
     throw new RuleError(dayRules, 'promise_days_out_of_range', { most: MAX_PROMISE_DAYS })
   }
-  const today = dayIn(rules.timeZone, takenAt)
-  const isLate = hourIn(rules.timeZone, takenAt) >= rules.cutOffHour
-  let promisedOn = nextOpenDay(isLate ? addDays(today, 1) : today, rules)
+  return promiseFrom(dayIn(rules.timeZone, takenAt), isAfterCutOff(takenAt, rules), days, rules)
+}
+
+/** Whether work begins on the next day only. */
+export function isAfterCutOff(takenAt: Date, { timeZone, cutOffHour }: PromiseRules): boolean {
+  return hourIn(timeZone, takenAt) >= cutOffHour
+}
+
+/** The promised day of an order taken on this day, before or after the cut-off hour. */
+export function promiseFrom(takenOn: Day, afterCutOff: boolean, days: number, rules: OpenDays): Day {
+  let promisedOn = nextOpenDay(afterCutOff ? addDays(takenOn, 1) : takenOn, rules)
   for (let done = 0; done < days; done += 1) promisedOn = nextOpenDay(addDays(promisedOn, 1), rules)
   return promisedOn
 }
@@ -41,11 +52,26 @@ export function daysNeeded(services: readonly ServiceDays[], isExpress: boolean)
   return Math.max(0, ...services.map((service) => (isExpress ? service.expressDays : service.normalDays)))
 }
 
-function nextOpenDay(from: Day, { closedWeekdays, closedOn = [] }: PromiseRules): Day {
+export function isOpenDay(day: Day, { closedWeekdays, closedOn = [] }: OpenDays): boolean {
+  return !closedWeekdays.includes(weekdayOf(day)) && !closedOn.some(({ date }) => date === day)
+}
+
+/** The day itself if the shop is open, or the next day on which it is. */
+export function nextOpenDay(from: Day, rules: OpenDays): Day {
   // A year without an open day is a mistake in the settings, and must not hang the counter.
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const day = addDays(from, ahead)
-    if (!closedWeekdays.includes(weekdayOf(day)) && !closedOn.includes(day)) return day
+    if (isOpenDay(day, rules)) return day
   }
   throw new RuleError(dayRules, 'store_never_open')
+}
+
+/** The last open days before a day, oldest first. Gives up after a year, so there may be fewer. */
+export function openDaysBefore(day: Day, count: number, rules: OpenDays): Day[] {
+  const found: Day[] = []
+  for (let back = 1; back <= 366 && found.length < count; back += 1) {
+    const before = addDays(day, -back)
+    if (isOpenDay(before, rules)) found.unshift(before)
+  }
+  return found
 }

@@ -1,7 +1,7 @@
 /** @typedef {{ storeToken: string, customerId: string, empId: string, ready: number, notReady: number, openLink: string }} Found */
 /** @typedef {{ name: string, path: string, as: 'Store' | 'Admin' | 'nobody' }} Screen */
 
-const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'deletions']
+const reports = ['collections', 'billed', 'gst', 'dues', 'mix', 'profit', 'promises', 'deletions']
 
 /**
  * Every page of the app, in the order of its menu.
@@ -39,6 +39,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['report', '/report'],
     ...reports.map((name) => /** @type {[string, string]} */ ([`report-${name}`, `/report?report=${name}`])),
     ['settings', '/settings'],
+    ['late-risk', '/lateRisk'],
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],
     ['workshop-overdue', '/workshop?tab=overdue'],

@@ -4,6 +4,7 @@ export const conflicts = {
   order_outdated: 'This order was changed by somebody else in the meantime. Please look at it again.',
   order_is_deleted: 'This order is deleted. Restore it first.',
   order_not_ready: 'No piece of this order is ready to be collected.',
+  order_already_ready: 'This order is ready already. Its promised day can stay as it is.',
   orders_by_kg_off: 'Orders by kg are switched off in the settings of this store',
   orders_by_quantity_off: 'Orders by quantity are switched off in the settings of this store',
   order_lines_moved: 'The lines can be changed only while every piece is still as it was received.',

@@ -41,6 +41,8 @@ export const inputProblems = {
   too_many_tags: 'At most {most} tags at once',
   too_many_orders: 'At most {most} orders at once',
   too_many_pieces: 'At most {most} pieces at once',
+  too_many_closed_days: 'At most {most} days off',
+  closed_day_twice: '{day} is in the list of days off twice',
   too_many_customers: 'At most {most} customers at once',
   line_needed: 'An order needs at least one line',
   too_many_lines: 'An order can have at most {most} lines',

@@ -3,7 +3,17 @@ import type { RuleWord } from '@clothesline/domain'
 /** What a field is called in a sentence about it; a few that only programs send go by their name on the wire. */
 type Label =
   | ('Active' | 'Address' | 'Adjusted' | 'Advance' | 'Advance used' | 'Alias' | 'Amount' | 'Amount paid' | 'Balance')
-  | ('Balance of all orders' | 'Banked' | 'Bill' | 'CGST and SGST rate' | 'Cash' | 'Category' | 'Cloth' | 'Cloth name')
+  | (
+      | 'Balance of all orders'
+      | 'Banked'
+      | 'Bill'
+      | 'CGST and SGST rate'
+      | 'Cash'
+      | 'Category'
+      | 'Closed on'
+      | 'Cloth'
+      | 'Cloth name'
+    )
   | ('Code' | 'Composition half rate' | 'Composition rate' | 'Contact' | 'Contact 1' | 'Contact 2' | 'Counted')
   | ('Counter number' | 'Current password' | 'Customer' | 'Customers' | 'Cut-off hour' | 'Date' | 'Days until ready')
   | ('Days until ready (express)' | 'Delivered' | 'Delivery messages' | 'Discount' | 'Dispatch' | 'Dry run' | 'Due')
@@ -17,7 +27,14 @@ type Label =
   | ('Promised date' | 'Quantity' | 'Rate' | 'Rates' | 'Ready' | 'Ready before' | 'Reason' | 'Regular GST scheme')
   | ('Report' | 'Role' | 'Round to the rupee' | 'Rows' | 'SAC' | 'Salary' | 'Self-service' | 'Send delivery message')
   | ('Send message' | 'Send ready message' | 'Service' | 'Service name' | 'Session' | 'Session length in minutes')
-  | ('Show home deliveries' | "Show the month's collection" | "Show the month's revenue" | "Show today's collection")
+  | (
+      | 'Show home deliveries'
+      | 'Show promises kept'
+      | 'Suggested date'
+      | "Show the month's collection"
+      | "Show the month's revenue"
+      | "Show today's collection"
+    )
   | (
       | "Show today's revenue"
       | 'Standing'

@@ -1,5 +1,5 @@
 /** The events that a store informs its customers about. */
-export const MESSAGE_KINDS = ['welcome', 'invoice', 'ready', 'delivered', 'dueReminder'] as const
+export const MESSAGE_KINDS = ['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export type MessagePlaceholder =
@@ -21,6 +21,7 @@ export type MessagePlaceholder =
 export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlaceholder[]> = {
   welcome: ['customer', 'store'],
   invoice: ['customer', 'store', 'number', 'pieces', 'amount', 'paid', 'balance', 'promised', 'link'],
+  delayed: ['customer', 'store', 'number', 'pieces', 'promised', 'link'],
   ready: ['customer', 'store', 'number', 'pieces', 'balance', 'link'],
   delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
   dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],

@@ -11,6 +11,8 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'Welcome to {store}, {customer}! Here you will get your bills and hear when your clothes are ready. Reply STOP if you would rather not.',
     invoice:
       'Thank you, {customer}. Your bill {number} at {store}: {pieces}, {amount}. [Paid: {paid}.] [To pay: {balance}.] Ready by {promised}. [Follow your order at {link} at any time.]',
+    delayed:
+      'Dear {customer}, we are sorry: your clothes of bill {number} at {store} ({pieces}) will be ready on {promised} instead. [Follow your order at {link} at any time.] Thank you for your patience.',
     ready:
       'Dear {customer}, your clothes are ready at {store}: {pieces} of bill {number}. [To pay: {balance}.] We look forward to seeing you.',
     delivered:
@@ -23,6 +25,8 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'नमस्ते {customer} जी, {store} में आपका स्वागत है! यहाँ आपको अपने बिल मिलेंगे और कपड़े तैयार होने की खबर भी। मैसेज न चाहें तो STOP लिखकर भेजें।',
     invoice:
       'धन्यवाद, {customer} जी। {store} में आपका बिल {number}: {pieces}, {amount}। [पेमेंट मिला: {paid}।] [बाकी: {balance}।] {promised} तक तैयार होगा। [अपना ऑर्डर {link} पर कभी भी देखें।]',
+    delayed:
+      'नमस्ते {customer} जी, माफ़ कीजिए: {store} में बिल {number} के आपके कपड़े ({pieces}) अब {promised} को तैयार होंगे। [अपना ऑर्डर {link} पर कभी भी देखें।] आपके धैर्य के लिए धन्यवाद।',
     ready: 'नमस्ते {customer} जी, {store} में आपके कपड़े तैयार हैं: बिल {number}, {pieces}। [बाकी: {balance}।] आपका इंतज़ार रहेगा।',
     delivered:
       'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] फिर मिलेंगे।',

@@ -10,6 +10,7 @@ type OrderFacts = Names & { number: string; pieces: number; balancePaise: Paise;
 export type MessageFacts = {
   welcome: Names
   invoice: OrderFacts & { amtPaise: Paise; promisedOn: Day }
+  delayed: OrderFacts & { promisedOn: Day }
   ready: OrderFacts
   delivered: OrderFacts & { deliveredPieces: number }
   dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
@@ -39,6 +40,7 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     paid: rupees(Math.max(0, facts.amtPaise - facts.balancePaise)),
     promised: text(say.day(facts.promisedOn)),
   }),
+  delayed: (facts, say) => ({ ...orderValues(facts, say), promised: text(say.day(facts.promisedOn)) }),
   ready: (facts, say) => orderValues(facts, say),
   delivered: (facts, say) => ({
     ...orderValues(facts, say),

@@ -7,6 +7,7 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
   return {
     welcome: names,
     invoice: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18' },
+    delayed: { ...order, promisedOn: '2026-11-20' },
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
     dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },

@@ -8,6 +8,7 @@ import { duesSheet } from './dues-sheet.ts'
 import { gstSheet } from './gst-sheet.ts'
 import { mixSheet } from './mix-sheet.ts'
 import { profitSheet } from './profit-sheet.ts'
+import { promisesSheet } from './promises-sheet.ts'
 import type { ReportSheet, SheetContext } from './sheet.ts'
 
 /** English; say them in the reader's language. */
@@ -19,6 +20,7 @@ export const reportTitles = {
   dues: 'Dues by age',
   mix: 'Cloths and services',
   profit: 'Expenses and profit',
+  promises: 'Promises',
   deletions: 'Deletions',
 } as const satisfies Record<ReportName, string>
 
@@ -31,6 +33,7 @@ export const reportQuestions = {
   dues: 'Who owes us money, and for how long?',
   mix: 'Which garments and services bring in the most?',
   profit: 'What is left after expenses and wages?',
+  promises: 'How many orders were ready on the promised day?',
   deletions: 'Which orders were deleted, by whom and why?',
 } as const satisfies Record<ReportName, string>
 
@@ -55,6 +58,7 @@ const makers: Makers = {
   dues: duesSheet,
   mix: mixSheet,
   profit: profitSheet,
+  promises: promisesSheet,
   deletions: deletionsSheet,
 }
 

@@ -19,6 +19,7 @@ export const halves = { central: { rate: 2.5, amt: 8.33 }, rest: { rate: 3.5, am
 const none = { received: 0, returned: 0, amt: 0 }
 const tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
 const mode = { paymentMode: 'Cash', isCash: true, ...none }
+const kept = { orders: 2, kept: 1 }
 const ages = { orders: 1, days0to7: 1, days8to30: 0, days31to90: 0, older: 0, due: 1 }
 
 /** One report of each kind, with a row in every table. */
@@ -47,6 +48,13 @@ export const sampleReports: Reports = {
   profit: {
     ...{ sales: 1, roundOff: 0, expenses: [{ category: 'Rent', amt: 1 }], totalExpenses: 1, wages: 0 },
     ...{ cashDifference: 0, profit: 0, rows: [{ date: '2026-11-01', sales: 1, expenses: 1, wages: 0, profit: 0 }] },
+  },
+  promises: {
+    totals: kept,
+    byService: [{ service: 'Dry Clean', ...kept }],
+    byWeekday: [{ weekday: 1, ...kept }],
+    byPerson: [{ person: 'store', ...kept }],
+    byChoice: [{ choice: 'suggested', ...kept }],
   },
   deletions: {
     orders: [

@@ -1,5 +1,14 @@
 import { contract, type Store } from '@clothesline/contract'
-import { addDays, type Day, dayIn, startOfDay, weekdayOf } from '@clothesline/domain'
+import {
+  addDays,
+  type Day,
+  dayIn,
+  type Holiday,
+  holidaysOf,
+  holidayYears,
+  startOfDay,
+  weekdayOf,
+} from '@clothesline/domain'
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
@@ -56,6 +65,11 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0)
 
+const HOLIDAY_NAMES: Record<Holiday, string> = {
+  ...{ republicDay: 'Republic Day', holi: 'Holi', eidAlFitr: 'Eid', bakrid: 'Bakrid' },
+  ...{ independenceDay: 'Independence Day', gandhiJayanti: 'Gandhi Jayanti', diwali: 'Diwali' },
+}
+
 async function openStore(
   database: Database,
   services: Services,
@@ -65,7 +79,12 @@ async function openStore(
 ): Promise<Store> {
   // Never today, so that the shop is open when the demo is viewed.
   const closedWeekdays = plan.hasDayOff ? [(weekdayOf(today) + 3) % 7] : []
-  const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays })
+  // Only those to come: the simulated shop worked on all others.
+  const closedOn = holidayYears
+    .flatMap(holidaysOf)
+    .filter(({ date }) => date > today)
+    .map(({ date, holiday }) => ({ date, name: HOLIDAY_NAMES[holiday] }))
+  const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays, closedOn })
   return inTransaction(database.platform, 'begin', (tx) => {
     const ctx: AdminCtx = {
       ...{

@@ -20,6 +20,9 @@ type OrderChange = InputOf<typeof contract.order.updateorder>
 
 const REASONS = ['Entered twice', 'Customer changed their mind', 'Wrong customer chosen', 'Taken back home unwashed']
 
+/** The program suggests promised days since so many days. */
+const SUGGESTED_DAYS = 14
+
 /** Takes each order from the counter to the hand-over. */
 export class OrderLifecycle {
   private readonly shop: Shop
@@ -27,6 +30,7 @@ export class OrderLifecycle {
   private readonly workshop: Workshop
   private untagged: string[] = []
   private modes: { id: string; mode: string }[] = []
+  private promises = 0
 
   constructor(shop: Shop, people: CustomerBase, workshop: Workshop) {
     this.shop = shop
@@ -77,14 +81,28 @@ export class OrderLifecycle {
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
     }
+    const promised = this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
     const { row, answer: order } =
       kind === 'kg'
-        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, particulars }), 'kg')
-        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, particulars }), 'quantity')
+        ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, ...promised, particulars }), 'kg')
+        : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, ...promised, particulars }), 'quantity')
     this.keep(row, customer)
     if (order.advance > 0) customer.hasAdvance = true
     // Some pay the whole bill at once.
     return order.balance > 0 && random.chance(0.12) ? this.change(order, customer, pay(random, order.balance)) : order
+  }
+
+  /** The suggested day, which most customers take. Some insist on the day that the rule says. */
+  private async promise(particulars: ReturnType<typeof basket>['particulars'], express: boolean) {
+    const lines = particulars.map((line) => ({
+      service: line.service,
+      quantity: 'pieces' in line ? line.pieces : line.quantity,
+    }))
+    const { promise } = contract
+    const said = await this.shop.call(promise.suggest, handlers.promise.suggest, { particulars: lines, express })
+    this.promises += 1
+    const insists = said.because === 'load' && this.promises % 4 === 0
+    return { suggestedDate: said.promisedDate, promisedDate: insists ? said.ruleDate : said.promisedDate }
   }
 
   private async change(order: Order, customer: KnownCustomer, change: Omit<OrderChange, '_id'>): Promise<Order> {

@@ -42,12 +42,17 @@ export class Shop {
     this.dayOff = store.closedWeekdays[0]
   }
 
+  /** Days from the simulated day until the last one. */
+  get daysLeft(): number {
+    return daysBetween(this.today, this.lastDay)
+  }
+
   /**
    * Cases that the demo must show do not depend on chance: the first caller within these days before the end gets the
    * scenario, once a day.
    */
   claimScenario(part: string, from: number, to = from): boolean {
-    const left = daysBetween(this.today, this.lastDay)
+    const left = this.daysLeft
     const key = `${part} ${this.today}`
     if (left < from || left > to || this.claimed.has(key)) return false
     this.claimed.add(key)

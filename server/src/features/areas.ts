@@ -17,6 +17,7 @@ export { messageRoutes as message, whatsappMessageRoutes as whatsappMessage } fr
 export { employeeRoutes as employee, empTransactionRoutes as empTransaction } from './money/employee/routes.ts'
 export { expenseRoutes as expense } from './money/expense/routes.ts'
 export { openRoutes as open } from './orders/open/open-order.ts'
+export { promiseRoutes as promise } from './orders/promise/routes.ts'
 export { searchRoutes as search } from './orders/search/search.ts'
 export { tagRoutes as tag } from './orders/tag/tags.ts'
 export { workshopRoutes as workshop } from './orders/workshop/routes.ts'

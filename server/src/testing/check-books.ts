@@ -38,6 +38,8 @@ const CHECKS: Record<string, string> = {
                            count(*) filter (where state = 'ready') as ready, count(*) filter (where state = 'delivered') as delivered
                       from piece p where p.store_id = o.store_id and p.order_id = o.id) n on true
      where (o.pieces_total, o.pieces_workshop, o.pieces_ready, o.pieces_delivered) is distinct from (n.total, n.workshop, n.ready, n.delivered)`,
+  'orders with a day of readiness that does not agree with their pieces': `
+    select invoice, ready_on from orders where (ready_on is not null) <> (pieces_ready + pieces_delivered = pieces_total)`,
   'stores whose tally by status is not that of their orders': `
     select t.* from (select store_id, name, value from counter where name like 'orders:%') t
       full join (select store_id, 'orders:' || status as name, count(*) as value from orders where deleted_at is null group by 1, 2) o

@@ -22,11 +22,12 @@ export async function addManyOrders(app: Filled, size: { customers: number; orde
     `insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, pieces_ready, pieces_delivered,
             promised_on, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise, express_paise,
             taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, paid_paise, payment_mode, created_at, billed_on,
-            invoice_prefix)
+            invoice_prefix, ready_on)
      select c.store_id, gen_random_uuid(), n, c.id, c.name, 'quantity', 'A', 2,
             case when n % 10 = 1 then 2 else 0 end, case when n % 10 > 1 then 2 else 0 end, (at + interval '3 days')::date,
             '{"kind":"none"}', '{"kind":"none"}', true, '{"kind":"none"}', '[]', 18000, 0, 0, 18000, 0, 0, 0, 0, 18000,
-            case when n % 10 > 1 then 18000 else 0 end, case when n % 10 > 1 then 'Cash' else '' end, at, at::date, ''
+            case when n % 10 > 1 then 18000 else 0 end, case when n % 10 > 1 then 'Cash' else '' end, at, at::date, '',
+            case when n % 10 > 0 then (at + interval '2 days')::date end
        from generate_series(1, $2::int) n
        join customer c on c.number = n % $1 + 1
       cross join lateral (select $3::timestamptz - interval '400 days' * (1 - n::float8 / $2) as at) t`,

@@ -247,6 +247,15 @@ export const samples: Samples = {
   audit: {
     allChanges: plain(),
   },
+  promise: {
+    suggest: about(async (world) => {
+      return { particulars: [{ service: (await world.masters()).service, quantity: 3 }] }
+    }),
+    backtest: plain(),
+    kept: plain(),
+    lateRisk: plain(),
+    newDay: about(async (world) => ({ invoice: (await world.order()).invoice, promisedDate: '2026-12-01' })),
+  },
   report: {
     dayClose: plain(MONTH),
     collections: plain(MONTH),
@@ -255,6 +264,7 @@ export const samples: Samples = {
     dues: plain(MONTH),
     mix: plain(MONTH),
     profit: plain(MONTH),
+    promises: plain(MONTH),
     deletions: plain(MONTH),
   },
   dataExport: {

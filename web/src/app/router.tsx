@@ -184,6 +184,12 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/lateRisk',
+    staticData: { title: () => t('Will be late') },
+    component: lazyRouteComponent(() => import('../features/promise/late-risk-page.tsx'), 'LateRiskPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/messages',
     staticData: { title: () => t('Messages') },
     validateSearch: searchParams({ state: oneOf(MESSAGE_STATES), kind: anyText, text: anyText }),

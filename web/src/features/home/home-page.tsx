@@ -2,6 +2,7 @@ import type { Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
+import { lazy, Suspense } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDay } from '../../lib/format.ts'
@@ -14,8 +15,12 @@ import { FirstSteps } from './first-steps.tsx'
 import { useDashboard } from './home-queries.ts'
 import { moneyLines } from './money-lines.ts'
 import { MoneyPanel } from './money-panel.tsx'
+import { PromisePanel } from './promise-panel.tsx'
 import { workLists } from './work-lists.ts'
 import { WorkPanel } from './work-panel.tsx'
+
+/** Most mornings nothing will be late. */
+const LateRiskCard = lazy(() => import('../promise/index.ts').then((part) => ({ default: part.LateRiskCard })))
 
 export function HomePage() {
   const storeName = useSession((session) => session.storeName)
@@ -68,9 +73,15 @@ function Dashboard({ store, stats }: { store: Store; stats: StatsShown }) {
   return (
     <Stack spacing={2}>
       <Box sx={columnsStyle}>
-        <WorkPanel lists={workLists(stats, store, today)} today={today} />
+        <Stack spacing={2}>
+          <WorkPanel lists={workLists(stats, store, today)} today={today} />
+          <Suspense fallback={null}>
+            <LateRiskCard />
+          </Suspense>
+        </Stack>
         <Stack spacing={2}>
           <MoneyPanel lines={moneyLines(stats, store, today)} />
+          {store.dashboardConfiguration.showPromisesKept === 'Yes' && <PromisePanel today={today} />}
           {store.storeAdminProtection && <StoreAdminCard />}
         </Stack>
       </Box>

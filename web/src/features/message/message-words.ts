@@ -7,6 +7,7 @@ import { findMessageShown } from '../order/shown/index.ts'
 export const kindWords: Record<string, () => string> = {
   welcome: () => t('Welcome'),
   invoice: () => t('Invoice'),
+  delayed: () => t('Ready later'),
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder of what is due'),

@@ -92,7 +92,7 @@ export const sections: Section[] = [
     id: 'promise',
     title: () => t('When orders are ready'),
     icon: mdiCalendarCheckOutline,
-    fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays'],
+    fields: ['promiseDays', 'expressDays', 'cutOffHour', 'closedWeekdays', 'closedOn'],
     summary: (form) =>
       t('After {days} days, express after {expressDays}', {
         days: Number(form.promiseDays),
@@ -118,10 +118,11 @@ export const sections: Section[] = [
       'dashboardConfiguration.showTodaysRevenue',
       'dashboardConfiguration.showMonthRevenue',
       'dashboardConfiguration.showHomeDel',
+      'dashboardConfiguration.showPromisesKept',
     ],
     summary: (form) => {
       const shown = Object.values(form.dashboardConfiguration).filter((value) => value === 'Yes').length
-      return t('{shown} of 5 shown', { shown })
+      return t('{shown} of 6 shown', { shown })
     },
     body: DashboardSection,
   },

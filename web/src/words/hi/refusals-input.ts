@@ -40,6 +40,8 @@ export const refusalsOfInput = {
   too_many_tags: 'एक बार में ज़्यादा से ज़्यादा {most} टैग',
   too_many_orders: 'एक बार में ज़्यादा से ज़्यादा {most} ऑर्डर',
   too_many_pieces: 'एक बार में ज़्यादा से ज़्यादा {most} पीस',
+  too_many_closed_days: 'ज़्यादा से ज़्यादा {most} छुट्टियाँ',
+  closed_day_twice: '{day} छुट्टियों की सूची में दो बार है',
   too_many_customers: 'एक बार में ज़्यादा से ज़्यादा {most} ग्राहक',
   line_needed: 'ऑर्डर में कम से कम एक आइटम हो',
   too_many_lines: 'ऑर्डर में ज़्यादा से ज़्यादा {most} आइटम हों',

@@ -6,6 +6,7 @@ export function viewStore(row: StoreRow, username: string, ordersIn30Days: numbe
   return {
     ...defaultSettings,
     ...row.settings,
+    dashboardConfiguration: { ...defaultSettings.dashboardConfiguration, ...row.settings.dashboardConfiguration },
     _id: row.id,
     storeId: row.id,
     storeName: row.store_name,

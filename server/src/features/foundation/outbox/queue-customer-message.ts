@@ -55,6 +55,7 @@ export async function queueCustomerMessage<Kind extends MessageKind>(
 const names: Record<MessageKind, string> = {
   welcome: 'clothesline_welcome',
   invoice: 'clothesline_invoice',
+  delayed: 'clothesline_delayed',
   ready: 'clothesline_ready',
   delivered: 'clothesline_delivered',
   dueReminder: 'clothesline_due_reminder',

@@ -80,7 +80,8 @@ function afterMoves(ctx: StoreCtx, held: FullOrderDb, moves: readonly PieceMove[
     const state = to.get(piece.piece_no)
     if (state === undefined) return piece
     const isDelivered = state === 'delivered'
-    const readyAt = state === 'ready' ? (piece.ready_at ?? now) : isDelivered ? piece.ready_at : null
+    // What is handed over was ready, recorded before or not.
+    const readyAt = state === 'ready' || isDelivered ? (piece.ready_at ?? now) : null
     return {
       ...{ ...piece, state, ready_at: readyAt },
       ...{ delivered_at: isDelivered ? now : null, delivered_on: isDelivered ? today : null },

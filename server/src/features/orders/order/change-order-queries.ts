@@ -67,6 +67,7 @@ async function replacePieces(ctx: StoreCtx, orderId: string, pieces: NonNullable
 export interface DetailChange {
   counter_number?: string
   promised_on?: Day
+  chosen_on?: Day
   home_delivery?: boolean
   note?: string
 }
@@ -75,7 +76,8 @@ const SAVE = `
   update orders
      set paid_paise = :paid_paise, adjusted_paise = :adjusted_paise, payment_mode = :payment_mode, pieces_workshop = :pieces_workshop,
          pieces_ready = :pieces_ready, pieces_delivered = :pieces_delivered,
-         delivered_on = :delivered_on,
+         delivered_on = :delivered_on, chosen_on = :chosen_on,
+         ready_on = case when :pieces_ready + :pieces_delivered = pieces_total then coalesce(ready_on, :today) end,
          counter_number = :counter_number, promised_on = :promised_on, home_delivery = :home_delivery, note = :note, version = version + 1
    where store_id = :store_id and id = :id`
 
@@ -88,11 +90,12 @@ const TALLY = `
 /** Writes what can change of a locked order, and the number of orders in its old and new status. */
 export function saveOrder(ctx: StoreCtx, order: FullOrderDb, statusBefore: string): void {
   const { paid_paise, adjusted_paise, payment_mode, pieces_ready, pieces_delivered } = order
-  const { counter_number, promised_on, home_delivery, note } = order
+  const { counter_number, promised_on, chosen_on, home_delivery, note } = order
   const deliveries = order.order_pieces.flatMap((piece) => piece.delivered_on ?? [])
   ctx.tx.send('save-order', SAVE, {
     ...{ store_id: ctx.store.id, id: order.id, paid_paise, adjusted_paise, payment_mode },
-    ...{ pieces_ready, pieces_delivered, counter_number, promised_on, home_delivery, note },
+    ...{ pieces_ready, pieces_delivered, counter_number, promised_on, chosen_on, home_delivery, note },
+    today: todayOf(ctx),
     pieces_workshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
     delivered_on: order.status === 'Delivered' ? deliveries.sort().at(-1) : null,
   })

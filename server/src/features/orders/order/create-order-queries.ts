@@ -10,11 +10,11 @@ const INSERT = `
   insert into orders (store_id, id, invoice, customer_id, customer_name, kind, alias, pieces_total, promised_on, counter_number,
     home_delivery, express, note, discount, express_charge, round_to_rupee, tax_profile, taxes, lines_paise, discount_paise,
     express_paise, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, amt_paise, created_at, billed_on,
-    invoice_prefix, paid_paise, adjusted_paise, payment_mode)
+    invoice_prefix, paid_paise, adjusted_paise, payment_mode, suggested_on)
   values (:storeId, :id, :invoice, :customer_id, :customer_name, :kind, :alias, :pieces_total, :promised_on, :counter_number,
     :home_delivery, :express, :note, :discount, :express_charge, :round_to_rupee, :tax_profile, :taxes, :lines_paise, :discount_paise,
     :express_paise, :taxable_paise, :cgst_paise, :sgst_paise, :igst_paise, :round_off_paise, :amt_paise, :created_at, :billed_on,
-    :invoice_prefix, :paid_paise, :adjusted_paise, :payment_mode)`
+    :invoice_prefix, :paid_paise, :adjusted_paise, :payment_mode, :suggested_on)`
 
 const INSERT_PIECES = `
   insert into piece (store_id, order_id, piece_no, line_no, cloth)
@@ -39,6 +39,7 @@ export function insertOrder(ctx: StoreCtx, row: FullOrderDb): void {
     ...{ igst_paise: row.igst_paise, round_off_paise: row.round_off_paise, amt_paise: row.amt_paise },
     ...{ created_at: row.created_at, billed_on: row.billed_on, invoice_prefix: row.invoice_prefix },
     ...{ paid_paise: row.paid_paise, adjusted_paise: row.adjusted_paise, payment_mode: row.payment_mode },
+    suggested_on: row.suggested_on,
   })
   tx.send('insert-lines', INSERT_LINES, [storeId, row.id, JSON.stringify(row.order_lines)])
   const pieces = row.order_pieces

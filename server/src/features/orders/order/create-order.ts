@@ -51,6 +51,7 @@ export async function createOrder(
   const { settings } = ctx.store
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
+  checkPromise(ctx, input.suggestedDate, 'suggestedDate')
   const storeId = ctx.store.id
   const [[customer], found, modes, texts, daySums, [taken]] = await ctx.tx.readTogether([
     customerLock(storeId, input.id),
@@ -103,6 +104,7 @@ export async function createOrder(
     ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
     promisedOn:
       input.promisedDate ?? promiseDate(ctx.now, express ? settings.expressDays : settings.promiseDays, settings),
+    suggestedOn: input.suggestedDate ?? null,
     counterNumber: input.counterNumber ?? '',
     homeDelivery: input.homeDelivery ?? false,
     note: input.note ?? '',

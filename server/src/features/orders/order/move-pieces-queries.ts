@@ -3,10 +3,10 @@ import type { StoreCtx } from '../../../context.ts'
 import { text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 
-/** Updates each piece with the times of its new state. */
+/** Updates each piece with the times of its new state. What is handed over was ready, noted before or not. */
 const MOVE = `
   update piece p set state = m.to,
-         ready_at = case when m.to = 'ready' then coalesce(p.ready_at, $2) when m.to = 'delivered' then p.ready_at end,
+         ready_at = case when m.to in ('ready', 'delivered') then coalesce(p.ready_at, $2) end,
          delivered_at = case when m.to = 'delivered' then $2::timestamptz end,
          delivered_on = case when m.to = 'delivered' then $3::date end
     from unnest($4::uuid[], $5::int[], $6::text[]) as m (order_id, no, "to")
@@ -34,7 +34,9 @@ const FOLLOW = `
   ), old as (
     select id, status from orders where store_id = $1 and id = any ($2)
   ), fresh as (
-    update orders o set pieces_workshop = n.workshop, pieces_ready = n.ready, version = version + 1
+    update orders o set pieces_workshop = n.workshop, pieces_ready = n.ready,
+           ready_on = case when n.ready + o.pieces_delivered = o.pieces_total then coalesce(o.ready_on, $3::date) end,
+           version = version + 1
       from n where o.store_id = $1 and o.id = n.order_id
     returning o.id, o.status
   ), tally as (
@@ -53,7 +55,7 @@ export async function movePieces(
 ): Promise<void> {
   sendMoves(ctx, ...orders)
   const found = await ctx.tx.rows({ id: text, before: text, after: text }, 'follow-pieces', FOLLOW, [
-    ...[ctx.store.id, orders.map(({ orderId }) => orderId)],
+    ...[ctx.store.id, orders.map(({ orderId }) => orderId), dayIn(ctx.store.settings.timeZone, ctx.now)],
   ])
   const entries = orders.map(({ orderId, moves }) => {
     const status = found.find(({ id }) => id === orderId)

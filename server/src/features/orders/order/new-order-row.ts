@@ -12,6 +12,7 @@ export interface NewOrder {
   customer: LockedCustomer
   kind: 'quantity' | 'kg'
   promisedOn: Day
+  suggestedOn: Day | null
   counterNumber: string
   homeDelivery: boolean
   express: boolean
@@ -77,6 +78,8 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     taxes: total.taxes,
     bill_prints: 0,
     link_revision: 1,
+    suggested_on: order.suggestedOn,
+    chosen_on: null,
     was_dispatched: false,
     order_lines: lineRows(order.lines, total),
     order_pieces: pieces.map(({ no, line, cloth }) => ({

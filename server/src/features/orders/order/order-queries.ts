@@ -120,6 +120,9 @@ const fullOrderDb = {
   taxes: document<TaxGroup[]>(),
   bill_prints: integer,
   link_revision: integer,
+  suggested_on: orNull(day),
+  /** The first promise, if it was changed on a later day. */
+  chosen_on: orNull(day),
   /** Pieces that are on a dispatch note cannot be replaced. */
   was_dispatched: flag,
   order_lines: listOf(objectOf(lineDb)),
@@ -132,6 +135,7 @@ const FULL = `
          c.whatsapp_consent, c.discount_basis_points,
          o.lines_paise, o.discount_paise, o.express_paise, o.taxable_paise, o.cgst_paise, o.sgst_paise, o.igst_paise,
          o.round_off_paise, o.round_to_rupee, o.discount, o.express_charge, o.tax_profile, o.taxes, o.bill_prints, o.link_revision,
+         o.suggested_on, o.chosen_on,
          exists (select from dispatch_piece d where d.store_id = o.store_id and d.order_id = o.id) as was_dispatched,
          (select coalesce(json_agg(l order by l.line_no), '[]') from order_line l where l.store_id = o.store_id and l.order_id = o.id) as order_lines,
          (select coalesce(json_agg(p order by p.piece_no), '[]') from piece p where p.store_id = o.store_id and p.order_id = o.id) as order_pieces

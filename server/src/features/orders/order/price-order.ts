@@ -145,7 +145,11 @@ export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderT
 }
 
 /** Checks a new promise only; an existing one may have passed in the meantime. */
-export function checkPromise(ctx: StoreCtx, promisedDate: Day | undefined): void {
+export function checkPromise(
+  ctx: StoreCtx,
+  promisedDate: Day | undefined,
+  field: 'promisedDate' | 'suggestedDate' = 'promisedDate',
+): void {
   const wrong = promisedDate && promiseProblem(promisedDate, dayIn(ctx.store.settings.timeZone, ctx.now))
-  if (wrong) throw new Invalid([problemAt('promisedDate', wrong)])
+  if (wrong) throw new Invalid([problemAt(field, wrong)])
 }

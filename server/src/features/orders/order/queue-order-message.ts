@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { queueCustomerMessage, type Recipient, type Written } from '../../foundation/outbox/index.ts'
 import { publicAddress, trackingLink, trackingToken } from '../link/index.ts'
 
-export type OrderMessageKind = 'invoice' | 'ready' | 'delivered'
+export type OrderMessageKind = 'invoice' | 'delayed' | 'ready' | 'delivered'
 
 /** Queues the message about an order, if its customer agreed to messages. */
 export async function queueOrderMessage(
@@ -35,6 +35,8 @@ export async function queueOrderMessage(
       const bill = { ...facts, amtPaise: parseRupees(order.amt) ?? 0, promisedOn: order.promisedDate }
       return queueCustomerMessage(ctx, kind, bill, { ...about, document })
     }
+    case 'delayed':
+      return queueCustomerMessage(ctx, kind, { ...facts, promisedOn: order.promisedDate }, about)
     case 'ready':
       // Only pieces ready for collection count, not those in work or already handed over.
       return queueCustomerMessage(ctx, kind, { ...facts, pieces: order.ready - order.delivered }, about)

@@ -6,7 +6,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@clothesline/contract'
-import type { Posting } from '@clothesline/domain'
+import { type Day, dayIn, type Posting } from '@clothesline/domain'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
@@ -89,7 +89,8 @@ async function changeOrder(ctx: StoreCtx, held: Held, before: Order, change: Ord
   const moves = wantedMoves(ctx, billed, change)
   if (moves.length > 0) refuseDeletedCustomer(billed)
   const { reason } = change
-  const row = await applyChanges(ctx, billed, { postings, modes, moves, details: detailsOf(change), reason })
+  const details = detailsOf(change, firstPromise(ctx, held.row))
+  const row = await applyChanges(ctx, billed, { postings, modes, moves, details, reason })
   const after = viewOrder(row)
   checkComputed(COMPUTED_OF_ORDER, change, before, after)
   await record(ctx, moves.length > 0 ? [moveEntry(billed, row, moves, { reason })] : [], { before, after, reason })
@@ -132,10 +133,19 @@ function readMoney(order: FullOrderDb, change: OrderChange, modes: Held['modes']
   return postings
 }
 
-function detailsOf(change: OrderChange): DetailChange {
+/** A change on the day of the order corrects its promise. A later one breaks it, and the first promise is kept. */
+function firstPromise(ctx: StoreCtx, held: FullOrderDb): Day | undefined {
+  const isCorrection = held.billed_on === dayIn(ctx.store.settings.timeZone, ctx.now)
+  return isCorrection ? undefined : (held.chosen_on ?? held.promised_on)
+}
+
+function detailsOf(change: OrderChange, firstPromisedOn: Day | undefined): DetailChange {
   return {
     ...(change.counterNumber !== undefined && { counter_number: change.counterNumber }),
-    ...(change.promisedDate !== undefined && { promised_on: change.promisedDate }),
+    ...(change.promisedDate !== undefined && {
+      promised_on: change.promisedDate,
+      ...(firstPromisedOn && { chosen_on: firstPromisedOn }),
+    }),
     ...(change.homeDelivery !== undefined && { home_delivery: change.homeDelivery }),
     ...(change.note !== undefined && { note: change.note }),
   }

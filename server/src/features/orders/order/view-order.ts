@@ -113,6 +113,8 @@ export function viewOrder(row: FullOrderDb): Order {
     billPrints: row.bill_prints,
     linkRevision: row.link_revision,
     wasDispatched: row.was_dispatched,
+    suggestedDate: row.suggested_on,
+    firstPromisedDate: row.chosen_on ?? row.promised_on,
   }
 }
 

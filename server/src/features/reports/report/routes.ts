@@ -7,5 +7,8 @@ import { dues } from './dues.ts'
 import { gst } from './gst.ts'
 import { mix } from './mix.ts'
 import { profit } from './profit.ts'
+import { promises } from './promises.ts'
 
-export const reportRoutes: Handlers['report'] = { dayClose, collections, billed, gst, dues, mix, profit, deletions }
+export const reportRoutes: Handlers['report'] = {
+  ...{ dayClose, collections, billed, gst, dues, mix, profit, promises, deletions },
+}

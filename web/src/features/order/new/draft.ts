@@ -49,8 +49,10 @@ export interface Draft {
   lines: DraftLine[]
   /** The service of what is added next. */
   service: string
-  /** Empty for the day that the store's rule gives. */
+  /** Empty for the suggested day, or the one that the store's rule gives. */
   promisedOn: string
+  /** The day that the server suggested for these lines; empty while it has not. */
+  suggestedOn: string
   express: boolean
   homeDelivery: boolean
   counterNumber: string
@@ -87,6 +89,7 @@ export function emptyDraft({ customerId, kind }: DraftPlace, key: string = crypt
     lines: [],
     service: '',
     promisedOn: '',
+    suggestedOn: '',
     express: false,
     homeDelivery: false,
     counterNumber: '',

@@ -18,6 +18,7 @@ export function orderBody(
     invoice,
     particulars: draft.lines.map(particularOf),
     promisedDate: price.promisedOn,
+    ...(price.suggestedOn && { suggestedDate: price.suggestedOn }),
     express: draft.express,
     homeDelivery: draft.homeDelivery,
     sendMessage: draft.sendMessage,

@@ -41,6 +41,7 @@ export interface PriceTerms {
     | 'timeZone'
     | 'cutOffHour'
     | 'closedWeekdays'
+    | 'closedOn'
   >
   customer: Pick<Customer, 'gstin' | 'discountPercent' | 'advance'>
   masters: Masters
@@ -53,6 +54,8 @@ export interface DraftPrice {
   total: OrderTotal
   taxProfile: TaxProfile
   promisedOn: Day
+  /** The suggestion for this draft, unless it is of another day. */
+  suggestedOn: Day | undefined
   /** What is taken from the advance, paid, left, and left over. */
   money: PaymentAllocation
   paidNowPaise: number
@@ -71,12 +74,16 @@ export function priceDraft(draft: Draft, terms: PriceTerms): DraftPrice {
   if (late) problems.push({ field: 'promisedOn', msg: translateRefusal(late) })
   const total = totalOf(draft, lines, terms, taxProfile, problems)
   const tenders = readTenders(draft, problems)
+  const ruleDay = promisedByRule(draft.express, terms)
+  // No suggestion is before the rule: an earlier one was made on an earlier day, or for another order.
+  const suggestedOn = draft.lines.length > 0 && draft.suggestedOn >= ruleDay ? draft.suggestedOn : undefined
   return {
     lines,
     pieces: lines.reduce((sum, line) => sum + line.pieces, 0),
     total,
     taxProfile,
-    promisedOn: draft.promisedOn || promisedByRule(draft.express, terms),
+    promisedOn: draft.promisedOn || suggestedOn || ruleDay,
+    suggestedOn,
     money: allocate(draft, total.amtPaise, tenders, terms, problems),
     paidNowPaise: sumOfTenders(tenders),
     problems,

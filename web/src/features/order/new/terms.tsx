@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { DiscountField } from './discount-field.tsx'
 import type { Draft } from './draft.ts'
 import { drawnFor, problemsRead } from './drawn-for.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
+
+const PromiseDays = lazy(() => import('./promise-days.tsx').then((part) => ({ default: part.PromiseDays })))
 
 /** What is agreed beside the lines. */
 export const Terms = memo(
@@ -16,7 +18,7 @@ export const Terms = memo(
     const { draft, price, settings, customer } = form
     const { express, homeDelivery, sendMessage, counterNumber, note, discount } = draft
     const agreed = [express, homeDelivery, sendMessage, counterNumber, note, discount]
-    return [...agreed, price.promisedOn, price.total.discountPaise, settings, customer, problemsRead(form)]
+    return [...agreed, draft.lines, price.promisedOn, price.total.discountPaise, settings, customer, problemsRead(form)]
   }),
 )
 
@@ -51,6 +53,11 @@ function TermsNow({ form }: { form: OrderFormState }) {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <DiscountField form={form} />
+      {draft.lines.length > 0 && (
+        <Suspense fallback={null}>
+          <PromiseDays form={form} />
+        </Suspense>
+      )}
       {settings.addCounterNumber && (
         <TextField
           id="counterNumber"

@@ -88,6 +88,12 @@ export function OrderHeader({ order, today, isBeside, onClose }: OrderHeaderProp
               : standingWords(order, today)}
           </Fact>
           <Fact icon={mdiTrayArrowDown}>{t('In {day}', { day: formatOn(order.billedOn) })}</Fact>
+          {order.firstPromisedDate !== order.promisedDate && (
+            <Fact icon={mdiCalendarClock}>{t('first promised {day}', { day: formatOn(order.firstPromisedDate) })}</Fact>
+          )}
+          {order.suggestedDate !== null && order.suggestedDate !== order.firstPromisedDate && (
+            <Fact icon={mdiCalendarClock}>{t('suggested {day}', { day: formatOn(order.suggestedDate) })}</Fact>
+          )}
           {order.note !== '' && <Fact icon={mdiNoteTextOutline}>{order.note}</Fact>}
         </Box>
         {order.deletedAt === null && <Owed order={order} />}

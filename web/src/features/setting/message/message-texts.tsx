@@ -21,6 +21,7 @@ const MessageTextEditor = lazy(() =>
 const kindWords: Record<MessageKind, () => string> = {
   welcome: () => t('Welcome'),
   invoice: () => t('Invoice'),
+  delayed: () => t('Ready later'),
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder'),

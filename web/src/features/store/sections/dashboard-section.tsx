@@ -26,6 +26,12 @@ export function DashboardSection({ control }: { control: Control<StoreForm> }) {
       />
       <FormSwitch control={control} name="dashboardConfiguration.showMonthRevenue" label={t('This month’s revenue')} />
       <FormSwitch control={control} name="dashboardConfiguration.showHomeDel" label={t('Home deliveries')} />
+      <FormSwitch
+        control={control}
+        name="dashboardConfiguration.showPromisesKept"
+        label={t('Promises kept')}
+        helperText={t('Of the last 30 days')}
+      />
     </FormGrid>
   )
 }

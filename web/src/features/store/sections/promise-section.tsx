@@ -10,6 +10,7 @@ import { readableChoice } from '../../../components/toggle-choice.ts'
 import { t } from '../../../lib/i18n.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
 import type { StoreForm } from '../store-form.ts'
+import { ClosedDays } from './closed-days.tsx'
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
@@ -41,6 +42,9 @@ export function PromiseSection({ control }: { control: Control<StoreForm> }) {
       />
       <FullRow>
         <ClosedWeekdays control={control} />
+      </FullRow>
+      <FullRow>
+        <ClosedDays control={control} />
       </FullRow>
     </FormGrid>
   )

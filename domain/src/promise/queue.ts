@@ -1,0 +1,78 @@
+import { addDays, type Day } from '../day.ts'
+import { isOpenDay, type OpenDays } from '../promise-date.ts'
+import type { Capacity } from './capacity.ts'
+
+/** Pieces of one service that are not ready, in orders promised for the same day. Those at the workshop are among them. */
+export interface WaitingPieces {
+  service: string
+  express: boolean
+  promisedOn: Day
+  pieces: number
+}
+
+/** Pieces that queue for the same hands: those of one service, or of the whole shop where a service has no own pace. */
+export interface Pool {
+  /** Undefined: the whole shop. */
+  service: string | undefined
+  perDay: number
+  /** What is left of today. */
+  leftToday: number
+}
+
+/** What the shop can do today besides what it did already. Nothing after the cut-off hour, or while it is closed. */
+export interface Today {
+  day: Day
+  isOver: boolean
+  /** Pieces that became ready today, by service. */
+  ready: ReadonlyMap<string, number>
+}
+
+/** The pool that a service queues in. */
+export function poolOf(service: string, capacity: Capacity, today: Today, openDays: OpenDays): Pool {
+  const own = capacity.byService.get(service)
+  const done = own === undefined ? sumOf(today.ready.values()) : (today.ready.get(service) ?? 0)
+  const perDay = own ?? capacity.total
+  const works = !today.isOver && isOpenDay(today.day, openDays)
+  return {
+    service: own === undefined ? undefined : service,
+    perDay,
+    leftToday: works ? Math.max(0, perDay - done) : 0,
+  }
+}
+
+/** Whether pieces of a service are in the pool. */
+export const isInPool = (pool: Pool, service: string): boolean => pool.service === undefined || pool.service === service
+
+/**
+ * Pieces that are worked on before those of an order promised for this day: express first, then by promised day. An
+ * express order waits for other express orders only.
+ */
+export function piecesAhead(
+  queue: readonly WaitingPieces[],
+  pool: Pool,
+  order: { express: boolean; promisedOn: Day },
+): number {
+  let ahead = 0
+  for (const { service, express, promisedOn, pieces } of queue) {
+    if (!isInPool(pool, service)) continue
+    const isDue = promisedOn <= order.promisedOn
+    if (express ? isDue || !order.express : isDue && !order.express) ahead += pieces
+  }
+  return ahead
+}
+
+/** The day on which the pool has worked off so many pieces, or undefined if that takes more than a year. */
+export function dayWhenDone(pieces: number, pool: Pool, today: Day, openDays: OpenDays): Day | undefined {
+  let left = pieces - pool.leftToday
+  if (left <= 0) return today
+  if (pool.perDay <= 0) return undefined
+  for (let ahead = 1; ahead <= 365; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (!isOpenDay(day, openDays)) continue
+    left -= pool.perDay
+    if (left <= 0) return day
+  }
+  return undefined
+}
+
+const sumOf = (numbers: Iterable<number>): number => [...numbers].reduce((sum, one) => sum + one, 0)

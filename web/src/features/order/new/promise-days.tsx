@@ -1,0 +1,94 @@
+import { contract, type PromiseSuggestion } from '@clothesline/contract'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useCall } from '../../../lib/call-query.ts'
+import { formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import type { OrderFormState } from './order-form-state.ts'
+import { piecesByService } from './pieces-by-service.ts'
+
+/** So many days are shown, some of them before the suggested one. */
+const SHOWN = 6
+const SHOWN_BEFORE = 2
+const PAUSE_MS = 300
+
+/** The day that the shop can keep, and the days around it with their odds, to choose from. */
+export function PromiseDays({ form }: { form: OrderFormState }) {
+  const { draft, price, change } = form
+  const groupId = useId()
+  const particulars = useSettled(piecesByService(draft.lines, price.lines))
+  const { data, isPlaceholderData } = useCall(
+    contract.promise.suggest,
+    { particulars, express: draft.express },
+    { enabled: particulars.length > 0, placeholderData: keepPreviousData },
+  )
+  const suggestedOn = data && !isPlaceholderData ? data.promisedDate : undefined
+  useEffect(() => {
+    if (suggestedOn !== undefined) change((now) => (now.suggestedOn === suggestedOn ? now : { ...now, suggestedOn }))
+  }, [suggestedOn, change])
+  if (data === undefined || draft.lines.length === 0) return null
+  const choose = (date: string) => change((now) => ({ ...now, promisedOn: date === data.promisedDate ? '' : date }))
+  return (
+    <Box role="radiogroup" aria-labelledby={groupId} sx={{ gridColumn: '1 / -1' }}>
+      <Typography id={groupId} variant="body2" sx={{ color: 'text.secondary', mb: 0.75 }}>
+        {wordsOf(data)}
+      </Typography>
+      <Box sx={gridStyle}>
+        {shownDays(data).map(({ date, keptOf10, fits }) => (
+          <Box component="label" key={date} sx={dayStyle} data-full={!fits || undefined}>
+            <input type="radio" name={groupId} checked={price.promisedOn === date} onChange={() => choose(date)} />
+            <strong>{formatOn(date)}</strong>
+            <span>{keptOf10 === null ? t('no record yet') : t('kept {kept} of 10', { kept: keptOf10 })}</span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function wordsOf({ because, promisedDate, ruleDate, keptOf10 }: PromiseSuggestion): string {
+  const kept = keptOf10 === null ? '' : t('Such promises were kept {kept} of 10 times.', { kept: keptOf10 })
+  const day = formatOn(promisedDate)
+  const reason = {
+    rule: t('{day} as usual.', { day }),
+    load: t('{day}: the work until {rule} is full.', { day, rule: formatOn(ruleDate) }),
+    holiday: t('{day}, because of the days off.', { day }),
+  }[because]
+  return [reason, kept].filter(Boolean).join(' ')
+}
+
+function shownDays({ days, promisedDate }: PromiseSuggestion): PromiseSuggestion['days'] {
+  const at = days.findIndex(({ date }) => date === promisedDate)
+  const from = Math.max(0, at - SHOWN_BEFORE)
+  return days.slice(from, from + SHOWN)
+}
+
+/** What was last given, once nothing has changed for a moment: while a number is typed, nothing is asked. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value)
+  const text = JSON.stringify(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(JSON.parse(text)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const gridStyle = { display: 'grid', gap: 0.75, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' } as const
+
+const dayStyle = {
+  ...{ display: 'grid', position: 'relative', minHeight: 48, px: 1, py: 0.5, alignContent: 'center' },
+  ...{ border: 1, borderColor: 'divider', borderRadius: 1, cursor: 'pointer', typography: 'body2' },
+  '& input': { position: 'absolute', inset: 0, opacity: 0, m: 0, cursor: 'pointer' },
+  '& span': { typography: 'caption', color: 'text.secondary' },
+  // A day on which the work does not fit; the odds say so in words.
+  '&[data-full]': { borderStyle: 'dashed' },
+  '&:has(input:checked)': {
+    borderColor: 'primary.main',
+    boxShadow: 'inset 0 0 0 1px currentColor',
+    color: 'primary.main',
+  },
+  '&:has(input:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+} as const

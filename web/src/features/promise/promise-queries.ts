@@ -1,0 +1,14 @@
+import { contract } from '@clothesline/contract'
+import { useCall } from '../../lib/call-query.ts'
+import { useChange } from '../../lib/use-change.ts'
+import { useIsStoreAdmin } from '../otp/index.ts'
+
+export const useLateRisk = () => useCall(contract.promise.lateRisk, {})
+
+export const usePromisesKept = (isShown: boolean) => useCall(contract.promise.kept, {}, { enabled: isShown })
+
+/** Asked for only when somebody wants to see it: it reads some months. */
+export const useBacktest = (isWanted: boolean) =>
+  useCall(contract.promise.backtest, {}, { asStoreAdmin: useIsStoreAdmin(), enabled: isWanted, staleTime: 600_000 })
+
+export const useNewDay = () => useChange(contract.promise.newDay)
