@@ -182,6 +182,44 @@ export {
   expenseBooked,
   ownerMoney,
 } from './store-postings.ts'
+export type { DocumentSeries } from './gst/document-series.ts'
+export {
+  type FilingPeriod,
+  filingPeriodOf,
+  isMonthOver,
+  type MonthState,
+  type MonthStatus,
+  monthName,
+  monthStatus,
+  monthStatuses,
+  monthsOfQuarter,
+  monthsOfYear,
+  parseFilingPeriod,
+  quarterOf,
+} from './gst/filing-period.ts'
+export { type GstCheck, type GstCheckCode, gstCheckCodes, gstChecks, totalOfTables } from './gst/gst-checks.ts'
+export {
+  type GstBill,
+  type GstNote,
+  type NoteKind,
+  type RateSums,
+  type SupplyParties,
+  type TaxSums,
+  totalSums,
+} from './gst/gst-documents.ts'
+export { type Gstr1, gstr1Of, type MonthDocuments, returnedBills } from './gst/gstr1.ts'
+export { gstr1Json } from './gst/gstr1-json.ts'
+export { type Gstr1Sheet, gstr1Sheets, sheetCsvText } from './gst/gstr1-sheets.ts'
+export {
+  type CorrectedBill,
+  lastNoteDay,
+  type NoteAmounts,
+  noteNumber,
+  noteOfAmount,
+  noteOfLines,
+  notePostings,
+  remainderOf,
+} from './gst/note.ts'
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {
   noTax,
