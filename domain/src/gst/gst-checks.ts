@@ -45,14 +45,16 @@ const MOST_NAMED = 20
 export function gstChecks(input: GstCheckInput): GstCheck[] {
   const { gstin, days, isOver, tables, booked } = input
   const bills = returnedBills(input.bills)
-  const documents = [...bills, ...input.notes]
+  const documents = [...bills, ...input.notes.filter(({ billKind }) => billKind === 'regular')]
   const hsn = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   return [
     check('month_over', isOver ? [] : [days.endOn]),
     check('store_gstin', parseGstin(gstin) === gstin ? [] : [gstin || '–']),
     check(
       'customer_gstins',
-      documents.filter(({ parties: { customerGstin: ctin } }) => ctin !== undefined && parseGstin(ctin) !== ctin).map(number),
+      documents
+        .filter(({ parties: { customerGstin: ctin } }) => ctin !== undefined && parseGstin(ctin) !== ctin)
+        .map(number),
     ),
     check('sac_codes', documents.filter(({ groups }) => groups.some(({ sac }) => !isSac(sac))).map(number)),
     check('numbers_legal', documents.filter((document) => !isLegal(document.number)).map(number)),

@@ -40,6 +40,7 @@ export interface GstNote extends GstDocument {
   kind: NoteKind
   count: number
   /** The bill that it corrects. */
+  billKind: GstBill['kind']
   billNumber: string
   billOn: Day
   billAmtPaise: Paise

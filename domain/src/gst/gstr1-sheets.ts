@@ -65,7 +65,16 @@ const CDNR = [
   ...['GSTIN/UIN of Recipient', 'Receiver Name', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply'],
   ...['Reverse Charge', 'Note Supply Type', 'Note Value', APPLICABLE, ...TAXABLE],
 ]
-const CDNUR = ['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value', APPLICABLE, ...TAXABLE]
+const CDNUR = [
+  'UR Type',
+  'Note Number',
+  'Note Date',
+  'Note Type',
+  'Place Of Supply',
+  'Note Value',
+  APPLICABLE,
+  ...TAXABLE,
+]
 const HSN = [
   ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value', 'Integrated Tax Amount'],
   ...['Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],

@@ -13,7 +13,13 @@ const group = (sac: string, taxable: number, tax: { c?: number; i?: number }, ha
 })
 
 const bill = (invoice: number, more: Partial<GstBill> = {}): GstBill => ({
-  ...{ number: `SPK/2627/${String(invoice).padStart(6, '0')}`, invoice, prefix: 'SPK', on: '2026-10-05', kind: 'regular' },
+  ...{
+    number: `SPK/2627/${String(invoice).padStart(6, '0')}`,
+    invoice,
+    prefix: 'SPK',
+    on: '2026-10-05',
+    kind: 'regular',
+  },
   parties: { supplierGstin: STORE, customerGstin: undefined, interState: false, placeOfSupply: undefined },
   ...{ customer: 'Asha', groups: [group('999712', 10_000, { c: 900 })], amtPaise: 11_800, taxablePaise: 10_000 },
   isCancelled: false,
@@ -26,7 +32,7 @@ const stranger = { supplierGstin: STORE, customerGstin: undefined, interState: t
 const note = (count: number, of: GstBill, more: Partial<GstNote> = {}): GstNote => ({
   ...{ number: `CNSPK/2627/000${count}`, kind: 'credit', count, on: '2026-10-20', parties: of.parties },
   ...{ customer: of.customer, groups: [group('999712', 1_000, { c: 90 })], amtPaise: 1_180 },
-  ...{ billNumber: of.number, billOn: of.on, billAmtPaise: of.amtPaise },
+  ...{ billKind: of.kind, billNumber: of.number, billOn: of.on, billAmtPaise: of.amtPaise },
   ...more,
 })
 

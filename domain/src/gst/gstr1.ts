@@ -69,10 +69,11 @@ export const returnedBills = (bills: readonly GstBill[]) =>
 /** Builds the tables. A bill is B2B if the customer's GSTIN was on it when it was made, whatever the customer has today. */
 export function gstr1Of({ bills, notes }: MonthDocuments): Gstr1 {
   const returned = returnedBills(bills)
+  const returnedNotes = notes.filter(({ billKind }) => billKind === 'regular')
   const tableOf = (parties: SupplyParties, billAmtPaise: Paise) =>
     parties.customerGstin !== undefined ? 'b2b' : isLarge(parties, billAmtPaise) ? 'b2cl' : 'b2cs'
   const billsIn = (table: string) => returned.filter((bill) => tableOf(bill.parties, bill.amtPaise) === table)
-  const notesIn = (table: string) => notes.filter((note) => tableOf(note.parties, note.billAmtPaise) === table)
+  const notesIn = (table: string) => returnedNotes.filter((note) => tableOf(note.parties, note.billAmtPaise) === table)
   const [b2b, b2cl, b2cs] = [billsIn('b2b'), billsIn('b2cl'), billsIn('b2cs')]
   return {
     b2b: b2b.map(invoiceRow).sort(byCustomer),
@@ -166,8 +167,9 @@ export function noteSeries(notes: readonly GstNote[], kind: GstNote['kind']): Se
   return seriesOf(
     notes
       .filter((note) => note.kind === kind)
-      .map(({ count, number }) => {
-        return { count, number, series: number.slice(0, number.lastIndexOf('/')), isCancelled: false }
+      .map(({ count, number, billKind }) => {
+        const series = number.slice(0, number.lastIndexOf('/'))
+        return { count, number, series, isCancelled: false, isOther: billKind !== 'regular' }
       }),
   )
 }

@@ -4,7 +4,15 @@ import { sumOf } from '../ledger.ts'
 import { orderTotal } from '../order-total.ts'
 import { taxProfileOf } from '../tax.ts'
 import { OTHER_STATE, STORE } from '../testing/gst-months.ts'
-import { type CorrectedBill, lastNoteDay, noteNumber, noteOfAmount, noteOfLines, notePostings, remainderOf } from './note.ts'
+import {
+  type CorrectedBill,
+  lastNoteDay,
+  noteNumber,
+  noteOfAmount,
+  noteOfLines,
+  notePostings,
+  remainderOf,
+} from './note.ts'
 
 function billOf(paise: number[], { far = false, half = 900, roundToRupee = true } = {}): CorrectedBill {
   const settings = { isGst: true, isGstRegular: true, gstin: STORE, halfRateBasisPoints: half }
@@ -25,7 +33,13 @@ describe('a note', () => {
   test('for an amount has its tax inside', () => {
     // ₹118 of a bill at 18 %: 100 and twice 9.
     const note = noteOfAmount(billOf([50_000]), 'credit', 11_800)
-    expect(note).toMatchObject({ taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, roundOffPaise: 0, amtPaise: 11_800 })
+    expect(note).toMatchObject({
+      taxablePaise: 10_000,
+      cgstPaise: 900,
+      sgstPaise: 900,
+      roundOffPaise: 0,
+      amtPaise: 11_800,
+    })
     const far = noteOfAmount(billOf([50_000], { far: true }), 'debit', 11_800)
     expect(far).toMatchObject({ taxablePaise: 10_000, cgstPaise: 0, igstPaise: 1_800 })
   })

@@ -53,7 +53,8 @@ export function noteOfAmount(bill: CorrectedBill, kind: NoteKind, amountPaise: P
   }
   if (kind === 'credit' && amountPaise === left.amtPaise) return left
   // What was all taken back can still be charged anew, by the shares of the bill itself.
-  const shares = left.groups.some(({ taxablePaise }) => taxablePaise > 0) ? left.groups : bill.groups
+  const isUsedUp = left.groups.every(({ taxablePaise }) => taxablePaise === 0)
+  const shares = kind === 'debit' && isUsedUp ? bill.groups : left.groups
   if (shares.length === 0) return withoutTax(amountPaise)
   const sizes = shares.map(grossOf)
   const most = sizes.reduce((sum, size) => sum + size, 0)

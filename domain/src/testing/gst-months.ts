@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { addDays } from '../day.ts'
 import { addSums, type GstBill, type GstNote, noSums, signOf, type TaxSums } from '../gst/gst-documents.ts'
 import { type CorrectedBill, noteNumber, noteOfAmount, remainderOf } from '../gst/note.ts'
-import { orderTotal } from '../order-total.ts'
 import { printedNumber } from '../invoice-number.ts'
+import { orderTotal } from '../order-total.ts'
 import { type TaxProfile, taxProfileOf } from '../tax.ts'
 
 export const STORE = '27AAPFU0939F1ZV'
@@ -84,7 +84,13 @@ export const randomMonth: fc.Arbitrary<RandomMonth> = fc.array(bill, { maxLength
       const note: GstNote = {
         number: noteNumber({ kind, prefix: 'SPK', count: counts[kind], on }),
         ...{ kind, count: counts[kind], on, parties, customer: 'Asha', groups: amounts.groups },
-        ...{ amtPaise: amounts.amtPaise, billNumber: made.number, billOn: on, billAmtPaise: made.amtPaise },
+        ...{
+          amtPaise: amounts.amtPaise,
+          billKind: made.kind,
+          billNumber: made.number,
+          billOn: on,
+          billAmtPaise: made.amtPaise,
+        },
       }
       month.notes.push(note)
       month.booked = addSums(month.booked, amounts, signOf(note))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
+import { filingPeriodOf } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
@@ -76,6 +77,27 @@ export class World {
     const name = this.name('Category')
     await this.call(contract.expense.addCategory, { name })
     return name
+  }
+
+  async note() {
+    const { invoice } = await this.order()
+    return this.call(contract.gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' })
+  }
+
+  #months = 0
+
+  /** A month of the past in which nothing happened, each time another. */
+  openMonth(): string {
+    this.#months += 1
+    return filingPeriodOf(
+      `${2018 + Math.floor(this.#months / 12)}-${String((this.#months % 12) + 1).padStart(2, '0')}-01`,
+    )
+  }
+
+  async lockedMonth(): Promise<string> {
+    const { months } = await this.call(contract.gst.months, { fp: this.openMonth() })
+    const open = months.find(({ lockedAt }) => lockedAt === null)?.fp ?? ''
+    return (await this.call(contract.gst.lock, { fp: open })).fp
   }
 
   async expense() {

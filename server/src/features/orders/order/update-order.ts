@@ -95,7 +95,7 @@ async function readMoney(ctx: StoreCtx, order: FullOrderDb, change: OrderChange)
     ...{
       customerId: order.customer_id,
       orderId: order.id,
-      amtPaise: order.amt_paise,
+      amtPaise: order.amt_paise + order.noted_paise,
       advancePaise: order.advance_paise,
     },
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },

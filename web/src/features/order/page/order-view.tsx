@@ -29,6 +29,8 @@ import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 
 const OrderTask = lazy(() => import('./order-task.tsx').then((part) => ({ default: part.OrderTask })))
 
+const OrderNotes = lazy(() => import('../note/order-notes.tsx').then((part) => ({ default: part.OrderNotes })))
+
 interface OrderViewProps {
   /** Null when what the address says is no number of an order. */
   invoice: number | null
@@ -162,6 +164,11 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
             )
           }
         />
+        {order.noted !== 0 && (
+          <Suspense fallback={null}>
+            <OrderNotes order={order} />
+          </Suspense>
+        )}
         <OrderMessages
           order={order}
           action={

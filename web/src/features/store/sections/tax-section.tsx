@@ -76,7 +76,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="cGst"
         label={t('Composition rate')}
         unit="%"
-        helperText={t('Only for the store’s own tax report')}
+        helperText={t('Only for the store’s own tax report; the law has 6 % for services')}
       />
       <FormNumberField
         control={control}
@@ -88,6 +88,13 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
             ? t('More than the composition rate: the tax report cannot split the tax')
             : t('The tax report splits the tax into this part and the rest')
         }
+      />
+      <FormTextField
+        control={control}
+        name="noteLastDay"
+        label={t('Last day for credit notes')}
+        helperText={t('Month and day after the financial year of the bill; by law 11-30')}
+        slotProps={{ htmlInput: { maxLength: 5, dir: 'ltr' } }}
       />
     </FormGrid>
   )
