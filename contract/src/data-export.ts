@@ -95,7 +95,7 @@ export const dataExport = {
   saveTallyLedgers: mutation({
     ...owner,
     path: '/api/export/saveTallyLedgers',
-    staleAfter: ['export'],
+    staleAfter: ['export/tallyLedgers'],
     summary: 'Set the names of ledgers in Tally; an empty name is the usual one again',
     input: z.object({
       company: optionalText('Company', 100),

@@ -26,6 +26,7 @@ const staleAfter = [
   'message',
   'workshop',
   'report',
+  'gst',
 ] as const
 
 export const store = {

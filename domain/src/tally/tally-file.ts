@@ -52,9 +52,9 @@ export function tallyMasters({ company, names, own }: TallyBooks): string {
     'All Masters',
     company,
     once.map(({ name, group }) => [
-      `<LEDGER NAME="${escape(name)}" ACTION="Create">`,
-      `<NAME.LIST><NAME>${escape(name)}</NAME></NAME.LIST>`,
-      `<PARENT>${escape(group)}</PARENT>`,
+      `<LEDGER NAME="${xmlText(name)}" ACTION="Create">`,
+      `<NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST>`,
+      `<PARENT>${xmlText(group)}</PARENT>`,
       `</LEDGER>`,
     ]),
   )
@@ -98,9 +98,9 @@ function voucher(books: TallyBooks, posting: TallyPosting, entries: readonly Tal
   const { id, kind, day, number, party, note } = posting
   const type = voucherTypeOf(posting)
   const narration = [kind.replaceAll('_', ' '), number, party, note, id].filter((part) => part !== '').join(', ')
-  const tag = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+  const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
   return [
-    `<VOUCHER VCHTYPE="${type}" ACTION="Create" REMOTEID="${escape(id)}">`,
+    `<VOUCHER VCHTYPE="${type}" ACTION="Create" REMOTEID="${xmlText(id)}">`,
     tag('DATE', day.replaceAll('-', '')),
     tag('VOUCHERTYPENAME', type),
     ...(number === '' ? [] : [tag('VOUCHERNUMBER', number)]),
@@ -129,7 +129,7 @@ function envelope(report: string, company: string, messages: readonly string[][]
     '<ENVELOPE>',
     '<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>',
     '<BODY><IMPORTDATA>',
-    `<REQUESTDESC><REPORTNAME>${report}</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>${escape(company)}</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC>`,
+    `<REQUESTDESC><REPORTNAME>${report}</REPORTNAME><STATICVARIABLES><SVCURRENTCOMPANY>${xmlText(company)}</SVCURRENTCOMPANY></STATICVARIABLES></REQUESTDESC>`,
     '<REQUESTDATA>',
   ]
   const body = messages.flatMap((lines) => ['<TALLYMESSAGE>', ...lines, '</TALLYMESSAGE>'])
@@ -141,7 +141,7 @@ function amountText(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`
 }
 
-const escape = (text: string) =>
+const xmlText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

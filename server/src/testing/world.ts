@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
-import { filingPeriodOf } from '@clothesline/domain'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
@@ -84,20 +83,17 @@ export class World {
     return this.call(contract.gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' })
   }
 
-  #months = 0
-
-  /** A month of the past in which nothing happened, each time another. */
-  openMonth(): string {
-    this.#months += 1
-    return filingPeriodOf(
-      `${2018 + Math.floor(this.#months / 12)}-${String((this.#months % 12) + 1).padStart(2, '0')}-01`,
-    )
+  /** A month of the past that is not locked yet. */
+  async openMonth(): Promise<string> {
+    for (let year = 2018; ; year += 1) {
+      const { months } = await this.call(contract.gst.months, { fp: `04${year}` })
+      const open = months.find(({ lockedAt }) => lockedAt === null)
+      if (open !== undefined) return open.fp
+    }
   }
 
   async lockedMonth(): Promise<string> {
-    const { months } = await this.call(contract.gst.months, { fp: this.openMonth() })
-    const open = months.find(({ lockedAt }) => lockedAt === null)?.fp ?? ''
-    return (await this.call(contract.gst.lock, { fp: open })).fp
+    return (await this.call(contract.gst.lock, { fp: await this.openMonth() })).fp
   }
 
   async expense() {

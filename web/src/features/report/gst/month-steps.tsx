@@ -3,13 +3,12 @@ import { mdiFileDelimitedOutline, mdiFilePdfBox, mdiLockOpenOutline, mdiLockOutl
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
@@ -21,6 +20,8 @@ import { success } from '../../../lib/texts.ts'
 import { useChange } from '../../../lib/use-change.ts'
 import { CheckList } from './check-list.tsx'
 import { FiledDialog } from './filed-dialog.tsx'
+import { Step } from './step.tsx'
+import { TallyStep } from './tally-step.tsx'
 import { useMonthFiles } from './use-month-files.ts'
 
 /** From the checks to the files, the lock and the filing, beside each other where there is room. */
@@ -33,20 +34,9 @@ export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
         <FileStep month={month} isSound={isSound} />
         <LockStep month={month} name={name} isSound={isSound} />
         <FiledStep month={month} />
+        <TallyStep month={month} />
       </Stack>
     </Box>
-  )
-}
-
-function Step({ no, title, children }: { no: number; title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={id} variant="h6" component="h2" sx={{ mb: 1 }}>
-        {t('{no}. {title}', { no, title })}
-      </Typography>
-      {children}
-    </Card>
   )
 }
 
@@ -54,7 +44,7 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   const { fp, checks, checkedAt, lockedAt } = month
   const check = useChange(contract.gst.check)
   return (
-    <Step no={1} title={t('Check')}>
+    <Step title={t('{no}. {title}', { no: 1, title: t('Check') })}>
       <CheckList checks={checks} />
       <Stack direction="row" spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
         {lockedAt === null && (
@@ -90,7 +80,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       search: { fp: month.fp, ...(isQuarter && { quarter: 'Yes' as const }) },
     })
   return (
-    <Step no={2} title={t('Files')}>
+    <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {t('One file for the GST portal, one with the sheets of its offline tool.')}{' '}
         <strong>{t('Show it to your accountant once.')}</strong>
@@ -131,7 +121,7 @@ function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isS
   const lock = useChange(contract.gst.lock)
   const isOver = month.checks.some(({ code, ok }) => code === 'month_over' && ok)
   return (
-    <Step no={3} title={t('Lock')}>
+    <Step title={t('{no}. {title}', { no: 3, title: t('Lock') })}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {lockedAt === null
           ? t(
@@ -193,7 +183,7 @@ function FiledStep({ month }: { month: GstMonth }) {
   const { lockedAt, filedOn, arn } = month
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Step no={4} title={t('File')}>
+    <Step title={t('{no}. {title}', { no: 4, title: t('File') })}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {filedOn === null
           ? t('File the return on the portal, then note the day and the reference number (ARN).')
