@@ -5,6 +5,7 @@ import { mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, id, oneOf, rupees, text, whole } from './fields.ts'
 import { filingPeriod, GstMonth, GstMonthState, GstNote } from './gst-fields.ts'
+import { Message } from './message-fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
 import { PRINT_SETTINGS } from './store-fields.ts'
 
@@ -106,6 +107,14 @@ export const gst = {
     summary: 'The credit and debit notes of a bill, oldest first',
     input: byInvoice,
     output: z.object({ notes: z.array(GstNote) }),
+  }),
+  sendNote: mutation({
+    path: '/api/gst/sendNote',
+    access: 'store',
+    staleAfter: ['message', 'order'],
+    summary: 'Send a credit or debit note to the customer, like a bill',
+    input: z.object({ _id: id('Note') }),
+    output: z.object({ message: Message }),
   }),
   note: query({
     path: '/api/gst/note',

@@ -9,6 +9,7 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
     invoice: { ...order, amtPaise: 125_000, promisedOn: '2026-11-18' },
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
+    note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200 },
     dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
   }
 }

@@ -107,7 +107,7 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
     columns: [{ header: say('What'), kind: 'text' }, ...taxColumns(say)],
     rows: [
       { cells: [say('Booked in these days'), ...cells(booked)] },
-      { cells: [say('Of it changes of bills of other days'), ...cells(changedOnOtherDays)] },
+      { cells: [say('Of it notes, and changes of bills of other days'), ...cells(changedOnOtherDays)] },
     ],
     note: say('The return goes by the day of the bill, the books by the day of the change.'),
   }

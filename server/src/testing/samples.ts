@@ -259,6 +259,7 @@ export const samples: Samples = {
       return { invoice: (await world.order()).invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' }
     }),
     notes: about(async (world) => ({ invoice: (await world.note()).invoice })),
+    sendNote: about(async (world) => ({ _id: (await world.note())._id })),
     note: about(async (world) => ({ _id: (await world.note())._id })),
     notePdf: about(async (world) => ({ _id: (await world.note())._id, paper: 'A5' })),
   },

@@ -1,5 +1,5 @@
 import type { Day, NoteAmounts, NoteKind, TaxGroup } from '@clothesline/domain'
-import { actorOf, type StoreCtx } from '../../../context.ts'
+import { actorOf, type ShopCtx, type StoreCtx } from '../../../context.ts'
 import { day, document, integer, listOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
 
 export const noteRow = {
@@ -69,7 +69,7 @@ export function listNotes(ctx: StoreCtx, orderId: string): Promise<NoteRow[]> {
   )
 }
 
-export function findNote(ctx: StoreCtx, id: string): Promise<NoteRow | undefined> {
+export function findNote(ctx: ShopCtx, id: string): Promise<NoteRow | undefined> {
   const values = [ctx.store.id, id]
   return ctx.tx.row(noteRow, 'find-note', `select ${COLUMNS} from gst_note where store_id = $1 and id = $2`, values)
 }

@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, OPEN_BILL_PATH } from '@clothesline/contract'
 import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
@@ -144,11 +144,32 @@ describe('a credit note', () => {
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 
+  test('is sent like a bill, and its document opens through the link of its order alone', async () => {
+    await send(customer.updatecustomer, { _id: asha, whatsappConsent: true })
+    const { _id } = await send(gst.addNote, credit({ amt: 59 }))
+    const { message } = await send(gst.sendNote, { _id })
+    expect(message).toMatchObject({ kind: 'note', state: 'queued' })
+    expect(message.body).toContain('CNSPK/2627/0001')
+    expect(message.body).toContain('₹59.00')
+    const { link } = await send(order.revokeLink, { invoice })
+    const token = link.split('/').at(-1)
+    const open = (id: string) => fetch(`${app.url}${OPEN_BILL_PATH}${token}/${id}`)
+    const opened = await open(_id)
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const another = await send(order.addorder, {
+      ...{ id: asha, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 1, rate: 100 }] },
+    })
+    const strange = await send(gst.addNote, { invoice: another.invoice, kind: 'credit', amt: 1, reason: 'x' })
+    expect((await open(strange._id)).status).toBe(404)
+    expect((await open('x')).status).toBe(404)
+  })
+
   test('of another store is not found', async () => {
     const { _id } = await send(gst.addNote, credit({ amt: 10 }))
     const stranger = { storeToken: other.storeToken }
     expect((await app.call(gst.note, { ...stranger, _id })).status).toBe(404)
     expect((await app.call(gst.notePdf, { ...stranger, _id })).status).toBe(404)
+    expect((await app.call(gst.sendNote, { ...stranger, _id })).status).toBe(404)
   })
 })
 

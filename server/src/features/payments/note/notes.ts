@@ -1,4 +1,4 @@
-import type { Bill, contract, GstNote, OutputOf, PaperFile, ParsedInputOf } from '@clothesline/contract'
+import type { contract, GstNote, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import {
   dayIn,
   lastNoteDay,
@@ -9,18 +9,17 @@ import {
   parseRupees,
   RuleError,
 } from '@clothesline/domain'
-import { billDocument, customerLanguage, noteOf } from '@clothesline/paper'
 import { v7 as uuidv7 } from 'uuid'
-import type { AfterCommit, StoreCtx } from '../../../context.ts'
+import type { StoreCtx } from '../../../context.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { changeMonth } from '../../foundation/filed-month/index.ts'
 import { post } from '../../money/ledger/index.ts'
-import { billLineInputOf, findLogo, findPaperShop, paperFile, paperShopOf } from '../../orders/bill/index.ts'
 import { type FullOrderDb, findOrder, lockAndReadOrder, refuseDeletedCustomer } from '../../orders/order/index.ts'
-import { findNote, insertNote, listNotes, type NoteRow } from './note-queries.ts'
-import { amountsOf, correctedBillOf, numberOf, viewNote } from './view-note.ts'
+import { getNote } from './note-paper.ts'
+import { insertNote, listNotes } from './note-queries.ts'
+import { correctedBillOf, viewNote } from './view-note.ts'
 
 type NewNote = ParsedInputOf<typeof contract.gst.addNote>
 
@@ -76,36 +75,4 @@ export async function notesOfOrder(
   if (!order) throw new NotFound('order_not_found')
   const notes = await listNotes(ctx, order.id)
   return { notes: notes.map((note) => viewNote(note, order)) }
-}
-
-async function getNote(ctx: StoreCtx, id: string): Promise<NoteRow> {
-  const note = await findNote(ctx, id)
-  if (!note) throw new NotFound('note_not_found')
-  return note
-}
-
-export async function notePaper(ctx: StoreCtx, { _id }: { _id: string }): Promise<Bill> {
-  const note = await getNote(ctx, _id)
-  const [order, shop] = await Promise.all([findOrder(ctx, { _id: note.order_id }), findPaperShop(ctx)])
-  if (!order) throw new NotFound('order_not_found')
-  const { tax_profile: taxProfile } = order
-  return noteOf({
-    ...{ kind: note.kind, language: customerLanguage(order.language), shop: paperShopOf(ctx, shop) },
-    ...{ number: numberOf(note), on: note.noted_on, reason: note.reason, taxProfile, amounts: amountsOf(note) },
-    ...{ billNumber: viewNote(note, order).billNumber, billedOn: order.billed_on },
-    customer: {
-      ...{ name: order.customer_name, contact: order.contact, address: order.address },
-      gstin: taxProfile.kind === 'regular' ? (taxProfile.customerGstin ?? '') : order.gstin,
-    },
-    lines: order.order_lines.filter(({ line_no }) => note.lines.includes(line_no)).map(billLineInputOf),
-  })
-}
-
-export async function notePdf(
-  ctx: StoreCtx,
-  { _id, paper }: ParsedInputOf<typeof contract.gst.notePdf>,
-): Promise<AfterCommit<PaperFile>> {
-  const note = await notePaper(ctx, { _id })
-  const document = billDocument(note, paper ?? ctx.store.settings.printSettings)
-  return paperFile(ctx, `${note.number.replaceAll('/', '-')}.pdf`, { document, logo: await findLogo(ctx) })
 }

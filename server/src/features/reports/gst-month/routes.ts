@@ -4,7 +4,7 @@ import { checkMonth, fileMonth, lockMonth, unlockMonth } from './lock-month.ts'
 import { gstMonthPdf } from './month-paper.ts'
 
 /** Without the notes, which stand with the money of customers. */
-export const gstMonthRoutes: Omit<Handlers['gst'], 'addNote' | 'notes' | 'note' | 'notePdf'> = {
+export const gstMonthRoutes: Omit<Handlers['gst'], 'addNote' | 'notes' | 'note' | 'notePdf' | 'sendNote'> = {
   months: gstMonths,
   month: gstMonth,
   monthPdf: gstMonthPdf,
