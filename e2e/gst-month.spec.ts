@@ -23,7 +23,7 @@ test('a month is checked, given as files, locked and filed', async ({ page, serv
   expect(file).toMatchObject({ gstin: GST.GSTINnumber, fp: expect.stringMatching(/^\d{6}$/) })
 
   await page.getByRole('button', { name: /^Lock \w+ \d{4}$/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Lock' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock' }).click()
   await expect(page.getByText('Month locked successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Note the filing' }).click()
   await page.getByLabel('ARN').fill('AA2710261234567')

@@ -28,17 +28,23 @@ import { useMonthFiles } from './use-month-files.ts'
 export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
   const isSound = month.checks.every(({ ok }) => ok)
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' } }}>
+    <Box sx={columnsStyle}>
       <CheckStep month={month} isSound={isSound} />
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
         <FileStep month={month} isSound={isSound} />
         <LockStep month={month} name={name} isSound={isSound} />
         <FiledStep month={month} />
-        <TallyStep month={month} />
       </Stack>
+      <TallyStep month={month} />
     </Box>
   )
 }
+
+const columnsStyle = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const
 
 function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   const { fp, checks, checkedAt, lockedAt } = month
@@ -46,7 +52,7 @@ function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
   return (
     <Step title={t('{no}. {title}', { no: 1, title: t('Check') })}>
       <CheckList checks={checks} />
-      <Stack direction="row" spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         {lockedAt === null && (
           <Button
             variant={isSound && checkedAt === null ? 'contained' : 'outlined'}
@@ -90,7 +96,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
           {t('The files are given when every check is passed.')}
         </Alert>
       )}
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={!isSound} startIcon={<Icon path={mdiUpload} />} onClick={saveJson}>
           {t('JSON for the portal')}
         </Button>

@@ -34,7 +34,7 @@ export function TallyStep({ month }: { month: GstMonth }) {
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {t('Import the masters first, then the vouchers. The same days always give the same vouchers.')}
       </Typography>
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
           loading={save.isPending}

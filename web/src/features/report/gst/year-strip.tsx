@@ -53,7 +53,7 @@ const stripStyle = {
     color: 'text.secondary',
   },
   '& .months': {
-    ...{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(84px, 1fr)', gap: 0.75, flex: 1 },
+    ...{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(72px, 1fr)', gap: 0.75, flex: 1 },
     ...{ overflowX: 'auto', scrollbarWidth: 'none', py: 0.25 },
   },
   '& .month': {
