@@ -101,15 +101,20 @@ const billRow = {
 }
 export type BillRow = RowOf<typeof billRow>
 
-/** Every bill of the days, deleted ones too. */
-export function listBills(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<BillRow[]> {
+/** Every bill of the days, deleted ones too, or only those of one tax scheme. */
+export function listBills(
+  ctx: StoreCtx,
+  { startOn, endOn }: DayRange,
+  scheme: TaxProfile['kind'] | null = null,
+): Promise<BillRow[]> {
   return ctx.tx.rows(
     billRow,
     'list-gst-bills',
     `select invoice, invoice_prefix, billed_on, customer_name, tax_profile, taxes, taxable_paise, amt_paise,
             deleted_at is not null as is_cancelled
-       from orders where store_id = $1 and billed_on between $2 and $3 order by invoice`,
-    [ctx.store.id, startOn, endOn],
+       from orders where store_id = $1 and billed_on between $2 and $3 and ($4::text is null or tax_profile ->> 'kind' = $4)
+      order by invoice`,
+    [ctx.store.id, startOn, endOn, scheme],
   )
 }
 

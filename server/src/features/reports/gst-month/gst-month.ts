@@ -77,11 +77,11 @@ export function viewState(row: MonthRow): GstMonthState {
 export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
   const quarter = quarterOf(row.month)
   const days = isQuarter ? quarter : monthOf(row.month)
-  const [billRows, noteRows, booked, quarterRows] = await Promise.all([
+  const [billRows, noteRows, booked, supplyRows] = await Promise.all([
     listBills(ctx, days),
     listNotesOfDays(ctx, days),
     sumBooked(ctx, days),
-    isQuarter ? undefined : listBills(ctx, quarter),
+    listBills(ctx, quarter, 'composition'),
   ])
   const bills = billRows.map(billOf)
   const notes = noteRows.map(noteOf)
@@ -106,7 +106,7 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       ...{ name, columns: [...columns] },
       rows: rows.map((cells) => cells.map((cell) => cell ?? null)),
     })),
-    composition: compositionOf(ctx, quarterRows?.map(billOf) ?? bills, quarter),
+    composition: compositionOf(ctx, supplyRows.map(billOf), quarter),
   }
 }
 
@@ -143,7 +143,7 @@ const noteOf = (row: NoteOfBillRow): GstNote => ({
 
 /** By the rates of today: a bill of supply carries none. */
 function compositionOf(ctx: StoreCtx, bills: readonly GstBill[], days: DayRange): GstMonth['composition'] {
-  const supplies = bills.filter((bill) => bill.kind === 'composition' && !bill.isCancelled)
+  const supplies = bills.filter((bill) => !bill.isCancelled)
   const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, 0)
   const { cGst, gstComposite } = ctx.store.settings
   const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
