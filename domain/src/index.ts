@@ -38,32 +38,26 @@ export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from 
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export { type DocumentSeries, seriesOf } from './gst/document-series.ts'
 export {
-  type FilingPeriod,
   filingPeriodOf,
   isMonthOver,
-  type MonthState,
-  type MonthStatus,
   monthName,
   monthStatus,
   monthStatuses,
-  monthsOfQuarter,
   monthsOfYear,
   parseFilingPeriod,
   quarterOf,
 } from './gst/filing-period.ts'
-export { type GstCheck, type GstCheckCode, gstCheckCodes, gstChecks, totalOfTables } from './gst/gst-checks.ts'
+export { type GstCheck, gstCheckCodes, gstChecks } from './gst/gst-checks.ts'
 export {
   type GstBill,
   type GstNote,
   type NoteKind,
-  type RateSums,
-  type SupplyParties,
   type TaxSums,
   totalSums,
 } from './gst/gst-documents.ts'
-export { type Gstr1, gstr1Of, type MonthDocuments, returnedBills } from './gst/gstr1.ts'
+export { gstr1Of, returnedBills } from './gst/gstr1.ts'
 export { gstr1Json } from './gst/gstr1-json.ts'
-export { type Gstr1Sheet, gstr1Sheets, sheetCsvText } from './gst/gstr1-sheets.ts'
+export { gstr1Sheets } from './gst/gstr1-sheets.ts'
 export {
   type CorrectedBill,
   lastNoteDay,
@@ -72,7 +66,6 @@ export {
   noteOfAmount,
   noteOfLines,
   notePostings,
-  remainderOf,
 } from './gst/note.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
@@ -209,7 +202,7 @@ export {
 export { RuleError, type RuleRefusal, ruleRefusal } from './rule-error.ts'
 export * from './rule-refusals/index.ts'
 export { withRunningBalance } from './running-balance.ts'
-export { defaultSac, isSac, sacCodes, sacDescription } from './sac.ts'
+export { defaultSac, isSac, sacCodes } from './sac.ts'
 export { findOnlyNamed, type SearchIntent, searchIntent } from './search-intent.ts'
 export { spread } from './spread.ts'
 export {
@@ -222,7 +215,6 @@ export {
 } from './store-postings.ts'
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
 export {
-  type OwnLedger,
   type TallyBooks,
   type TallyPosting,
   tallyMasters,
@@ -230,7 +222,6 @@ export {
 } from './tally/tally-file.ts'
 export {
   defaultTallyNames,
-  type TallyLedgerKey,
   type TallyNames,
   tallyGroups,
   tallyLedgerKeys,

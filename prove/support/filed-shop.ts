@@ -14,7 +14,7 @@ type Body = Record<string, unknown>
 
 const GSTIN = '27AAPFU0939F1ZV'
 
-export interface FiledShop {
+interface FiledShop {
   fuzz: Awaited<ReturnType<typeof openFuzz>>
   /** Bills of the filed month: one as it was received, one that is ready, one that is deleted. */
   bills: { _id: string; invoice: number; id: string }[]

@@ -1,7 +1,7 @@
 import { type Day, type DayRange, monthOf, parseDay } from '../day.ts'
 
 /** A filing period as the GST portal writes it: MMYYYY, so October 2026 is 102026. */
-export type FilingPeriod = string
+type FilingPeriod = string
 
 /** The first day of the month, if the text is a filing period. GST began in July 2017. */
 export function parseFilingPeriod(text: string): Day | undefined {
@@ -51,9 +51,9 @@ export function monthsOfYear(day: Day): Day[] {
 
 /** How far a month has come. */
 export const monthStatuses = ['open', 'checked', 'locked', 'filed'] as const
-export type MonthStatus = (typeof monthStatuses)[number]
+type MonthStatus = (typeof monthStatuses)[number]
 
-export interface MonthState {
+interface MonthState {
   /** Rises with every change of the month's bills and notes. */
   version: number
   /** The version that was checked without a fault. */

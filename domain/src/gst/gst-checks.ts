@@ -19,7 +19,7 @@ export const gstCheckCodes = [
   'tables_and_hsn',
   'hsn_and_books',
 ] as const
-export type GstCheckCode = (typeof gstCheckCodes)[number]
+type GstCheckCode = (typeof gstCheckCodes)[number]
 
 export interface GstCheck {
   code: GstCheckCode
@@ -30,7 +30,7 @@ export interface GstCheck {
   sides?: [TaxSums, TaxSums]
 }
 
-export interface GstCheckInput extends MonthDocuments {
+interface GstCheckInput extends MonthDocuments {
   gstin: string
   days: DayRange
   isOver: boolean
@@ -68,7 +68,7 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
 }
 
 /** b2b + b2cl + b2cs − credit notes + debit notes. */
-export function totalOfTables({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxSums {
+function totalOfTables({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxSums {
   const bills = totalSums([...b2b.flatMap(({ items }) => items), ...b2cl.flatMap(({ items }) => items), ...b2cs])
   return [...cdnr, ...cdnur].reduce(
     (sum, note) => addSums(sum, totalSums(note.items), note.kind === 'credit' ? -1 : 1),

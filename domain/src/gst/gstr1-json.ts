@@ -7,12 +7,12 @@ import type { RateSums } from './gst-documents.ts'
 import type { Gstr1, HsnRow, InvoiceRow, NoteRow } from './gstr1.ts'
 
 /** The version of the portal's file format. Change it here when the portal announces another. */
-export const GSTR1_FILE_VERSION = 'GST3.2.1'
+const GSTR1_FILE_VERSION = 'GST3.2.1'
 
 /** The portal writes days as dd-mm-yyyy. */
-export const portalDay = (day: Day) => day.split('-').toReversed().join('-')
+const portalDay = (day: Day) => day.split('-').toReversed().join('-')
 
-export type Gstr1Head = { gstin: string; fp: string }
+type Gstr1Head = { gstin: string; fp: string }
 
 /** The return as the portal's upload takes it. Tables without rows are left out, as the portal's own tool does. */
 export function gstr1Json(tables: Gstr1, { gstin, fp }: Gstr1Head): object {
@@ -116,7 +116,7 @@ function hsnRowJson(row: HsnRow, index: number): object {
 }
 
 /** The numbers that the portal gives to the kinds of documents in table 13. */
-export const DOCUMENT_KINDS = { invoices: 1, debitNotes: 4, creditNotes: 5 } as const
+const DOCUMENT_KINDS = { invoices: 1, debitNotes: 4, creditNotes: 5 } as const
 
 function docsJson(docs: Gstr1['docs']): object {
   const kinds = (Object.keys(DOCUMENT_KINDS) as (keyof typeof DOCUMENT_KINDS)[]).filter((kind) => docs[kind].length > 0)

@@ -9,7 +9,7 @@ import type { RateSums } from './gst-documents.ts'
 import type { Gstr1, HsnRow, NoteRow } from './gstr1.ts'
 
 /** One sheet of the portal's offline tool. */
-export interface Gstr1Sheet {
+interface Gstr1Sheet {
   /** As the tool names it. */
   name: string
   columns: readonly string[]

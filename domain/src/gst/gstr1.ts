@@ -34,7 +34,7 @@ export interface NoteRow extends InvoiceRow {
   billOn: string
 }
 
-export interface SmallRow extends RateSums {
+interface SmallRow extends RateSums {
   interState: boolean
   pos: string
 }
@@ -94,7 +94,7 @@ export function gstr1Of({ bills, notes }: MonthDocuments): Gstr1 {
 const isLarge = ({ interState }: SupplyParties, amtPaise: Paise) => interState && amtPaise > B2CL_LIMIT_PAISE
 
 /** The state of the customer, or the store's own where nothing else is known. */
-export function placeOf({ supplierGstin, customerGstin, placeOfSupply }: SupplyParties): string {
+function placeOf({ supplierGstin, customerGstin, placeOfSupply }: SupplyParties): string {
   if (placeOfSupply !== undefined) return placeOfSupply
   const gstin = customerGstin ?? supplierGstin
   return gstin === undefined ? '' : stateCodeOf(gstin)

@@ -160,7 +160,7 @@ const fits = (note: NoteAmounts, left: NoteAmounts) =>
     return rest !== undefined && part.taxablePaise <= rest.taxablePaise && part.cgstPaise <= rest.cgstPaise
   })
 
-export type NotePostings = OrderKey & {
+type NotePostings = OrderKey & {
   kind: NoteKind
   amounts: NoteAmounts
   /** What the customer still owes for the bill after earlier notes: paid and adjusted come off it. */
@@ -199,7 +199,7 @@ export function noteNumber({ kind, prefix, count, on }: NoteNumberInput): string
   return `${SHORT[kind]}${prefix.slice(0, Math.max(0, room))}/${financialYearOf(on).label}/${digits}`
 }
 
-export type NoteNumberInput = { kind: NoteKind; prefix: string; count: number; on: Day }
+type NoteNumberInput = { kind: NoteKind; prefix: string; count: number; on: Day }
 
 /**
  * The last day on which a credit note of a bill lowers the tax: by law 30 November after the financial year of the

@@ -4,7 +4,7 @@ import type { Paise } from '../money.ts'
 import { ledgerKeyOf, type TallyNames, tallyGroups, tallyLedgerKeys } from './tally-ledgers.ts'
 
 /** A payment mode or an expense category with the name of its ledger. */
-export interface OwnLedger {
+interface OwnLedger {
   id: string
   name: string
   group: string
@@ -30,7 +30,7 @@ export interface TallyPosting {
   entries: readonly Entry[]
 }
 
-export type VoucherType = 'Sales' | 'Receipt' | 'Payment' | 'Journal' | 'Credit Note'
+type VoucherType = 'Sales' | 'Receipt' | 'Payment' | 'Journal' | 'Credit Note'
 
 /** The type by what the posting does to the money; bills and credit notes have types of their own. */
 export function voucherTypeOf({ kind, entries }: Pick<TallyPosting, 'kind' | 'entries'>): VoucherType {
@@ -72,7 +72,7 @@ export function tallyVouchers(books: TallyBooks, postings: readonly TallyPosting
   )
 }
 
-export interface TallyEntry {
+interface TallyEntry {
   ledger: string
   /** Debit is positive. */
   amountPaise: Paise

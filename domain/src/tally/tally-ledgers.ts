@@ -15,7 +15,7 @@ export const tallyLedgerKeys = [
   'wagesPayable',
   'cashDifference',
 ] as const
-export type TallyLedgerKey = (typeof tallyLedgerKeys)[number]
+type TallyLedgerKey = (typeof tallyLedgerKeys)[number]
 
 export type TallyNames = Record<TallyLedgerKey, string>
 

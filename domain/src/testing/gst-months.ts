@@ -32,7 +32,7 @@ const bill = fc.record({
   notes: fc.array(fc.integer({ min: -50, max: 100 }), { maxLength: 3 }),
 })
 
-export interface RandomMonth {
+interface RandomMonth {
   bills: GstBill[]
   notes: GstNote[]
   /** What the ledger would hold, added up bill by bill as it is posted. */
@@ -106,7 +106,7 @@ function profileOf(kind: string, half: number, customer: string | undefined, isF
   return { ...profile, interState: true, placeOfSupply: '29' }
 }
 
-export function partiesOf(profile: TaxProfile): GstBill['parties'] {
+function partiesOf(profile: TaxProfile): GstBill['parties'] {
   if (profile.kind !== 'regular') {
     return { supplierGstin: STORE, customerGstin: undefined, interState: false, placeOfSupply: undefined }
   }

@@ -6,7 +6,7 @@ import { changeBillMonth } from '../../foundation/filed-month/index.ts'
 import { type keepTagPrints, lineRows, totalColumns } from './line-rows.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
 
-export interface BilledOrder {
+interface BilledOrder {
   id: string
   billed_on: Day
 }

@@ -2,7 +2,7 @@ import type { Day, NoteAmounts, NoteKind, TaxGroup } from '@clothesline/domain'
 import { actorOf, type ShopCtx, type StoreCtx } from '../../../context.ts'
 import { day, document, integer, listOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
 
-export const noteRow = {
+const noteRow = {
   id: text,
   kind: oneOf(['credit', 'debit']),
   number: integer,
@@ -24,7 +24,7 @@ export type NoteRow = RowOf<typeof noteRow>
 
 const COLUMNS = Object.keys(noteRow).join(', ')
 
-export interface NewNote {
+interface NewNote {
   id: string
   kind: NoteKind
   number: number
