@@ -181,3 +181,11 @@ test('a debit note adds to what is owed, in a series of its own', async () => {
   expect(await send(order.getOrder, { invoice })).toMatchObject({ balance: 0, paid: 472, advance: 0 })
   expect(await findBookErrors(app.owner)).toEqual([])
 })
+
+test('in a protected store a credit note needs the store-admin step, and a debit note does not', async () => {
+  await send(contract.store.updateStore, { storeAdminProtection: true })
+  const refused = { status: 403, body: { code: 'store_admin_needed' } }
+  expect(await ask(gst.addNote, credit({ amt: 1 }))).toMatchObject(refused)
+  expect(await ask(gst.lock, { fp: '092026' })).toMatchObject(refused)
+  await send(gst.addNote, { invoice, kind: 'debit', amt: 1, reason: 'Forgot a button' })
+})
