@@ -4,6 +4,7 @@ import {
   billDocument,
   billOf,
   LABEL_SIZES,
+  noteOf,
   officeDocument,
   type PaperDocument,
   reportDocument,
@@ -43,6 +44,24 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
     ['in Hindi, under composition, cancelled', sampleBill(profiles.composition, { language: 'hi', isCancelled: true })],
   ])('a bill %s reads the same printed and as PDF', async (_, input) => {
     await expectSameText(billDocument(billOf(input), paper))
+  })
+
+  test.each([
+    ['a credit note for lines', 'credit', 'en', profiles.regular],
+    ['a debit note for an amount, in Hindi', 'debit', 'hi', profiles.interState],
+    ['a credit note under composition', 'credit', 'en', profiles.composition],
+  ] as const)('%s reads the same printed and as PDF', async (_, kind, language, profile) => {
+    const bill = sampleBill(profile)
+    const note = noteOf({
+      ...{ kind, language, shop, number: 'CNSPK/2627/0001', on: '2026-11-02', reason: 'A stain stayed' },
+      ...{ billNumber: bill.number, billedOn: bill.billedOn, customer: bill.customer, taxProfile: bill.taxProfile },
+      amounts: {
+        ...{ groups: [...bill.taxes], taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
+        ...{ roundOffPaise: 0, amtPaise: 11_800 },
+      },
+      lines: kind === 'credit' ? bill.lines : [],
+    })
+    await expectSameText(billDocument(note, paper))
   })
 
   test.each(['en', 'hi'] as const)('a statement (%s) reads the same printed and as PDF', async (language) => {

@@ -50,7 +50,7 @@ export type BillLine = z.infer<typeof BillLine>
 const BillSum = z.object({
   kind: z.enum([
     ...(['lines', 'discount', 'express', 'taxable', 'cgst', 'sgst', 'igst'] as const),
-    ...(['roundOff', 'total', 'paid', 'adjusted', 'balance'] as const),
+    ...(['roundOff', 'total', 'noted', 'paid', 'adjusted', 'balance'] as const),
   ]),
   label: words,
   amount: words,
@@ -64,7 +64,7 @@ export type PaperTable = z.infer<typeof PaperTable>
 /** A bill with all texts and figures final; the layout depends on the paper. */
 export const Bill = z.object({
   ...head,
-  kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply']),
+  kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply', 'creditNote', 'debitNote']),
   /** The number as printed; `facts` has it too, with its label. */
   number: words,
   /** "CANCELLED", "Reprint": printed prominently. */

@@ -1,8 +1,10 @@
+import { daysBetween } from '@clothesline/domain'
 import { z } from 'zod'
 import { PaperFile } from './bill-fields.ts'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
-import { oneOf, True, text, whole } from './fields.ts'
+import { says } from './errors.ts'
+import { oneOf, optionalText, True, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { reportNames } from './report-fields.ts'
 
@@ -11,6 +13,7 @@ export const EXPORT_TABLES = [
   'customers',
   'orders',
   'order-lines',
+  'notes',
   'pieces',
   'ledger',
   'employees',
@@ -28,6 +31,28 @@ export const EXPORT_TABLES = [
   'changes',
 ] as const
 export type ExportTable = (typeof EXPORT_TABLES)[number]
+
+/** Longer spans are given in parts. */
+export const MOST_TALLY_DAYS = 100
+
+const isShortSpan = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  startDate.includes('T') || endDate.includes('T') || daysBetween(startDate, endDate) < MOST_TALLY_DAYS
+
+export const TallyLedgers = z.object({
+  /** The company in Tally; empty leaves the choice to Tally. */
+  company: z.string(),
+  ledgers: z.array(
+    z.object({
+      /** One of the program's accounts, or a payment mode or expense category by its id. */
+      key: z.string(),
+      kind: z.enum(['account', 'mode', 'category']),
+      name: z.string(),
+      usual: z.string(),
+      group: z.string(),
+    }),
+  ),
+})
+export type TallyLedgers = z.infer<typeof TallyLedgers>
 
 const owner = { access: 'store', guard: 'storeAdmin' } as const
 
@@ -49,6 +74,37 @@ export const dataExport = {
     summary: 'A report of some days beside the days before, as PDF on A4',
     input: z.object({ report: oneOf('Report', reportNames), ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: PaperFile,
+  }),
+  tally: query({
+    ...owner,
+    path: '/api/export/tally',
+    summary: 'The books of some days for Tally: a file of ledgers, to be imported first, and a file of vouchers',
+    input: z
+      .object(days)
+      .refine(daysInOrder, DAYS_OUT_OF_ORDER)
+      .refine(isShortSpan, { message: says('span_too_long', { most: MOST_TALLY_DAYS }), path: ['endDate'] }),
+    output: z.object({ masters: z.string(), vouchers: z.string(), count: z.number() }),
+  }),
+  tallyLedgers: query({
+    ...owner,
+    path: '/api/export/tallyLedgers',
+    summary: 'The names that the ledgers have in Tally, and what they are called without a choice',
+    input: z.object({}),
+    output: TallyLedgers,
+  }),
+  saveTallyLedgers: mutation({
+    ...owner,
+    path: '/api/export/saveTallyLedgers',
+    staleAfter: ['export/tallyLedgers'],
+    summary: 'Set the names of ledgers in Tally; an empty name is the usual one again',
+    input: z.object({
+      company: optionalText('Company', 100),
+      ledgers: z
+        .array(z.object({ key: text('Ledger', 60), name: optionalText('Name', 100) }))
+        .max(1_000)
+        .default([]),
+    }),
+    output: TallyLedgers,
   }),
   noteExport: mutation({
     ...owner,

@@ -101,7 +101,7 @@ export const expense = {
   addCategory: mutation({
     path: '/api/expense/addCategory',
     access: 'store',
-    staleAfter: ['expense/allCategories'],
+    staleAfter: ['expense/allCategories', 'export/tallyLedgers'],
     summary: 'Add an expense category',
     input: z.object({ name: categoryName }),
     output: ExpenseCategory,
@@ -109,7 +109,7 @@ export const expense = {
   updateCategory: mutation({
     path: '/api/expense/updateCategory',
     access: 'store',
-    staleAfter: ['expense', 'report'],
+    staleAfter: ['expense', 'export/tallyLedgers', 'report'],
     summary: 'Rename an expense category',
     input: z.object({ name: categoryName, newName: masterName('New name') }),
     output: ExpenseCategory,
@@ -117,7 +117,7 @@ export const expense = {
   deleteCategory: mutation({
     path: '/api/expense/deleteCategory',
     access: 'store',
-    staleAfter: ['expense/allCategories'],
+    staleAfter: ['expense/allCategories', 'export/tallyLedgers'],
     summary: 'Delete an expense category; one in use is deactivated',
     input: z.object({ name: categoryName }),
     output: MasterDeleted,

@@ -26,6 +26,8 @@ export const OpenOrder = z.object({
   delivered: z.number(),
   items: z.array(z.object({ cloth: z.string(), service: z.string(), pieces: z.number() })),
   amt: z.number(),
+  /** What credit and debit notes change the amount by. */
+  noted: z.number(),
   paid: z.number(),
   balance: z.number(),
   /** The UPI link for the exact balance; empty if nothing is due or the shop has no UPI id. */

@@ -238,6 +238,8 @@ export const OrderRow = z.object({
   amt: z.number(),
   paid: z.number(),
   adjusted: z.number(),
+  /** What its credit and debit notes change it by: a credit note lowers it. */
+  noted: z.number(),
   balance: z.number(),
   paymentMode: z.string(),
   note: z.string(),

@@ -81,6 +81,7 @@ const staleAfter = [
   'transaction',
   'message',
   'report',
+  'gst',
   'workshop',
   'tag',
   'open',

@@ -15,7 +15,7 @@ export type PaymentMode = z.infer<typeof PaymentMode>
 const mode = masterName('Payment mode')
 const isCash = flag('Cash').optional()
 
-const staleAfter = ['payment'] as const
+const staleAfter = ['payment', 'export/tallyLedgers'] as const
 
 export const payment = {
   paymentModes: query({
@@ -37,7 +37,7 @@ export const payment = {
     path: '/api/payment/updatePaymentMode',
     access: 'store',
     // Money taken before is shown under the new name.
-    staleAfter: ['payment', 'transaction', 'expense', 'employee', 'customer', 'report'],
+    staleAfter: ['payment', 'export/tallyLedgers', 'transaction', 'expense', 'employee', 'customer', 'report'],
     summary: 'Rename a payment mode, or say whether it is cash as long as no money was taken with it',
     input: z.object({ mode, newMode: masterName('New name').optional(), isCash }),
     output: PaymentMode,

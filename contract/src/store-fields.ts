@@ -144,6 +144,10 @@ const settings = {
   closedWeekdays: z.array(weekday).max(6, says('weekday_needed')),
   closedOn,
   invoiceTerms: optionalText('Terms on the bill', 1_000),
+  noteLastDay: text('Last day for credit notes', 5).regex(
+    /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+    says('note_last_day_invalid'),
+  ),
 }
 
 const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial()
@@ -247,6 +251,7 @@ export const defaultSettings: StoreSettings = {
   closedWeekdays: [],
   closedOn: [],
   invoiceTerms: '',
+  noteLastDay: '11-30',
   dashboardConfiguration: {
     showTodaysCollection: 'Yes',
     showMonthsCollection: 'Yes',

@@ -27,6 +27,7 @@ const staleAfter = [
   'message',
   'workshop',
   'report',
+  'gst',
 ] as const
 
 export const store = {

@@ -37,6 +37,37 @@ export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bound
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
+export { type DocumentSeries, seriesOf } from './gst/document-series.ts'
+export {
+  filingPeriodOf,
+  isMonthOver,
+  monthName,
+  monthStatus,
+  monthStatuses,
+  monthsOfYear,
+  parseFilingPeriod,
+  quarterOf,
+} from './gst/filing-period.ts'
+export { type GstCheck, gstCheckCodes, gstChecks } from './gst/gst-checks.ts'
+export {
+  type GstBill,
+  type GstNote,
+  type NoteKind,
+  type TaxSums,
+  totalSums,
+} from './gst/gst-documents.ts'
+export { gstr1Of, returnedBills } from './gst/gstr1.ts'
+export { gstr1Json } from './gst/gstr1-json.ts'
+export { gstr1Sheets } from './gst/gstr1-sheets.ts'
+export {
+  type CorrectedBill,
+  lastNoteDay,
+  type NoteAmounts,
+  noteNumber,
+  noteOfAmount,
+  noteOfLines,
+  notePostings,
+} from './gst/note.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
@@ -205,6 +236,18 @@ export {
   ownerMoney,
 } from './store-postings.ts'
 export { gstRateProblem, type StoreTaxSettings, storeTaxProfile } from './store-tax-profile.ts'
+export {
+  type TallyBooks,
+  type TallyPosting,
+  tallyMasters,
+  tallyVouchers,
+} from './tally/tally-file.ts'
+export {
+  defaultTallyNames,
+  type TallyNames,
+  tallyGroups,
+  tallyLedgerKeys,
+} from './tally/tally-ledgers.ts'
 export {
   noTax,
   sumOfTax,

@@ -42,6 +42,8 @@ export const reversalKinds = {
   order_billed: 'order_reversed',
   order_reversed: 'order_billed',
   order_changed: 'order_changed',
+  credit_note: 'debit_note',
+  debit_note: 'credit_note',
   payment_received: 'payment_reversed',
   payment_reversed: 'payment_received',
   advance_received: 'advance_reversed',

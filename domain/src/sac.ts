@@ -23,3 +23,17 @@ export function defaultSac(serviceName: string, isSelfService: boolean): string 
 export function isSac(text: string): boolean {
   return /^99\d{4}$/.test(text)
 }
+
+/** What the codes are called in the return, in at most 30 characters. */
+const descriptions: Readonly<Record<string, string>> = {
+  [sacCodes.coinOperated]: 'Coin-operated laundry',
+  [sacCodes.dryCleaning]: 'Dry-cleaning',
+  [sacCodes.otherCleaning]: 'Other textile cleaning',
+  [sacCodes.pressing]: 'Pressing',
+  [sacCodes.dyeing]: 'Dyeing and colouring',
+  [sacCodes.other]: 'Other washing and cleaning',
+}
+
+export function sacDescription(sac: string): string {
+  return descriptions[sac] ?? 'Laundry services'
+}

@@ -38,6 +38,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['cash-up', '/expenses?tab=cashUp'],
     ['report', '/report'],
     ...reports.map((name) => /** @type {[string, string]} */ ([`report-${name}`, `/report?report=${name}`])),
+    ['gst-month', '/report/gstMonth'],
     ['settings', '/settings'],
     ['late-risk', '/lateRisk'],
     ['workshop', '/workshop'],

@@ -9,6 +9,10 @@ export const conflicts = {
   orders_by_quantity_off: 'Orders by quantity are switched off in the settings of this store',
   order_lines_moved: 'The lines can be changed only while every piece is still as it was received.',
   order_lines_dispatched: 'Pieces of this order have been at the workshop, so its lines can no longer be changed.',
+  gst_month_changed: '{month} has changed since it was checked. Please check it again.',
+  gst_month_locked: '{month} is already locked.',
+  gst_month_open: '{month} is not locked.',
+  order_has_notes: 'There is a credit or debit note for this bill, so it stays as it is. Make another note instead.',
   order_customer_deleted:
     '{customer} was deleted from the customers, so the money and the pieces of this order stay as they are. Add the customer again and take a new order.',
 

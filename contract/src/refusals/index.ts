@@ -7,6 +7,7 @@ import {
   deletionRules,
   fillTemplate,
   messageTextRules,
+  noteRules,
   paperRules,
   passwordRules,
   paymentRules,
@@ -41,6 +42,7 @@ const ruleRefusals = {
     ...pieceRules,
     ...paperRules,
   },
+  ...noteRules,
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }
 
@@ -65,6 +67,7 @@ export type CallOffCode = keyof typeof callOffs
 /** Rules that are broken by how things stand and not by what was sent; every other broken rule is a problem of the input. */
 const ruleConflicts = [
   ...(['customer_in_use', 'day_closed', 'order_already_deleted', 'order_deletion_off'] as const),
+  ...(['month_filed', 'month_not_over', 'note_line_again', 'note_too_late'] as const),
   ...(['order_not_deletable', 'order_at_workshop', 'order_not_deleted'] as const),
 ]
 

@@ -19,5 +19,6 @@ export const notFound = {
   master_not_found: 'The {kind:word} "{name}" was not found',
   store_not_found: 'This store was not found',
   store_to_copy_not_found: 'The store to copy from was not found',
+  note_not_found: 'This note was not found',
   picture_not_found: 'This picture was not found',
 } as const

@@ -52,6 +52,8 @@ export const verbProblems = {
   starting_point_fixed: 'The starting point can be changed only before the first order',
   gstin_needed: 'GSTIN is needed when GST is on',
 
+  ledger_unknown: 'There is no ledger {key}',
+
   picture_broken: 'This is not a whole PNG, JPEG or WebP picture',
   picture_too_many_pixels: 'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.',
   picture_odd_png:

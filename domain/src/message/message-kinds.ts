@@ -1,10 +1,11 @@
 /** The events that a store informs its customers about. */
-export const MESSAGE_KINDS = ['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder'] as const
+export const MESSAGE_KINDS = ['welcome', 'invoice', 'delayed', 'ready', 'delivered', 'dueReminder', 'note'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 export type MessagePlaceholder =
   | 'amount'
   | 'balance'
+  | 'bill'
   | 'bills'
   | 'customer'
   | 'delivered'
@@ -25,4 +26,5 @@ export const MESSAGE_PLACEHOLDERS: Record<MessageKind, readonly MessagePlacehold
   ready: ['customer', 'store', 'number', 'pieces', 'balance', 'link'],
   delivered: ['customer', 'store', 'number', 'delivered', 'remaining', 'balance', 'pieces', 'link'],
   dueReminder: ['customer', 'store', 'balance', 'bills', 'upi'],
+  note: ['customer', 'store', 'number', 'amount', 'bill', 'balance'],
 }

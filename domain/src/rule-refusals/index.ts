@@ -6,6 +6,7 @@ import type { csvRules } from './csv.ts'
 import type { dayRules } from './day.ts'
 import type { deletionRules } from './deletion.ts'
 import type { messageTextRules } from './message-text.ts'
+import type { noteRules } from './note.ts'
 import type { paperRules } from './paper.ts'
 import type { passwordRules } from './password.ts'
 import type { paymentRules } from './payment.ts'
@@ -24,6 +25,7 @@ export { csvRules } from './csv.ts'
 export { dayRules } from './day.ts'
 export { deletionRules } from './deletion.ts'
 export { messageTextRules } from './message-text.ts'
+export { noteRules } from './note.ts'
 export { paperRules } from './paper.ts'
 export { passwordRules } from './password.ts'
 export { paymentRules } from './payment.ts'
@@ -44,6 +46,7 @@ export type RuleTable =
   | typeof dayRules
   | typeof deletionRules
   | typeof messageTextRules
+  | typeof noteRules
   | typeof paperRules
   | typeof passwordRules
   | typeof paymentRules

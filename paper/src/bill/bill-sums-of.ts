@@ -14,6 +14,8 @@ export type BillAmounts = {
   /** The modes it was paid by, as the customer knows them; may be empty. */
   paidBy: string
   adjustedPaise: Paise
+  /** What its notes change it by. */
+  notedPaise?: Paise
   balancePaise: Paise
 }
 
@@ -50,6 +52,7 @@ export function billSumsOf(
     ...(isCancelled
       ? []
       : [
+          ...row('noted', amounts.notedPaise ?? 0),
           ...row('paid', amounts.paidPaise, paidLabel),
           ...row('adjusted', amounts.adjustedPaise),
           large('balance', amounts.balancePaise),

@@ -19,6 +19,7 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'Thank you, {customer}. You have {delivered} of bill {number} from {store}. [Still with us: {remaining}.] [To pay: {balance}.] See you again soon.',
     dueReminder:
       'Dear {customer}, a reminder from {store}: {balance} is still open on {bills}. [You can pay by UPI to {upi}.] If you have paid already, please tell us.',
+    note: 'Dear {customer}, this is the note {number} of {store} over {amount}; it corrects your bill {bill}. [To pay: {balance}.] Thank you for your patience.',
   },
   hi: {
     welcome:
@@ -32,5 +33,6 @@ export const defaultMessageTexts: Record<CustomerLanguage, Record<MessageKind, s
       'धन्यवाद, {customer} जी। {store} के बिल {number} में से आपको {delivered} मिल गए। [हमारे पास बाकी: {remaining}।] [देना बाकी: {balance}।] फिर मिलेंगे।',
     dueReminder:
       'नमस्ते {customer} जी, {store} की ओर से याद दिला दें: {bills} पर {balance} बाकी है। [UPI से दे सकते हैं: {upi}।] अगर आप दे चुके हैं, तो कृपया हमें बता दें।',
+    note: 'नमस्ते {customer} जी, यह {store} का नोट {number} है, {amount} का; इससे आपका बिल {bill} ठीक किया गया है। [देना बाकी: {balance}।] आपके धैर्य के लिए धन्यवाद।',
   },
 }

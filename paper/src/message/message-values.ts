@@ -13,6 +13,8 @@ export type MessageFacts = {
   delayed: OrderFacts & { promisedOn: Day }
   ready: OrderFacts
   delivered: OrderFacts & { deliveredPieces: number }
+  /** `number` is the note's own, `bill` that of the bill which it corrects. */
+  note: Names & { number: string; amtPaise: Paise; bill: string; balancePaise: Paise }
   dueReminder: Names & { duePaise: Paise; openBills: number; upiId: string }
 }
 
@@ -46,6 +48,13 @@ const writers: { [Kind in MessageKind]: (facts: MessageFacts[Kind], say: Words) 
     ...orderValues(facts, say),
     delivered: text(say.delivered(facts.deliveredPieces, facts.pieces)),
     remaining: count(facts.pieces - facts.deliveredPieces, say.pieces),
+  }),
+  note: (facts) => ({
+    ...names(facts),
+    number: text(facts.number),
+    amount: rupees(facts.amtPaise),
+    bill: text(facts.bill),
+    balance: rupees(Math.max(0, facts.balancePaise)),
   }),
   dueReminder: (facts, say) => ({
     ...names(facts),

@@ -10,6 +10,7 @@ export function sampleMessageFacts(store: { storeName: string; upiId: string; li
     delayed: { ...order, promisedOn: '2026-11-20' },
     ready: order,
     delivered: { ...order, deliveredPieces: 3 },
+    note: { ...names, number: 'CNA/2627/0001', amtPaise: 11_800, bill: order.number, balancePaise: 13_200 },
     dueReminder: { ...names, duePaise: 125_000, openBills: 2, upiId: store.upiId },
   }
 }

@@ -107,7 +107,7 @@ function bookedTable({ booked, changedOnOtherDays }: GstReport, say: Say): Sheet
     columns: [{ header: say('Entry'), kind: 'text' }, ...taxColumns(say)],
     rows: [
       { cells: [say('Booked in these days'), ...cells(booked)] },
-      { cells: [say('Of which changes to bills of other days'), ...cells(changedOnOtherDays)] },
+      { cells: [say('Of which notes and changes to bills of other days'), ...cells(changedOnOtherDays)] },
     ],
     note: say('The return uses the day of the bill; the books use the day of the change.'),
   }

@@ -87,6 +87,10 @@ function entryText(entry: StatementEntry, { statement }: BillWords): string {
       return statement.bill(numbers)
     case 'order_changed':
       return statement.changed(numbers)
+    case 'credit_note':
+      return statement.credited(numbers)
+    case 'debit_note':
+      return statement.debited(numbers)
     case 'order_reversed':
       return statement.cancelled(numbers)
     case 'payment_received':

@@ -2,7 +2,9 @@ import { customerRoutes } from './customers/customer/routes.ts'
 import { billRoutes } from './orders/bill/print-bill.ts'
 import { linkRoutes } from './orders/open/open-order.ts'
 import { orderRoutes } from './orders/order/routes.ts'
+import { noteRoutes } from './payments/note/routes.ts'
 import { accountRoutes } from './payments/transaction/routes.ts'
+import { gstMonthRoutes } from './reports/gst-month/routes.ts'
 
 // The contract's areas by name: a new noun is one line here.
 export { adminRoutes as admin } from './access/admin/routes.ts'
@@ -28,4 +30,5 @@ export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 
 // These areas combine the calls of several nouns.
 export const customer = { ...customerRoutes, ...accountRoutes }
+export const gst = { ...gstMonthRoutes, ...noteRoutes }
 export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }

@@ -20,7 +20,8 @@ import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from
  */
 const NEVER_KEPT = [
   ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
-  ...['customer.statement', 'customer.statementPdf'],
+  ...['customer.statement', 'customer.statementPdf', 'dataExport.tally'],
+  ...['gst.monthPdf', 'gst.note', 'gst.notePdf'],
 ]
 /** The Admin's list of stores gets no live changes; it is loaded each time it is opened. */
 const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
@@ -117,6 +118,7 @@ async function looksAt(world: SameWorld, tokens: Tokens): Promise<Look[]> {
     look('order.allorders', contract.order.allorders, { text: String(invoice) }),
     look('order.orderByStatus', contract.order.orderByStatus, { status: 'Ready' }),
     look('order.orderHistory', contract.order.orderHistory, { invoice }),
+    look('gst.notes', contract.gst.notes, { invoice }),
     look('customer.customer', contract.customer.customer, { id }),
     look('message.allMessages', contract.message.allMessages, { orderId }),
     look('search.search', contract.search.search, { text: String(invoice) }),

@@ -5,13 +5,19 @@ const CHECKS: Record<string, string> = {
   'postings that do not sum to zero': `
     select posting_id, sum(amount_paise) from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0`,
   'orders whose amounts are not those of the ledger': `
-    select o.invoice, o.amt_paise, o.paid_paise, o.adjusted_paise, l.* from orders o
+    select o.invoice, o.amt_paise, o.noted_paise, o.paid_paise, o.adjusted_paise, l.* from orders o
       left join (select store_id, order_id, sum(amount_paise) filter (where account = 'receivable_billed') as billed,
                         -sum(amount_paise) filter (where account = 'receivable_paid') as paid,
                         -sum(amount_paise) filter (where account = 'receivable_adjusted') as adjusted
                    from ledger_entry group by store_id, order_id) l on l.store_id = o.store_id and l.order_id = o.id
-     where (case when o.deleted_at is null then o.amt_paise else 0 end, o.paid_paise, o.adjusted_paise)
+     where (case when o.deleted_at is null then o.amt_paise + o.noted_paise else 0 end, o.paid_paise, o.adjusted_paise)
            is distinct from (coalesce(l.billed, 0), coalesce(l.paid, 0), coalesce(l.adjusted, 0))`,
+  'orders whose notes are not those in their books': `
+    select o.invoice, o.noted_paise from orders o
+     where o.noted_paise <> (select coalesce(sum(case n.kind when 'credit' then -n.amt_paise else n.amt_paise end), 0)
+                               from gst_note n where n.store_id = o.store_id and n.order_id = o.id)`,
+  'notes with a gap or a repeat': `
+    select store_id, kind from gst_note group by store_id, kind having max(number) <> count(*) or min(number) <> 1`,
   'orders that were paid by no mode, or not paid and yet by one': `
     select invoice, paid_paise, payment_mode from orders where (payment_mode = '') <> (paid_paise = 0)`,
   'orders whose bill does not add up': `

@@ -22,7 +22,7 @@ export interface Fuzz {
 }
 
 /** Restores the shop and opens new sessions: some calls end theirs, freeze or protect the store. */
-async function mintTokens({ app, shop, settings }: Fuzz): Promise<Tokens> {
+export async function mintTokens({ app, shop, settings }: Fuzz): Promise<Tokens> {
   const store = makeStoreToken(shop.storeId)
   const admin = makeAdminToken()
   const until = new Date(app.clock.now.getTime() + 3_600_000)

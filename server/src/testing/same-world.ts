@@ -59,6 +59,14 @@ export class SameWorld extends World {
     })
   }
 
+  /** Of another order: a bill with notes stays as it is. */
+  override note() {
+    return this.#once('note', async () => {
+      const { invoice } = await this.anotherOrder()
+      return this.call(contract.gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' })
+    })
+  }
+
   override linkToken() {
     return this.#once('link', () => super.linkToken())
   }

@@ -256,6 +256,22 @@ export const samples: Samples = {
     lateRisk: plain(),
     newDay: about(async (world) => ({ invoice: (await world.order()).invoice, promisedDate: '2026-12-01' })),
   },
+  gst: {
+    months: plain(),
+    month: plain({ fp: '112026' }),
+    monthPdf: plain({ fp: '112026' }),
+    check: plain({ fp: '092026' }),
+    lock: made(async (world) => ({ fp: await world.openMonth() })),
+    unlock: made(async (world) => ({ fp: await world.lockedMonth(), reason: 'a bill was missing' })),
+    filed: made(async (world) => ({ fp: await world.lockedMonth(), filedOn: TODAY, arn: 'AA2709261234567' })),
+    addNote: about(async (world) => {
+      return { invoice: (await world.order()).invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' }
+    }),
+    notes: about(async (world) => ({ invoice: (await world.note()).invoice })),
+    sendNote: about(async (world) => ({ _id: (await world.note())._id })),
+    note: about(async (world) => ({ _id: (await world.note())._id })),
+    notePdf: about(async (world) => ({ _id: (await world.note())._id, paper: 'A5' })),
+  },
   report: {
     dayClose: plain(MONTH),
     collections: plain(MONTH),
@@ -270,6 +286,9 @@ export const samples: Samples = {
   dataExport: {
     exportTable: plain({ table: 'orders' }),
     reportPdf: plain({ report: 'gst', ...MONTH }),
+    tally: plain(MONTH),
+    tallyLedgers: plain(),
+    saveTallyLedgers: plain({ company: 'Shop', ledgers: [{ key: 'sales', name: 'Income' }] }),
     noteExport: plain({ what: 'orders', rows: 12 }),
   },
 }

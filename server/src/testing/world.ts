@@ -78,6 +78,24 @@ export class World {
     return name
   }
 
+  async note() {
+    const { invoice } = await this.order()
+    return this.call(contract.gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' })
+  }
+
+  /** A month of the past that is not locked yet. */
+  async openMonth(): Promise<string> {
+    for (let year = 2018; ; year += 1) {
+      const { months } = await this.call(contract.gst.months, { fp: `04${year}` })
+      const open = months.find(({ lockedAt }) => lockedAt === null)
+      if (open !== undefined) return open.fp
+    }
+  }
+
+  async lockedMonth(): Promise<string> {
+    return (await this.call(contract.gst.lock, { fp: await this.openMonth() })).fp
+  }
+
   async expense() {
     const category = await this.category()
     const fields = { date: TODAY, category, amt: 120, paymentMode: 'Cash', bill: PNG }

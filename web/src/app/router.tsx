@@ -148,6 +148,13 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/report/gstMonth',
+    staticData: { title: () => t('GST month') },
+    validateSearch: searchParams({ fp: anyText, quarter: oneOf(['Yes']) }),
+    component: lazyRouteComponent(() => import('../features/report/gst/gst-month-page.tsx'), 'GstMonthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/employee',
     staticData: { title: () => t('Employees') },
     validateSearch: searchParams({ id: anyText }),

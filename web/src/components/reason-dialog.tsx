@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import type { AnswerTo, FormRequest } from '../lib/form/check-input.ts'
 import { useContractForm } from '../lib/form/use-contract-form.ts'
+import type { Reading } from '../lib/form/use-submission.ts'
 import { t } from '../lib/i18n.ts'
 import { notifySuccess } from '../lib/notifications.ts'
 import { FormTextField } from './form/form-text-field.tsx'
@@ -17,6 +18,7 @@ interface ReasonDialogProps<R extends FormRequest> {
   /** Said when it is done. */
   success: string
   onDone?: (answer: AnswerTo<R>) => void
+  onRefused?: (error: unknown) => Reading | undefined
   onClose: () => void
 }
 
@@ -31,6 +33,7 @@ export function ReasonDialog<R extends FormRequest>(props: ReasonDialogProps<R>)
       notifySuccess(props.success)
       props.onClose()
     },
+    ...(props.onRefused && { onRefused: props.onRefused }),
   })
   return (
     <FormDialog

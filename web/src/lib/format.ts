@@ -29,6 +29,9 @@ const calendarDay = inEach(
 )
 const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
 const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
+const shortMonth = inEach(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
+)
 const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const count = inEach((locale) => new Intl.NumberFormat(locale))
 const shortMoney = inEach(
@@ -85,6 +88,9 @@ export const formatWeekday = (on: string) =>
 
 /** 2026-11 as November 2026. */
 export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))
+
+/** 2026-11 as Nov 26. */
+export const formatShortMonth = (yearMonth: string) => shortMonth().format(new Date(`${yearMonth}-01T00:00:00Z`))
 
 export const formatCount = (value: number) => count().format(value)
 /** Short form: 1.2L for ₹1,20,000. */

@@ -36,6 +36,12 @@ export const success = {
   orderUpdated: 'Order Updated Succesfully',
   orderDeleted: 'Order Deleted Succesfully',
   orderRestored: 'Order Restored Succesfully',
+  noteMade: 'Note made successfully',
+  monthChecked: 'Month checked successfully',
+  monthLocked: 'Month locked successfully',
+  monthUnlocked: 'Month unlocked successfully',
+  tallyLedgersSaved: 'Names of the ledgers saved successfully',
+  monthFiled: 'Filing noted successfully',
   counterNumberUpdated: 'Counter Number Updated Successfully',
   messageSent: 'Message Sent Succesfully',
 

@@ -11,6 +11,7 @@ export const kindWords: Record<string, () => string> = {
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder of what is due'),
+  note: () => t('Credit or debit note'),
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
   emailChanged: () => t('E-mail changed'),

@@ -60,6 +60,7 @@ export function OpenOrderView({ order, token }: OpenOrderViewProps) {
       <Card title={t('Payment')}>
         <Stack spacing={1}>
           <Row label={t('Amount')} value={formatMoney(order.amt)} />
+          {order.noted !== 0 && <Row label={t('Credit and debit notes')} value={formatMoney(order.noted)} />}
           {order.status !== 'Cancelled' && <Row label={t('Paid')} value={formatMoney(order.paid)} />}
           {order.status !== 'Cancelled' && (
             <Row

@@ -10,6 +10,10 @@ export async function printOrderBill(invoice: number, paper?: BillPaperName): Pr
   await (await import('./print-order-bill.ts')).printOrderBill(invoice, paper)
 }
 
+export async function printGstNote(id: string): Promise<void> {
+  await (await import('./print-gst-note.ts')).printGstNote(id)
+}
+
 export async function printStatement(load: () => Promise<Statement>): Promise<void> {
   await (await import('./print-statement.ts')).printStatement(load)
 }

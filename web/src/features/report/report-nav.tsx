@@ -3,11 +3,12 @@ import type { DayRange, PeriodName } from '@clothesline/domain'
 import { reportTitles } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { reportSearch } from './report-address.ts'
 
 interface ReportNavProps {
-  current: ReportName
+  current: ReportName | 'gstMonth'
   /** Days that were chosen go along to the next report. */
   days: DayRange | null
   period: PeriodName | null
@@ -17,17 +18,20 @@ interface ReportNavProps {
 export function ReportNav({ current, days, period }: ReportNavProps) {
   // On a phone the row is wider than the screen.
   const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const currentProps = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const, ref: show } : {})
   return (
     <Box component="nav" aria-label={t('Reports')} sx={navStyle}>
       {reportNames.map((name) => (
-        <Link
-          key={name}
-          to="/report"
-          search={reportSearch(name, days, period)}
-          {...(name === current && { 'aria-current': 'page', ref: show })}
-        >
-          {t(reportTitles[name])}
-        </Link>
+        <Fragment key={name}>
+          <Link to="/report" search={reportSearch(name, days, period)} {...currentProps(name === current)}>
+            {t(reportTitles[name])}
+          </Link>
+          {name === 'gst' && (
+            <Link to="/report/gstMonth" {...currentProps(current === 'gstMonth')}>
+              {t('GST month')}
+            </Link>
+          )}
+        </Fragment>
       ))}
     </Box>
   )

@@ -13,7 +13,7 @@ import { SheetTable } from './sheet-table.tsx'
 const NARROW_COLUMNS = 4
 
 /** A report on the page: its figures, its pictures, and the tables that hold every number. */
-export function SheetView({ sheet, against }: { sheet: ReportSheet; against: string }) {
+export function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against?: string }) {
   const { figures, charts, tables } = sheet
   const amounts = figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   return (

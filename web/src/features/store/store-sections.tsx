@@ -54,6 +54,7 @@ export const sections: Section[] = [
       'gstRegular',
       'cGst',
       'gstComposite',
+      'noteLastDay',
     ],
     summary: (form) => {
       if (form.isGST !== 'Yes') return t('No GST: a plain invoice')

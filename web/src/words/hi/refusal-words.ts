@@ -3,6 +3,14 @@ import type { Word } from '@clothesline/contract'
 /** Our own words inside of refusals: labels of fields, statuses, master data. */
 export const refusalWords: Readonly<Record<Word, string>> = {
   'A note or coin': 'नोट या सिक्का',
+  ARN: 'ARN',
+  Company: 'कंपनी',
+  Ledger: 'खाता',
+  'Filed on': 'रिटर्न भरने की तारीख',
+  'Last day for credit notes': 'क्रेडिट नोट की आखिरी तारीख',
+  Line: 'लाइन',
+  Month: 'महीना',
+  Quarter: 'तिमाही',
   Active: 'चालू',
   Address: 'पता',
   Adjusted: 'एडवांस से कटा',

@@ -19,6 +19,7 @@ export const refusalsOfConflicts = {
   master_not_found: '{kind:word} “{name}” नहीं मिला',
   store_not_found: 'यह स्टोर नहीं मिला',
   store_to_copy_not_found: 'जिस स्टोर की नकल करनी है वह नहीं मिला',
+  note_not_found: 'यह नोट नहीं मिला',
   picture_not_found: 'यह फ़ोटो नहीं मिली',
   invoice_taken: 'यह बिल नंबर लिया जा चुका है',
   order_outdated: 'इस बीच किसी और ने यह ऑर्डर बदल दिया। फिर से देख लें।',
@@ -29,6 +30,10 @@ export const refusalsOfConflicts = {
   orders_by_quantity_off: 'इस स्टोर की सेटिंग में पीस वाले ऑर्डर बंद हैं',
   order_lines_moved: 'आइटम तभी तक बदल सकते हैं जब तक हर पीस वैसा ही है जैसा आया था।',
   order_lines_dispatched: 'इस ऑर्डर के पीस वर्कशॉप जा चुके हैं, इसलिए आइटम अब नहीं बदल सकते।',
+  gst_month_changed: 'जाँच के बाद {month} में कुछ बदला है। कृपया फिर से जाँचें।',
+  gst_month_locked: '{month} पहले से बंद है।',
+  gst_month_open: '{month} बंद नहीं है।',
+  order_has_notes: 'इस बिल का क्रेडिट या डेबिट नोट बन चुका है, इसलिए बिल वैसा ही रहेगा। एक और नोट बनाएँ।',
   order_customer_deleted:
     '{customer} को ग्राहकों से हटा दिया गया है, इसलिए इस ऑर्डर का पैसा और पीस वैसे ही रहेंगे। ग्राहक को फिर से जोड़ें और नया ऑर्डर लें।',
   customer_outdated: 'इस बीच किसी और ने यह ग्राहक बदल दिया। फिर से देख लें।',

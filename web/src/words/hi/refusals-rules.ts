@@ -47,6 +47,13 @@ export const refusalsOfRules = {
     const reasons = [orders > 0 && open, due && `${due} बकाया`, advance && `${advance} एडवांस`]
     return `यह ग्राहक नहीं हटाया जा सकता: अभी बाकी है – ${reasons.filter(Boolean).join(' और ')}।`
   },
+  month_filed: '{month} का रिटर्न भरा जा चुका है। क्रेडिट नोट बनाएँ।',
+  month_not_over: '{month} अभी पूरा नहीं हुआ। आखिरी दिन बीतने पर उसे बंद किया जा सकता है।',
+  note_too_large: 'नोट बिल की बची हुई रकम {amount} से ज़्यादा है।',
+  note_empty: 'क्रेडिट करने को कुछ बचा नहीं है।',
+  note_line_again: 'लाइन {line} का क्रेडिट नोट पहले बन चुका है।',
+  note_line_unknown: 'इस बिल में लाइन {line} नहीं है।',
+  note_too_late: 'इस बिल का क्रेडिट नोट सिर्फ़ {day} तक बन सकता था।',
   invoice_out_of_range: 'बिल नंबर 1 और {most} के बीच हो।',
   prefix_invalid: 'बिल नंबर से पहले सिर्फ़ अक्षर, अंक, / और - हो सकते हैं।',
   prefix_too_long:

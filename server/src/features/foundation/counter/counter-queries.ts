@@ -4,7 +4,10 @@ import type { Read } from '../../../db/join-statements.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 /** The next number of its kind in this store. A rollback takes it back, so there are no gaps. */
-export async function nextNumber(ctx: StoreCtx, name: 'customer' | 'employee' | 'dispatch'): Promise<number> {
+export async function nextNumber(
+  ctx: StoreCtx,
+  name: 'customer' | 'employee' | 'dispatch' | 'credit-note' | 'debit-note',
+): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
     'next-number',

@@ -59,6 +59,7 @@ const names: Record<MessageKind, string> = {
   ready: 'clothesline_ready',
   delivered: 'clothesline_delivered',
   dueReminder: 'clothesline_due_reminder',
+  note: 'clothesline_note',
 }
 
 /** The template that docs/operations.md describes. */

@@ -28,7 +28,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
     },
     taxProfile: order.tax_profile,
     taxes: order.taxes,
-    lines: order.order_lines.map(lineOf),
+    lines: order.order_lines.map(billLineInputOf),
     isCancelled: order.deleted_at !== null,
     prints: order.bill_prints,
     trackingLink: findTrackingLink(ctx, { _id: order.id, linkRevision: order.link_revision }, linkExpiresAt),
@@ -60,11 +60,12 @@ function amountsOf(order: FullOrderDb) {
     paidPaise: order.paid_paise,
     paidBy: order.payment_mode,
     adjustedPaise: order.adjusted_paise,
+    notedPaise: order.noted_paise,
     balancePaise: order.balance_paise,
   }
 }
 
-function lineOf(line: FullOrderDb['order_lines'][number]): BillLineInput {
+export function billLineInputOf(line: FullOrderDb['order_lines'][number]): BillLineInput {
   return {
     cloth: line.cloth,
     service: line.service,

@@ -1,3 +1,3 @@
-export { paperShopOf } from './bill-input-of.ts'
+export { billLineInputOf, paperShopOf } from './bill-input-of.ts'
 export { findPaperShop } from './bill-queries.ts'
 export { findCustomerBill, findLogo, paperFile } from './print-bill.ts'

@@ -39,6 +39,7 @@ async function openOrder(ctx: LinkCtx): Promise<OpenOrder> {
     delivered: order.pieces_delivered,
     items: itemsOf(order),
     amt: toRupees(order.amt_paise),
+    noted: toRupees(order.noted_paise),
     paid: toRupees(order.paid_paise + order.adjusted_paise),
     balance: cancelled ? 0 : toRupees(order.balance_paise),
     ...payment(settings.upiId, storeName, number, cancelled ? 0 : order.balance_paise),

@@ -18,6 +18,7 @@ type OrderChange = ParsedInputOf<typeof contract.order.updateorder>
 export interface OrderMoneyNow {
   customerId: string
   orderId: string
+  /** With its notes. */
   amtPaise: Paise
   paidPaise: Paise
   adjustedPaise: Paise

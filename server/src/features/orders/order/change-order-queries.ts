@@ -2,9 +2,15 @@ import { type Day, dayIn, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
+import { changeBillMonth } from '../../foundation/filed-month/index.ts'
 import { type keepTagPrints, lineRows, totalColumns } from './line-rows.ts'
 import type { FullOrderDb } from './order-queries.ts'
 import type { OrderTerms, PricedLine } from './price-order.ts'
+
+interface BilledOrder {
+  id: string
+  billed_on: Day
+}
 
 export interface NewBill {
   lines: PricedLine[]
@@ -27,8 +33,10 @@ const CHANGE_DAY = dayChanged('$1', 'select billed_on from orders where store_id
 const todayOf = (ctx: StoreCtx): Day => dayIn(ctx.store.settings.timeZone, ctx.now)
 
 /** Replaces the bill of an order that nobody has worked on yet, and its pieces if the lines changed. */
-export async function replaceBill(ctx: StoreCtx, orderId: string, bill: NewBill): Promise<void> {
+export async function replaceBill(ctx: StoreCtx, order: BilledOrder, bill: NewBill): Promise<void> {
   const { total, terms } = bill
+  const orderId = order.id
+  await changeBillMonth(ctx, orderId, order.billed_on)
   await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
     ...[ctx.store.id, orderId],
   ])
@@ -119,13 +127,15 @@ const FLAG = `
 
 export async function markDeleted(
   ctx: StoreCtx,
-  orderId: string,
+  order: BilledOrder,
   deletion: { by: string; reason: string; givenBackPaise: number },
 ): Promise<void> {
   const { by, reason, givenBackPaise } = deletion
-  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, ctx.now, by, reason, givenBackPaise, -1, todayOf(ctx)])
+  await changeBillMonth(ctx, order.id, order.billed_on)
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, order.id, ctx.now, by, reason, givenBackPaise, -1, todayOf(ctx)])
 }
 
-export async function markRestored(ctx: StoreCtx, orderId: string): Promise<void> {
-  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, orderId, null, null, null, null, 1, todayOf(ctx)])
+export async function markRestored(ctx: StoreCtx, order: BilledOrder): Promise<void> {
+  await changeBillMonth(ctx, order.id, order.billed_on)
+  await ctx.tx.run('flag-order', FLAG, [ctx.store.id, order.id, null, null, null, null, 1, todayOf(ctx)])
 }

@@ -2,6 +2,7 @@ import { type Particular, problem } from '@clothesline/contract'
 import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
+import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './line-rows.ts'
@@ -31,6 +32,7 @@ export function billedAmountsOf(order: FullOrderDb): BilledAmounts {
 export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: BillChange): Promise<void> {
   const { particulars, discount, express } = change
   if (particulars === undefined && discount === undefined && express === undefined) return
+  await refuseFiledMonth(ctx, order.billed_on)
   if (order.order_pieces.some((piece) => piece.state !== 'received')) {
     throw new Conflict('order_lines_moved')
   }
@@ -57,7 +59,7 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     adjustedPaise: order.adjusted_paise,
   })
   const newPieces = particulars && keepTagPrints(order, lines, express ?? order.express)
-  await replaceBill(ctx, order.id, { lines, newPieces, terms, total, express: express ?? order.express })
+  await replaceBill(ctx, order, { lines, newPieces, terms, total, express: express ?? order.express })
   await post(ctx, changed.postings, key)
 }
 

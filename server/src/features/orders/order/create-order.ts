@@ -20,6 +20,7 @@ import { customerLock } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { beginInvoices, takeInvoice } from '../../foundation/counter/index.ts'
 import { daySumsOf } from '../../foundation/day-sums/index.ts'
+import { filedMonthOf, refuseFoundMonth } from '../../foundation/filed-month/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
 import { postForOrder } from '../../money/ledger/index.ts'
 import { insertOrder } from './create-order-queries.ts'
@@ -53,15 +54,18 @@ export async function createOrder(
   checkPromise(ctx, input.promisedDate)
   checkPromise(ctx, input.suggestedDate, 'suggestedDate')
   const storeId = ctx.store.id
-  const [[customer], found, modes, texts, daySums, [taken]] = await ctx.tx.readTogether([
+  const today = dayIn(settings.timeZone, ctx.now)
+  const [[customer], found, modes, texts, daySums, filedMonth, [taken]] = await ctx.tx.readTogether([
     customerLock(storeId, input.id),
     orderMasters(storeId, input.particulars),
     paymentModes(storeId, modesOf(input)),
     messageTextsOf(storeId, 'invoice'),
-    daySumsOf(storeId, dayIn(settings.timeZone, ctx.now)),
+    daySumsOf(storeId, today),
+    filedMonthOf(storeId, today),
     takeInvoice(storeId),
   ])
   if (!customer) throw new NotFound('customer_not_found')
+  await refuseFoundMonth(ctx, today, filedMonth)
   const masters = foundMasters(found)
   const invoice = taken?.value ?? (await beginInvoices(ctx, settings.orderConfiguration.invoiceStartingPoint))
   const lines = readParticulars(input.particulars, masters, settings)

@@ -2,6 +2,7 @@ import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
 import { deleteOrder as deletionOf, type OrderStatus, restoreOrder as restorationOf } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
+import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
 import { cancelWaitingOf } from '../../foundation/outbox/index.ts'
 import { post } from '../../money/ledger/index.ts'
 import { markDeleted, markRestored } from './change-order-queries.ts'
@@ -15,6 +16,7 @@ export async function deleteOrder(
   input: ParsedInputOf<typeof contract.order.deleteorder>,
 ): Promise<Order> {
   const order = await lockAndReadOrder(ctx, input)
+  if (order.deleted_at === null) await refuseFiledMonth(ctx, order.billed_on)
   const { postings, givenBackPaise } = deletionOf({
     ...keyOf(order),
     canDeleteOrder: ctx.store.settings.orderConfiguration.canDeleteOrder,
@@ -26,7 +28,7 @@ export async function deleteOrder(
     adjustedPaise: order.adjusted_paise,
   })
   await post(ctx, postings, { ...keyOf(order), note: input.reason })
-  await markDeleted(ctx, order.id, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
+  await markDeleted(ctx, order, { by: actorOf(ctx), reason: input.reason, givenBackPaise })
   await cancelWaitingOf(ctx, order.id, 'order_was_deleted')
   return record(ctx, order, 'order.delete', { reason: input.reason })
 }
@@ -43,7 +45,7 @@ export async function restoreOrder(
   })
   refuseDeletedCustomer(order)
   await post(ctx, postings, keyOf(order))
-  await markRestored(ctx, order.id)
+  await markRestored(ctx, order)
   return record(ctx, order, 'order.restore')
 }
 

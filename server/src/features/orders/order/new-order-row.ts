@@ -51,6 +51,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     express: order.express,
     paid_paise: booked.paidPaise,
     adjusted_paise: booked.adjustedPaise,
+    noted_paise: 0,
     balance_paise: total.amtPaise - booked.paidPaise - booked.adjustedPaise,
     payment_mode: booked.paidBy.map(modeOf).join(', '),
     note: order.note,

@@ -122,7 +122,7 @@ function readMoney(order: FullOrderDb, change: OrderChange, modes: Held['modes']
     ...{
       customerId: order.customer_id,
       orderId: order.id,
-      amtPaise: order.amt_paise,
+      amtPaise: order.amt_paise + order.noted_paise,
       advancePaise: order.advance_paise,
     },
     ...{ paidPaise: order.paid_paise, adjustedPaise: order.adjusted_paise },

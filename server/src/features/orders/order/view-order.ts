@@ -65,6 +65,7 @@ export function viewOrderRow(row: OrderRowDb): OrderRow {
     amt: toRupees(row.amt_paise),
     paid: toRupees(row.paid_paise),
     adjusted: toRupees(row.adjusted_paise),
+    noted: toRupees(row.noted_paise),
     balance: row.deleted_at ? 0 : toRupees(row.balance_paise),
     paymentMode: row.payment_mode,
     note: row.note,

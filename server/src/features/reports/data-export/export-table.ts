@@ -2,6 +2,7 @@ import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
+import { exportTally, saveTallyLedgers, tallyLedgers } from '../tally/index.ts'
 import { readExportPart } from './export-queries.ts'
 import { reportPaper } from './report-paper.ts'
 import type { StoredTable } from './table-source-queries.ts'
@@ -50,4 +51,11 @@ async function noteExport(
   return true
 }
 
-export const dataExportRoutes: Handlers['dataExport'] = { exportTable, noteExport, reportPdf: reportPaper }
+export const dataExportRoutes: Handlers['dataExport'] = {
+  exportTable,
+  noteExport,
+  reportPdf: reportPaper,
+  tally: exportTally,
+  tallyLedgers,
+  saveTallyLedgers,
+}

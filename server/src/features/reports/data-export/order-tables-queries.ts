@@ -49,6 +49,7 @@ export const orderTables = {
       ['IGST', rupees('t.igst_paise')],
       ['Round-off', rupees('t.round_off_paise')],
       ['Amount', rupees('t.amt_paise')],
+      ['Notes', rupees('t.noted_paise')],
       ['Paid', rupees('t.paid_paise')],
       ['Adjusted', rupees('t.adjusted_paise')],
       // A deleted order has no balance.
@@ -63,6 +64,26 @@ export const orderTables = {
     ],
     from: `orders t ${joinCustomer}`,
     order: 't.invoice',
+  },
+  notes: {
+    columns: [
+      ['Kind', 't.kind'],
+      ['Number', 't.number'],
+      ['Prefix', 't.prefix'],
+      ['Date', 't.noted_on::text'],
+      ['Invoice', 'o.invoice'],
+      ['Taxable', rupees('t.taxable_paise')],
+      ['CGST', rupees('t.cgst_paise')],
+      ['SGST', rupees('t.sgst_paise')],
+      ['IGST', rupees('t.igst_paise')],
+      ['Round-off', rupees('t.round_off_paise')],
+      ['Amount', rupees('t.amt_paise')],
+      ['Reason', 't.reason'],
+      ['Made', 't.created_at'],
+      ['By', 't.actor'],
+    ],
+    from: `gst_note t ${joinOrder}`,
+    order: 't.id',
   },
   'order-lines': {
     columns: [

@@ -5,6 +5,8 @@ const kinds: Record<string, string> = {
   order_billed: 'Order',
   order_reversed: 'Order deleted',
   order_changed: 'Order changed',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
   payment_received: 'Payment',
   payment_reversed: 'Payment undone',
   advance_received: 'Advance taken',

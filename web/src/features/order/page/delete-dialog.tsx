@@ -5,10 +5,18 @@ import { request } from '../../../lib/form/check-input.ts'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { success } from '../../../lib/texts.ts'
+import { type OfferedNote, offerNote } from '../note/offer-note.ts'
 import { putOrder } from '../order-cache.ts'
 
+interface DeleteDialogProps {
+  order: Order
+  /** The month of the bill is filed: a note over the whole bill is offered instead. */
+  onNote: (note: OfferedNote) => void
+  onClose: () => void
+}
+
 /** Says what becomes of the number and of the money before anything happens. */
-export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function DeleteDialog({ order, onNote, onClose }: DeleteDialogProps) {
   const { invoice, customer, paid, adjusted } = order
   const back = paid + adjusted
   return (
@@ -19,6 +27,7 @@ export function DeleteDialog({ order, onClose }: { order: Order; onClose: () => 
       toRequest={(reason) => request(contract.order.deleteorder, { invoice, reason })}
       success={success.orderDeleted}
       onDone={(deleted) => putOrder(deleted)}
+      onRefused={(error) => offerNote(error, order.amt + order.noted, onNote)}
       onClose={onClose}
     >
       <Alert severity="warning">

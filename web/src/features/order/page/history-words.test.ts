@@ -64,6 +64,11 @@ test('deletion and restoration are told as such', () => {
     details: ['Reason: Taken twice'],
   })
   expect(historyWords(entry('order.restore', {}, {})).title).toBe('Order restored')
+  const note = { kind: 'credit', note: 'CNSPK/2627/0001', amt: 59, reason: 'A stain stayed' }
+  expect(historyWords(entry('order.note', null, note))).toEqual({
+    title: 'Credit note made',
+    details: ['CNSPK/2627/0001 over ₹59', 'Reason: A stain stayed'],
+  })
 })
 
 test('numbers in a row are told as a span', () => {

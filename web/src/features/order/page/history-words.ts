@@ -51,6 +51,11 @@ export function historyWords({ action, before, after }: HistoryEntry): { title: 
         title: piecesTitle(was, is),
         details: [...piecesDetails(is), ...(is.by === 'scan' ? [t('By scan')] : []), ...reason],
       }
+    case 'order.note':
+      return {
+        title: is.kind === 'credit' ? t('Credit note made') : t('Debit note made'),
+        details: [t('{number} over {amount}', { number: text(is.note), amount: money(is.amt) }), ...reason],
+      }
     case 'order.tags':
       return tagsWords(is)
     case 'order.billPrinted':

@@ -1,5 +1,5 @@
 import { contract, type Order } from '@clothesline/contract'
-import { formatRupees } from '@clothesline/domain'
+import { formatRupees, toRupees } from '@clothesline/domain'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -17,6 +17,7 @@ import { success } from '../../../lib/texts.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { useMasters } from '../new/new-order-queries.ts'
 import { findNotAdded, focusField } from '../new/order-form-state.ts'
+import { type OfferedNote, offerNote } from '../note/offer-note.ts'
 import { putOrder } from '../order-cache.ts'
 import { findNewerOrder } from '../order-queries.ts'
 import { TotalsList } from '../totals-list.tsx'
@@ -27,8 +28,15 @@ import { billChange, type LineDraft, mergeBill, startBill } from './line-changes
 import { LineFields, NumberField } from './line-fields.tsx'
 import { mastersForOrder } from './masters-for-order.ts'
 
+interface LinesDialogProps {
+  order: Order
+  /** The month of the bill is filed: a note over the difference is offered instead. */
+  onNote: (note: OfferedNote) => void
+  onClose: () => void
+}
+
 /** Lines, rates, discount and express, as long as every piece is still as it was received. */
-export function LinesDialog({ order: opened, onClose }: { order: Order; onClose: () => void }) {
+export function LinesDialog({ order: opened, onNote, onClose }: LinesDialogProps) {
   // What the draft began with; another counter's change in between moves it on.
   const [order, setOrder] = useState(opened)
   const [isStale, setIsStale] = useState(false)
@@ -40,7 +48,8 @@ export function LinesDialog({ order: opened, onClose }: { order: Order; onClose:
   const form = useSubmission({
     onRefused: async (error) => {
       await followChange(error)
-      return undefined
+      const lowered = preview.total === undefined ? 0 : order.amt - toRupees(preview.total.amtPaise)
+      return offerNote(error, Math.round(lowered * 100) / 100, onNote)
     },
   })
   const change = billChange(order, draft)

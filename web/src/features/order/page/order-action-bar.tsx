@@ -24,6 +24,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
     [t('Change details'), true, () => actions.setTask('details')],
     [t('Change lines'), actions.canChangeLines, () => actions.setTask('lines')],
     [t('Take the hand-over back'), actions.canTakeBack, () => actions.setTask({ takeBack: actions.handedToday })],
+    [t('Credit or debit note'), actions.canNote, () => actions.setTask({ note: {} })],
     [t('Delete the order'), actions.canDelete, () => actions.setTask('delete')],
   ]
   return (

@@ -26,6 +26,7 @@ export function OrderMoney({ order, action, onTakeBack }: OrderMoneyProps) {
     order.igst > 0 && [t('IGST'), order.igst],
     order.roundOff !== 0 && [t('Round off'), order.roundOff],
     [t('Amount'), order.amt, 'strong'],
+    order.noted !== 0 && [t('Credit and debit notes'), order.noted],
     [order.paymentMode === '' ? t('Paid') : t('Paid ({modes})', { modes: order.paymentMode }), order.paid],
     order.adjusted > 0 && [t('From the advance'), order.adjusted],
     [t('Balance'), order.balance, 'total'],

@@ -1,5 +1,6 @@
 import type { Order } from '@clothesline/contract'
 import { HandOverTray } from '../hand-over/hand-over-tray.tsx'
+import { NoteDialog } from '../note/note-dialog.tsx'
 import { PaymentDialog } from '../payment/payment-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -22,10 +23,11 @@ export function OrderTask({ order, actions }: { order: Order; actions: OrderActi
     case 'details':
       return <DetailsDialog order={order} onClose={close} />
     case 'lines':
-      return <LinesDialog order={order} onClose={close} />
+      return <LinesDialog order={order} onNote={(note) => setTask({ note })} onClose={close} />
     case 'delete':
-      return <DeleteDialog order={order} onClose={close} />
+      return <DeleteDialog order={order} onNote={(note) => setTask({ note })} onClose={close} />
     default:
+      if ('note' in task) return <NoteDialog order={order} {...task.note} onClose={close} />
       return 'takeBack' in task ? (
         <TakeBackDialog order={order} pieces={task.takeBack} onClose={close} />
       ) : (

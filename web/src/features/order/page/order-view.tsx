@@ -31,6 +31,8 @@ import { type OrderActions, useOrderActions } from './use-order-actions.ts'
 const ReceiptOffer = lazyWhenIdle(() => import('../payment/receipt-offer.tsx').then((part) => part.ReceiptOffer))
 const OrderTask = lazy(() => import('./order-task.tsx').then((part) => ({ default: part.OrderTask })))
 
+const OrderNotes = lazy(() => import('../note/order-notes.tsx').then((part) => ({ default: part.OrderNotes })))
+
 interface OrderViewProps {
   /** Null when what the address says is no number of an order. */
   invoice: number | null
@@ -168,6 +170,11 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
             )
           }
         />
+        {order.noted !== 0 && (
+          <Suspense fallback={null}>
+            <OrderNotes order={order} />
+          </Suspense>
+        )}
         <OrderMessages
           order={order}
           action={

@@ -11,17 +11,16 @@ import { printOrderBill } from '../../paper/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { isWaiting } from '../is-waiting.ts'
+import type { OfferedNote } from '../note/offer-note.ts'
 import { useScanTag, useUpdateOrder } from '../order-queries.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 
+/** A note can begin with what a refused change would have lowered the bill by. */
 export type Task =
-  | 'pay'
-  | 'handOver'
-  | 'details'
-  | 'lines'
-  | 'delete'
+  | ('pay' | 'handOver' | 'details' | 'lines' | 'delete')
   | { takeBack: number[] }
   | { payment: Transaction }
+  | { note: OfferedNote }
   | null
 
 type Piece = Order['allPieces'][number]
@@ -98,6 +97,7 @@ export function useOrderActions(order: Order, today: string) {
     canTakeBack: !isDeleted && handedToday.length > 0,
     canChangeLines: !isDeleted && !order.wasDispatched && allPieces.every(({ state }) => state === 'received'),
     canDelete: !isDeleted && status === 'Not Ready' && (store?.orderConfiguration.canDeleteOrder ?? false),
+    canNote: !isDeleted && order.amt > 0,
     canSendReady: !isDeleted && isWaiting(order),
     hasCounter: store?.addCounterNumber ?? false,
     isMarkingReady: markReady.isPending,

@@ -14,6 +14,7 @@ export const tableWords: Record<ExportTable, () => string> = {
   employees: () => t('Employees'),
   expenses: () => t('Expenses'),
   'expense-categories': () => t('Expense categories'),
+  notes: () => t('Credit and debit notes'),
   'cash-ups': () => t('Cash-ups'),
   dispatches: () => t('Dispatches to workshops'),
   messages: () => t('Messages'),

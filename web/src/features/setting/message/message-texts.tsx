@@ -25,6 +25,7 @@ const kindWords: Record<MessageKind, () => string> = {
   ready: () => t('Ready'),
   delivered: () => t('Delivered'),
   dueReminder: () => t('Reminder'),
+  note: () => t('Credit or debit note'),
 }
 
 /** What the store tells its customers: one text for each event and language. What is typed stays until it is saved. */

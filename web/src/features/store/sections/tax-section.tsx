@@ -76,7 +76,7 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         name="cGst"
         label={t('Composition rate')}
         unit="%"
-        helperText={t('Used only in your own tax report')}
+        helperText={t('Used only in your own tax report. By law 6 % for services')}
       />
       <FormNumberField
         control={control}
@@ -88,6 +88,13 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
             ? t('Higher than the composition rate, so the report cannot split the tax')
             : t('The tax report shows this part and the state part')
         }
+      />
+      <FormTextField
+        control={control}
+        name="noteLastDay"
+        label={t('Last day for credit notes')}
+        helperText={t('Month and day after the financial year of the bill; by law 11-30')}
+        slotProps={{ htmlInput: { maxLength: 5, dir: 'ltr' } }}
       />
     </FormGrid>
   )

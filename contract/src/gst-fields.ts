@@ -1,0 +1,91 @@
+import { gstCheckCodes, monthStatuses, parseFilingPeriod } from '@clothesline/domain'
+import { z } from 'zod'
+import { says } from './errors.ts'
+import { at, text } from './fields.ts'
+
+const date = z.iso.date()
+const amt = z.number()
+const count = z.number()
+
+/** A filing period of the portal: 102026 is October 2026. */
+export const filingPeriod = text('Month', 6).refine(
+  (value) => parseFilingPeriod(value) !== undefined,
+  says('filing_period_invalid'),
+)
+
+const taxes = { taxable: amt, cgst: amt, sgst: amt, igst: amt }
+
+/** How far a month has come. */
+const monthState = {
+  fp: z.string(),
+  startDate: date,
+  endDate: date,
+  status: z.enum(monthStatuses),
+  /** Rises with every change of a bill or note of the month. */
+  version: z.number(),
+  checkedAt: at.nullable(),
+  lockedAt: at.nullable(),
+  lockedBy: z.string(),
+  filedOn: date.nullable(),
+  arn: z.string(),
+}
+
+export const GstMonthState = z.object(monthState)
+export type GstMonthState = z.infer<typeof GstMonthState>
+
+const GstMonthCheck = z.object({
+  code: z.enum(gstCheckCodes),
+  ok: z.boolean(),
+  /** The documents or numbers at fault. */
+  about: z.array(z.string()),
+  /** The two sides, where sums are compared. */
+  sides: z.array(z.object(taxes)).nullable(),
+})
+export type GstMonthCheck = z.infer<typeof GstMonthCheck>
+
+export const GstMonth = z.object({
+  ...monthState,
+  /** Whether the answer is of the whole quarter. */
+  isQuarter: z.boolean(),
+  gstin: z.string(),
+  checks: z.array(GstMonthCheck),
+  /** Tax invoices less notes, as the return tells it. */
+  totals: z.object({ invoices: count, cancelled: count, notes: count, ...taxes }),
+  /** The file for the portal: GSTR-1 with its tables under the portal's names. */
+  portal: z.record(z.string(), z.unknown()),
+  /** The same tables as sheets of the portal's offline tool. */
+  sheets: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+    }),
+  ),
+  /** The figures of form CMP-08: the quarter's bills of supply. */
+  composition: z.object({
+    ...{ bills: count, turnover: amt, rate: z.number(), tax: amt, central: amt.nullable(), state: amt.nullable() },
+    startDate: date,
+    endDate: date,
+    series: z.array(z.object({ from: z.string(), to: z.string(), total: count, cancelled: count })),
+  }),
+})
+export type GstMonth = z.infer<typeof GstMonth>
+
+export const GstNote = z.object({
+  _id: z.uuid(),
+  kind: z.enum(['credit', 'debit']),
+  /** As printed. */
+  number: z.string(),
+  date,
+  invoice: z.number(),
+  /** The printed number of the bill. */
+  billNumber: z.string(),
+  billedOn: date,
+  reason: z.string(),
+  lines: z.array(z.number()),
+  ...taxes,
+  roundOff: amt,
+  amt,
+  actor: z.string(),
+})
+export type GstNote = z.infer<typeof GstNote>

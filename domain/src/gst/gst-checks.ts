@@ -1,0 +1,101 @@
+import type { DayRange } from '../day.ts'
+import { parseGstin } from '../gstin.ts'
+import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
+import { isSac } from '../sac.ts'
+import { addSums, noSums, sameSums, type TaxSums, totalSums } from './gst-documents.ts'
+import { B2CL_LIMIT_PAISE, billSeries, type Gstr1, type MonthDocuments, noteSeries, returnedBills } from './gstr1.ts'
+
+/** What is looked at before a file is given, in the order of the page. */
+export const gstCheckCodes = [
+  'month_over',
+  'store_gstin',
+  'customer_gstins',
+  'sac_codes',
+  'numbers_legal',
+  'bill_numbers',
+  'note_numbers',
+  'days_in_month',
+  'large_supplies',
+  'tables_and_hsn',
+  'hsn_and_books',
+] as const
+type GstCheckCode = (typeof gstCheckCodes)[number]
+
+export interface GstCheck {
+  code: GstCheckCode
+  ok: boolean
+  /** The documents or numbers at fault. */
+  about: string[]
+  /** The two sides, where sums are compared. */
+  sides?: [TaxSums, TaxSums]
+}
+
+interface GstCheckInput extends MonthDocuments {
+  gstin: string
+  days: DayRange
+  isOver: boolean
+  tables: Gstr1
+  /** What the ledger holds for the bills and notes of these days. */
+  booked: TaxSums
+}
+
+/** At most this many documents are named. */
+const MOST_NAMED = 20
+
+export function gstChecks(input: GstCheckInput): GstCheck[] {
+  const { gstin, days, isOver, tables, booked } = input
+  const bills = returnedBills(input.bills)
+  const documents = [...bills, ...input.notes.filter(({ billKind }) => billKind === 'regular')]
+  const hsn = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
+  return [
+    check('month_over', isOver ? [] : [days.endOn]),
+    check('store_gstin', parseGstin(gstin) === gstin ? [] : [gstin || '–']),
+    check(
+      'customer_gstins',
+      documents
+        .filter(({ parties: { customerGstin: ctin } }) => ctin !== undefined && parseGstin(ctin) !== ctin)
+        .map(number),
+    ),
+    check('sac_codes', documents.filter(({ groups }) => groups.some(({ sac }) => !isSac(sac))).map(number)),
+    check('numbers_legal', documents.filter((document) => !isLegal(document.number)).map(number)),
+    check('bill_numbers', faults(billSeries(input.bills))),
+    check('note_numbers', [...faults(noteSeries(input.notes, 'credit')), ...faults(noteSeries(input.notes, 'debit'))]),
+    check('days_in_month', documents.filter(({ on }) => on < days.startOn || on > days.endOn).map(number)),
+    check('large_supplies', largeFaults(input)),
+    compared('tables_and_hsn', totalOfTables(tables), hsn),
+    compared('hsn_and_books', hsn, booked),
+  ]
+}
+
+/** b2b + b2cl + b2cs − credit notes + debit notes. */
+function totalOfTables({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxSums {
+  const bills = totalSums([...b2b.flatMap(({ items }) => items), ...b2cl.flatMap(({ items }) => items), ...b2cs])
+  return [...cdnr, ...cdnur].reduce(
+    (sum, note) => addSums(sum, totalSums(note.items), note.kind === 'credit' ? -1 : 1),
+    addSums(bills, noSums),
+  )
+}
+
+const number = (document: { number: string }) => document.number
+const isLegal = (text: string) => text.length <= MAX_PRINTED_LENGTH && /^[A-Za-z0-9/-]+$/.test(text)
+const faults = ({ missing, doubled }: { missing: number[]; doubled: number[] }) => [...missing, ...doubled].map(String)
+
+/** A bill listed by itself that should not be, or the other way round. */
+function largeFaults({ bills, tables }: GstCheckInput): string[] {
+  const listed = new Set(tables.b2cl.map(number))
+  return returnedBills(bills)
+    .filter(({ parties, amtPaise, number: name }) => {
+      const isLarge = parties.interState && parties.customerGstin === undefined && amtPaise > B2CL_LIMIT_PAISE
+      return isLarge !== listed.has(name)
+    })
+    .map(number)
+}
+
+const check = (code: GstCheckCode, about: string[]): GstCheck => ({
+  ...{ code, ok: about.length === 0, about: about.slice(0, MOST_NAMED) },
+})
+
+const compared = (code: GstCheckCode, left: TaxSums, right: TaxSums): GstCheck => {
+  const plain = (sums: TaxSums) => addSums(noSums, sums)
+  return { code, ok: sameSums(left, right), about: [], sides: [plain(left), plain(right)] }
+}

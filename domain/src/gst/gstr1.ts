@@ -1,0 +1,175 @@
+import { stateCodeOf } from '../gstin.ts'
+import type { Paise } from '../money.ts'
+import type { BasisPoints } from '../percent.ts'
+import { type DocumentSeries, type NumberedDocument, type SeriesFound, seriesOf } from './document-series.ts'
+import {
+  addSums,
+  type GstBill,
+  type GstNote,
+  noSums,
+  type RateSums,
+  type SupplyParties,
+  signOf,
+  sumsByRate,
+  type TaxSums,
+} from './gst-documents.ts'
+
+/** An inter-state bill to a person without GSTIN above this amount is listed by itself (since August 2024). */
+export const B2CL_LIMIT_PAISE: Paise = 1_00_000_00
+
+export interface InvoiceRow {
+  number: string
+  on: string
+  customer: string
+  ctin: string
+  pos: string
+  interState: boolean
+  valPaise: Paise
+  items: RateSums[]
+}
+
+export interface NoteRow extends InvoiceRow {
+  kind: 'credit' | 'debit'
+  billNumber: string
+  billOn: string
+}
+
+interface SmallRow extends RateSums {
+  interState: boolean
+  pos: string
+}
+
+export interface HsnRow extends RateSums {
+  sac: string
+}
+
+/** The tables of GSTR-1 that a laundry has. Amounts are in paise; notes stand with their size, and their kind is the sign. */
+export interface Gstr1 {
+  b2b: InvoiceRow[]
+  b2cl: InvoiceRow[]
+  b2cs: SmallRow[]
+  cdnr: NoteRow[]
+  cdnur: NoteRow[]
+  hsnB2b: HsnRow[]
+  hsnB2c: HsnRow[]
+  docs: Record<'invoices' | 'debitNotes' | 'creditNotes', DocumentSeries[]>
+}
+
+export interface MonthDocuments {
+  /** Every bill of the days, cancelled ones and those of other tax schemes included. */
+  bills: readonly GstBill[]
+  /** Every note of the days. */
+  notes: readonly GstNote[]
+}
+
+/** Bills that the return tells of: tax invoices that stand. */
+export const returnedBills = (bills: readonly GstBill[]) =>
+  bills.filter((bill) => bill.kind === 'regular' && !bill.isCancelled)
+
+/** Builds the tables. A bill is B2B if the customer's GSTIN was on it when it was made, whatever the customer has today. */
+export function gstr1Of({ bills, notes }: MonthDocuments): Gstr1 {
+  const returned = returnedBills(bills)
+  const returnedNotes = notes.filter(({ billKind }) => billKind === 'regular')
+  const tableOf = (parties: SupplyParties, billAmtPaise: Paise) =>
+    parties.customerGstin !== undefined ? 'b2b' : isLarge(parties, billAmtPaise) ? 'b2cl' : 'b2cs'
+  const billsIn = (table: string) => returned.filter((bill) => tableOf(bill.parties, bill.amtPaise) === table)
+  const notesIn = (table: string) => returnedNotes.filter((note) => tableOf(note.parties, note.billAmtPaise) === table)
+  const [b2b, b2cl, b2cs] = [billsIn('b2b'), billsIn('b2cl'), billsIn('b2cs')]
+  return {
+    b2b: b2b.map(invoiceRow).sort(byCustomer),
+    b2cl: b2cl.map(invoiceRow).sort(byPlace),
+    b2cs: smallRows(b2cs, notesIn('b2cs')),
+    cdnr: notesIn('b2b').map(noteRow).sort(byCustomer),
+    cdnur: notesIn('b2cl').map(noteRow),
+    hsnB2b: hsnRows(b2b, notesIn('b2b')),
+    hsnB2c: hsnRows([...b2cl, ...b2cs], [...notesIn('b2cl'), ...notesIn('b2cs')]),
+    docs: {
+      invoices: billSeries(bills).series,
+      debitNotes: noteSeries(notes, 'debit').series,
+      creditNotes: noteSeries(notes, 'credit').series,
+    },
+  }
+}
+
+const isLarge = ({ interState }: SupplyParties, amtPaise: Paise) => interState && amtPaise > B2CL_LIMIT_PAISE
+
+/** The state of the customer, or the store's own where nothing else is known. */
+function placeOf({ supplierGstin, customerGstin, placeOfSupply }: SupplyParties): string {
+  if (placeOfSupply !== undefined) return placeOfSupply
+  const gstin = customerGstin ?? supplierGstin
+  return gstin === undefined ? '' : stateCodeOf(gstin)
+}
+
+function invoiceRow(bill: Pick<GstBill, 'number' | 'on' | 'customer' | 'parties' | 'amtPaise' | 'groups'>): InvoiceRow {
+  return {
+    number: bill.number,
+    on: bill.on,
+    customer: bill.customer,
+    ctin: bill.parties.customerGstin ?? '',
+    pos: placeOf(bill.parties),
+    interState: bill.parties.interState,
+    valPaise: bill.amtPaise,
+    items: sumsByRate(bill.groups),
+  }
+}
+
+function noteRow(note: GstNote): NoteRow {
+  return { ...invoiceRow(note), kind: note.kind, billNumber: note.billNumber, billOn: note.billOn }
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byCustomer = (a: InvoiceRow, b: InvoiceRow) => compare(a.ctin, b.ctin)
+const byPlace = (a: InvoiceRow, b: InvoiceRow) => compare(a.pos, b.pos)
+
+/** Small supplies are told in sums, less their credit notes: the law has no table of single notes for them. */
+function smallRows(bills: readonly GstBill[], notes: readonly GstNote[]): SmallRow[] {
+  const rows = new Map<string, SmallRow>()
+  const add = (parties: SupplyParties, items: readonly RateSums[], sign: 1 | -1) => {
+    for (const { rate, ...sums } of items) {
+      const pos = placeOf(parties)
+      const key = `${parties.interState ? 'INTER' : 'INTRA'} ${pos} ${String(rate).padStart(6, '0')}`
+      const before = rows.get(key) ?? noSums
+      rows.set(key, { interState: parties.interState, pos, rate, ...addSums(before, sums, sign) })
+    }
+  }
+  for (const bill of bills) add(bill.parties, sumsByRate(bill.groups), 1)
+  for (const note of notes) add(note.parties, sumsByRate(note.groups), signOf(note))
+  return [...rows].sort(([a], [b]) => compare(a, b)).map(([, row]) => row)
+}
+
+function hsnRows(bills: readonly GstBill[], notes: readonly GstNote[]): HsnRow[] {
+  const rows = new Map<string, HsnRow>()
+  const add = (groups: GstBill['groups'], sign: 1 | -1) => {
+    for (const group of groups) {
+      const rate: BasisPoints = 2 * group.halfRateBasisPoints
+      const key = `${group.sac} ${String(rate).padStart(6, '0')}`
+      const before: TaxSums = rows.get(key) ?? noSums
+      rows.set(key, { sac: group.sac, rate, ...addSums(before, group, sign) })
+    }
+  }
+  for (const bill of bills) add(bill.groups, 1)
+  for (const note of notes) add(note.groups, signOf(note))
+  return [...rows].sort(([a], [b]) => compare(a, b)).map(([, row]) => row)
+}
+
+/** The numbers of tax invoices. Bills of supply share the count, but are documents of another return. */
+export function billSeries(bills: readonly GstBill[]): SeriesFound {
+  return seriesOf(
+    bills.map((bill): NumberedDocument => {
+      const series = bill.number.slice(0, bill.number.lastIndexOf('/'))
+      const { invoice: count, number, isCancelled } = bill
+      return { count, number, series, isCancelled, isOther: bill.kind !== 'regular' }
+    }),
+  )
+}
+
+export function noteSeries(notes: readonly GstNote[], kind: GstNote['kind']): SeriesFound {
+  return seriesOf(
+    notes
+      .filter((note) => note.kind === kind)
+      .map(({ count, number, billKind }) => {
+        const series = number.slice(0, number.lastIndexOf('/'))
+        return { count, number, series, isCancelled: false, isOther: billKind !== 'regular' }
+      }),
+  )
+}

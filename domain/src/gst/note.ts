@@ -1,0 +1,213 @@
+import { type Day, financialYearOf, monthOf } from '../day.ts'
+import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
+import { makePosting, type Posting } from '../ledger.ts'
+import { formatRupees, type Paise } from '../money.ts'
+import { multiplyDivide } from '../multiply-divide.ts'
+import { type OrderKey, paidMovedToAdvance } from '../order-postings.ts'
+import type { BilledAmounts } from '../order-total.ts'
+import { RuleError } from '../rule-error.ts'
+import { noteRules } from '../rule-refusals/note.ts'
+import { spread } from '../spread.ts'
+import type { TaxProfile } from '../tax.ts'
+import { type TaxGroup, taxGroupsOf } from '../tax-groups.ts'
+import type { NoteKind } from './gst-documents.ts'
+
+/** The amounts of a note, always positive; its kind says which way they go. */
+export interface NoteAmounts extends BilledAmounts {
+  groups: TaxGroup[]
+}
+
+/** A bill as far as notes have not changed it. */
+export interface CorrectedBill {
+  profile: TaxProfile
+  roundToRupee: boolean
+  lines: readonly { line: number; sac: string; taxablePaise: Paise }[]
+  groups: readonly TaxGroup[]
+  roundOffPaise: Paise
+  amtPaise: Paise
+  notes: readonly (NoteAmounts & { kind: NoteKind; lines: readonly number[] })[]
+}
+
+/** What is left of the bill after its notes, group by group. */
+export function remainderOf(bill: CorrectedBill): NoteAmounts {
+  const groups = bill.groups.map((group) => ({ ...group }))
+  let { roundOffPaise, amtPaise } = bill
+  for (const note of bill.notes) {
+    const sign = note.kind === 'credit' ? -1 : 1
+    for (const change of note.groups) {
+      const group = groups.find((each) => isSame(each, change))
+      if (group) addTo(group, change, sign)
+      else groups.push({ ...change })
+    }
+    roundOffPaise += sign * note.roundOffPaise
+    amtPaise += sign * note.amtPaise
+  }
+  return amountsOf(groups, roundOffPaise, amtPaise)
+}
+
+/** The note for an amount with tax. It is split over the rates and codes of the bill in proportion. */
+export function noteOfAmount(bill: CorrectedBill, kind: NoteKind, amountPaise: Paise): NoteAmounts {
+  const left = remainderOf(bill)
+  if (kind === 'credit' && amountPaise > left.amtPaise) {
+    throw new RuleError(noteRules, 'note_too_large', { amount: formatRupees(left.amtPaise) })
+  }
+  if (kind === 'credit' && amountPaise === left.amtPaise) return left
+  // What was all taken back can still be charged anew, by the shares of the bill itself.
+  const isUsedUp = left.groups.every(({ taxablePaise }) => taxablePaise === 0)
+  const shares = kind === 'debit' && isUsedUp ? bill.groups : left.groups
+  if (shares.length === 0) return withoutTax(amountPaise)
+  const sizes = shares.map(grossOf)
+  const most = sizes.reduce((sum, size) => sum + size, 0)
+  // A bill that was rounded up has no tax in its last paise.
+  const grossPaise = kind === 'credit' ? Math.min(amountPaise, most) : amountPaise
+  const parts = spread(grossPaise, sizes)
+  const interState = bill.profile.kind === 'regular' && bill.profile.interState
+  const groups = shares.map((group, index) => {
+    return splitGross(group, parts[index] ?? 0, { interState, isBounded: kind === 'credit' })
+  })
+  const takenPaise = groups.reduce((sum, group) => sum + grossOf(group), 0)
+  return amountsOf(
+    groups.filter((group) => grossOf(group) > 0),
+    amountPaise - takenPaise,
+    amountPaise,
+  )
+}
+
+/** The credit note for whole lines: what the bill would be less without them, round-off included. */
+export function noteOfLines(bill: CorrectedBill, lines: readonly number[]): NoteAmounts {
+  const gone = bill.notes.flatMap((note) => note.lines)
+  const again = lines.find((line) => gone.includes(line))
+  if (again !== undefined) throw new RuleError(noteRules, 'note_line_again', { line: again })
+  const unknown = lines.find((line) => !bill.lines.some((each) => each.line === line))
+  if (unknown !== undefined) throw new RuleError(noteRules, 'note_line_unknown', { line: unknown })
+  const kept = bill.lines.filter(({ line }) => !gone.includes(line))
+  const rest = kept.filter(({ line }) => !lines.includes(line))
+  const left = remainderOf(bill)
+  if (rest.length === 0) return left
+  const [before, after] = [billOf(kept, bill), billOf(rest, bill)]
+  const groups = before.groups.map((group) => ({ ...group }))
+  for (const change of after.groups) {
+    const group = groups.find((each) => isSame(each, change))
+    if (group) addTo(group, change, -1)
+  }
+  const taken = groups.filter((group) => group.taxablePaise !== 0 || grossOf(group) !== 0)
+  const note = amountsOf(taken, before.roundOffPaise - after.roundOffPaise, before.amtPaise - after.amtPaise)
+  if (note.amtPaise > left.amtPaise || !fits(note, left)) {
+    throw new RuleError(noteRules, 'note_too_large', { amount: formatRupees(left.amtPaise) })
+  }
+  return note
+}
+
+function billOf(lines: CorrectedBill['lines'], { profile, roundToRupee }: CorrectedBill): NoteAmounts {
+  const groups = taxGroupsOf(lines, profile)
+  const taxable = lines.reduce((sum, line) => sum + line.taxablePaise, 0)
+  const tax = groups.reduce((sum, group) => sum + group.cgstPaise + group.sgstPaise + group.igstPaise, 0)
+  const exact = taxable + tax
+  const amtPaise = roundToRupee ? Math.floor((exact + 50) / 100) * 100 : exact
+  return { ...amountsOf(groups, amtPaise - exact, amtPaise), taxablePaise: taxable }
+}
+
+/**
+ * Splits an amount with tax. The rest after rounding the taxes is the taxable value, so nothing is lost; a credit takes
+ * no more of either than is left.
+ */
+function splitGross(
+  group: TaxGroup,
+  grossPaise: Paise,
+  { interState, isBounded }: { interState: boolean; isBounded: boolean },
+): TaxGroup {
+  const { halfRateBasisPoints: half, sac } = group
+  const taxes = interState ? 1 : 2
+  const most = interState ? group.igstPaise : group.cgstPaise
+  const least = Math.max(0, Math.floor((grossPaise - group.taxablePaise) / taxes))
+  const exact = multiplyDivide(grossPaise, interState ? 2 * half : half, 10_000 + 2 * half)
+  const each = isBounded ? Math.min(Math.max(exact, least), most) : exact
+  const rest = grossPaise - taxes * each
+  // An odd paisa that neither the two taxes nor the taxable value can take is left to the round-off.
+  return {
+    ...{ halfRateBasisPoints: half, sac, taxablePaise: isBounded ? Math.min(rest, group.taxablePaise) : rest },
+    ...(interState
+      ? { cgstPaise: 0, sgstPaise: 0, igstPaise: each }
+      : { cgstPaise: each, sgstPaise: each, igstPaise: 0 }),
+  }
+}
+
+/** A bill without groups, where no tax was charged. */
+const withoutTax = (amtPaise: Paise): NoteAmounts => ({
+  ...{ groups: [], taxablePaise: amtPaise, cgstPaise: 0, sgstPaise: 0, igstPaise: 0, roundOffPaise: 0, amtPaise },
+})
+
+function amountsOf(groups: TaxGroup[], roundOffPaise: Paise, amtPaise: Paise): NoteAmounts {
+  const sum = (of: (group: TaxGroup) => Paise) => groups.reduce((total, group) => total + of(group), 0)
+  const [cgstPaise, sgstPaise, igstPaise] = [sum((g) => g.cgstPaise), sum((g) => g.sgstPaise), sum((g) => g.igstPaise)]
+  const taxablePaise = amtPaise - roundOffPaise - cgstPaise - sgstPaise - igstPaise
+  return { groups, taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, amtPaise }
+}
+
+const grossOf = (group: TaxGroup) => group.taxablePaise + group.cgstPaise + group.sgstPaise + group.igstPaise
+const isSame = (a: TaxGroup, b: TaxGroup) => a.sac === b.sac && a.halfRateBasisPoints === b.halfRateBasisPoints
+
+function addTo(group: TaxGroup, change: TaxGroup, sign: 1 | -1): void {
+  group.taxablePaise += sign * change.taxablePaise
+  group.cgstPaise += sign * change.cgstPaise
+  group.sgstPaise += sign * change.sgstPaise
+  group.igstPaise += sign * change.igstPaise
+}
+
+const fits = (note: NoteAmounts, left: NoteAmounts) =>
+  note.groups.every((part) => {
+    const rest = left.groups.find((group) => isSame(group, part))
+    return rest !== undefined && part.taxablePaise <= rest.taxablePaise && part.cgstPaise <= rest.cgstPaise
+  })
+
+type NotePostings = OrderKey & {
+  kind: NoteKind
+  amounts: NoteAmounts
+  /** What the customer still owes for the bill after earlier notes: paid and adjusted come off it. */
+  leftPaise: Paise
+  paidPaise: Paise
+  adjustedPaise: Paise
+}
+
+/** Books a note. What was paid beyond the lowered bill becomes the customer's advance. */
+export function notePostings(note: NotePostings): Posting[] {
+  const { kind, amounts, customerId, orderId } = note
+  const sign = kind === 'credit' ? -1 : 1
+  const posting = makePosting(kind === 'credit' ? 'credit_note' : 'debit_note', [
+    { account: 'receivable_billed', customerId, orderId, amountPaise: sign * amounts.amtPaise },
+    { account: 'sales', orderId, amountPaise: -sign * amounts.taxablePaise },
+    { account: 'cgst', orderId, amountPaise: -sign * amounts.cgstPaise },
+    { account: 'sgst', orderId, amountPaise: -sign * amounts.sgstPaise },
+    { account: 'igst', orderId, amountPaise: -sign * amounts.igstPaise },
+    { account: 'round_off', orderId, amountPaise: -sign * amounts.roundOffPaise },
+  ])
+  const surplusPaise = Math.max(0, note.paidPaise + note.adjustedPaise - (note.leftPaise + sign * amounts.amtPaise))
+  if (surplusPaise === 0) return [posting]
+  const fromAdjusted = Math.min(surplusPaise, note.adjustedPaise)
+  return [posting, paidMovedToAdvance({ customerId, orderId }, surplusPaise - fromAdjusted, fromAdjusted)]
+}
+
+const SHORT = { credit: 'CN', debit: 'DN' } as const
+
+/**
+ * CNSPK/2627/0012: the kind with the store's prefix, the financial year, and the count of the kind. The prefix keeps
+ * the numbers of two shops with one GSTIN apart; it is cut to what the law's limit allows.
+ */
+export function noteNumber({ kind, prefix, count, on }: NoteNumberInput): string {
+  const digits = String(count).padStart(4, '0')
+  const room = MAX_PRINTED_LENGTH - SHORT[kind].length - '/2627/'.length - digits.length
+  return `${SHORT[kind]}${prefix.slice(0, Math.max(0, room))}/${financialYearOf(on).label}/${digits}`
+}
+
+type NoteNumberInput = { kind: NoteKind; prefix: string; count: number; on: Day }
+
+/**
+ * The last day on which a credit note of a bill lowers the tax: by law 30 November after the financial year of the
+ * bill. The store may set another month and day.
+ */
+export function lastNoteDay(billedOn: Day, monthAndDay = '11-30'): Day {
+  const year = Number(financialYearOf(billedOn).endOn.slice(0, 4))
+  const day = `${year}-${monthAndDay}`
+  const { endOn } = monthOf(`${day.slice(0, 8)}01`)
+  return day > endOn ? endOn : day
+}

@@ -1,0 +1,69 @@
+import type { Account } from '../ledger.ts'
+
+/** Ledgers of Tally that are not one of a payment mode or an expense category. */
+export const tallyLedgerKeys = [
+  'customers',
+  'advances',
+  'sales',
+  'cgst',
+  'sgst',
+  'igst',
+  'roundOff',
+  'bank',
+  'owner',
+  'wages',
+  'wagesPayable',
+  'cashDifference',
+] as const
+type TallyLedgerKey = (typeof tallyLedgerKeys)[number]
+
+export type TallyNames = Record<TallyLedgerKey, string>
+
+export const defaultTallyNames: TallyNames = {
+  customers: 'Customers',
+  advances: 'Customer Advances',
+  sales: 'Laundry Sales',
+  cgst: 'Output CGST',
+  sgst: 'Output SGST',
+  igst: 'Output IGST',
+  roundOff: 'Round Off',
+  bank: 'Bank',
+  owner: 'Owner',
+  wages: 'Wages',
+  wagesPayable: 'Wages Payable',
+  cashDifference: 'Cash Difference',
+}
+
+/** The group of Tally that each ledger stands under. */
+export const tallyGroups: Record<TallyLedgerKey, string> = {
+  customers: 'Sundry Debtors',
+  advances: 'Current Liabilities',
+  sales: 'Sales Accounts',
+  cgst: 'Duties & Taxes',
+  sgst: 'Duties & Taxes',
+  igst: 'Duties & Taxes',
+  roundOff: 'Indirect Expenses',
+  bank: 'Bank Accounts',
+  owner: 'Capital Account',
+  wages: 'Direct Expenses',
+  wagesPayable: 'Current Liabilities',
+  cashDifference: 'Indirect Expenses',
+}
+
+/** Money and expenses have a ledger for each payment mode and category. */
+export const ledgerKeyOf: Record<Exclude<Account, 'money' | 'expense'>, TallyLedgerKey> = {
+  receivable_billed: 'customers',
+  receivable_paid: 'customers',
+  receivable_adjusted: 'customers',
+  customer_advance: 'advances',
+  sales: 'sales',
+  cgst: 'cgst',
+  sgst: 'sgst',
+  igst: 'igst',
+  round_off: 'roundOff',
+  bank: 'bank',
+  owner: 'owner',
+  wages: 'wages',
+  employee_payable: 'wagesPayable',
+  cash_difference: 'cashDifference',
+}

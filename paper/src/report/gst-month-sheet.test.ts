@@ -1,0 +1,54 @@
+import type { GstMonth } from '@clothesline/contract'
+import { expect, test } from 'vitest'
+import { gstMonthSheet } from './gst-month-sheet.ts'
+
+const say = (text: string) => text
+const nothing = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
+
+const month: GstMonth = {
+  ...{ fp: '102026', startDate: '2026-10-01', endDate: '2026-10-31', status: 'open', version: 0, isQuarter: false },
+  ...{ checkedAt: null, lockedAt: null, lockedBy: '', filedOn: null, arn: '', gstin: '', checks: [], portal: {} },
+  totals: { invoices: 2, cancelled: 0, notes: 0, ...nothing, taxable: 450 },
+  sheets: [
+    { name: 'b2cl', columns: ['Rate'], rows: [] },
+    {
+      name: 'b2cs',
+      columns: ['Type', 'Place Of Supply', 'Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'],
+      rows: [['OE', '27-Maharashtra', '', 18, '450.00', '0.00']],
+    },
+  ],
+  composition: {
+    ...{ bills: 0, turnover: 0, rate: 6, tax: 0, central: 0, state: 0, series: [] },
+    ...{ startDate: '2026-10-01', endDate: '2026-12-31' },
+  },
+}
+
+test('a month shows its figures and only the tables that have rows, without columns that a laundry never fills', () => {
+  const { figures, tables } = gstMonthSheet(month, say)
+  expect(figures.map(({ label, value }) => [label, value]).slice(0, 2)).toEqual([
+    ['Tax invoices', 2],
+    ['Taxable value', 450],
+  ])
+  expect(tables).toEqual([
+    {
+      title: 'All other bills, in sums (b2cs)',
+      columns: [
+        { header: 'Type', kind: 'text' },
+        { header: 'Place Of Supply', kind: 'text' },
+        { header: 'Rate', kind: 'percent' },
+        { header: 'Taxable Value', kind: 'money' },
+      ],
+      rows: [{ cells: ['OE', '27-Maharashtra', 18, 450] }],
+    },
+  ])
+})
+
+test('a store under composition sees the figures of CMP-08 and none of the return', () => {
+  const composition = { ...month.composition, bills: 2, turnover: 350.5, tax: 21.03, central: 10.52, state: 10.51 }
+  const totals = { ...month.totals, invoices: 0, taxable: 0 }
+  const { figures, tables } = gstMonthSheet({ ...month, totals, sheets: [], composition }, say)
+  expect(figures.map(({ label }) => label)).toEqual(['Tax under composition'])
+  expect(tables.map(({ title, rows }) => [title, rows[0]?.cells])).toEqual([
+    ['CMP-08 of the quarter', ['2026-10-01', '2026-12-31', 2, 350.5, 6, 10.52, 10.51, 21.03]],
+  ])
+})

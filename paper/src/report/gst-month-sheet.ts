@@ -1,0 +1,95 @@
+import type { GstMonth } from '@clothesline/contract'
+import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
+
+type Sheet = GstMonth['sheets'][number]
+
+/** What the tables of the offline tool are about, in plain words. */
+const titles: Record<string, string> = {
+  'b2b,sez,de': 'Bills to businesses with GSTIN (b2b)',
+  b2cl: 'Large bills to persons in other states (b2cl)',
+  b2cs: 'All other bills, in sums (b2cs)',
+  cdnr: 'Notes to businesses with GSTIN (cdnr)',
+  cdnur: 'Notes to large bills of persons (cdnur)',
+  at: 'Tax on advances received (at)',
+  atadj: 'Advances used (atadj)',
+  'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
+  'hsn(b2c)': 'By SAC, to persons (hsn b2c)',
+  docs: 'Documents issued (docs)',
+}
+
+/** Cells in the portal's own form; only these are numbers to be read. */
+const kinds: Record<string, CellKind> = {
+  ...{
+    Rate: 'percent',
+    'Taxable Value': 'money',
+    'Invoice Value': 'money',
+    'Note Value': 'money',
+    'Total Value': 'money',
+  },
+  ...{ 'Integrated Tax Amount': 'money', 'Central Tax Amount': 'money', 'State/UT Tax Amount': 'money' },
+  ...{ 'Total Number': 'count', Cancelled: 'count' },
+}
+
+/** Columns that a laundry never fills. */
+const idle = ['Applicable % of Tax Rate', 'E-Commerce GSTIN', 'Cess Amount', 'Reverse Charge', 'Total Quantity', 'UQC']
+
+/** A month's return as it is read on the page and on paper. */
+export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
+  const { totals, composition } = month
+  const isComposition = composition.bills > 0
+  const hasInvoices = totals.invoices > 0 || totals.notes > 0 || !isComposition
+  const figure = (label: string, value: number) => ({ label, kind: 'money' as const, value })
+  return {
+    figures: [
+      ...(hasInvoices
+        ? [
+            { label: say('Tax invoices'), kind: 'count' as const, value: totals.invoices },
+            figure(say('Taxable value'), totals.taxable),
+            ...[figure(say('CGST'), totals.cgst), figure(say('SGST'), totals.sgst), figure(say('IGST'), totals.igst)],
+          ]
+        : []),
+      ...(isComposition ? [figure(say('Tax under composition'), composition.tax)] : []),
+    ],
+    charts: [],
+    tables: [
+      ...(isComposition ? [compositionTable(month, say)] : []),
+      ...month.sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOf(sheet, say)),
+    ],
+  }
+}
+
+function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
+  const kept = columns.flatMap((column, index) => (idle.includes(column) ? [] : [index]))
+  return {
+    title: say(titles[name] ?? name),
+    // The names of the columns are the tool's own, so that the accountant finds them again.
+    columns: kept.map((index) => ({ header: columns[index] ?? '', kind: kinds[columns[index] ?? ''] ?? 'text' })),
+    rows: rows.map((cells) => ({
+      cells: kept.map((index) => {
+        const cell = cells[index]
+        const isNumber = kinds[columns[index] ?? ''] !== undefined
+        return isNumber ? Number(cell) : String(cell ?? '')
+      }),
+    })),
+  }
+}
+
+/** The figures of form CMP-08. */
+function compositionTable({ composition }: GstMonth, say: Say): SheetTable {
+  const { bills, turnover, rate, tax, central, state, startDate, endDate } = composition
+  return {
+    title: say('CMP-08 of the quarter'),
+    columns: [
+      { header: say('From'), kind: 'day' },
+      { header: say('To'), kind: 'day' },
+      { header: say('Bills of supply'), kind: 'count' },
+      { header: say('Turnover'), kind: 'money' },
+      { header: say('Rate'), kind: 'percent' },
+      { header: say('Central tax'), kind: 'money' },
+      { header: say('State tax'), kind: 'money' },
+      { header: say('Tax'), kind: 'money' },
+    ],
+    rows: [{ cells: [startDate, endDate, bills, turnover, rate, central, state, tax] }],
+    note: say('By the rates in Settings. The law has 6 % for services under composition: 3 % central and 3 % state.'),
+  }
+}

@@ -1,0 +1,97 @@
+import { contract, type Endpoint } from '@clothesline/contract'
+import fc from 'fast-check'
+import { mintTokens, openFuzz } from '../../server/src/testing/fuzz-call.ts'
+import { inputFields } from '../../server/src/testing/input-fields.ts'
+import { mutatedBody } from '../../server/src/testing/mutated-bodies.ts'
+import { goTo } from '../../server/src/testing/reported-shop.ts'
+import { sampleOf } from '../../server/src/testing/sample-of.ts'
+import { addTestStore, type TestApp } from '../../server/src/testing/test-app.ts'
+import { addTestCustomer } from '../../server/src/testing/test-customer.ts'
+import { World } from '../../server/src/testing/world.ts'
+import type { Random } from './random.ts'
+
+type Body = Record<string, unknown>
+
+const GSTIN = '27AAPFU0939F1ZV'
+
+interface FiledShop {
+  fuzz: Awaited<ReturnType<typeof openFuzz>>
+  /** Bills of the filed month: one as it was received, one that is ready, one that is deleted. */
+  bills: { _id: string; invoice: number; id: string }[]
+  /** The return as it was filed. */
+  filed: string
+  /** The return as it is now. */
+  month: () => Promise<string>
+}
+
+/** A shop whose October is locked, while it is the middle of November. */
+export async function openFiledShop(app: TestApp): Promise<FiledShop> {
+  app.clock.now = new Date('2026-10-10T06:00:00Z')
+  const settings = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, invoicePrefix: 'SPK' }
+  const store = await addTestStore(app, `Filed ${Math.random()}`, settings)
+  const send = async (endpoint: Endpoint, body: Body) =>
+    (await app.call(endpoint, { storeToken: store.storeToken, ...body })).body as never
+  const { id } = await addTestCustomer(app, store, { name: 'Asha', gstin: '29AAGCB7383J1Z4' })
+  const take = async (quantity: number): Promise<FiledShop['bills'][number]> =>
+    send(contract.order.addorder, { id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity, rate: 90 }] })
+  const bills = [await take(3), await take(2), await take(1)]
+  await send(contract.order.updateorder, { invoice: bills[1]?.invoice, status: 'Ready' })
+  await send(contract.order.deleteorder, { invoice: bills[2]?.invoice, reason: 'Typed twice' })
+  await goTo(app, store, '2026-11-15T06:30:00Z')
+  await send(contract.gst.lock, { fp: '102026' })
+  const fuzz = await openFuzz(app, store)
+  const month = async () => {
+    const { store: storeToken } = await mintTokens(fuzz)
+    const { status, body } = await app.call(contract.gst.month, { storeToken, fp: '102026' })
+    if (status !== 200) throw new Error(`The month was not told: ${JSON.stringify(body)}`)
+    // When it was locked is no figure of it; who noted the filing may change.
+    const { portal, sheets, totals, checks, composition } = body
+    return JSON.stringify({ portal, sheets, totals, checks, rates: composition.turnover })
+  }
+  return { fuzz, bills, filed: await month(), month }
+}
+
+interface Trying {
+  random: Random
+  seed: number
+  bodies: number
+}
+
+/** Sends a call its sample, the same about bills of the filed month, and spoilt ones of these. */
+export async function tryToMove(
+  { fuzz, bills }: FiledShop,
+  { name, endpoint }: { name: string; endpoint: Endpoint },
+  { random, seed, bodies }: Trying,
+): Promise<{ done: number; refused: number }> {
+  const { app, shop } = fuzz
+  const tokens = await mintTokens(fuzz)
+  const sample = ((await sampleOf(name).input(new World(app, { ...shop, storeToken: tokens.store }))) ?? {}) as Body
+  const aimed = bills.map((bill) => aim(sample, bill))
+  const more = fc.sample(mutatedBody(random.pick(aimed), inputFields(endpoint)), { seed, numRuns: bodies })
+  let [done, refused] = [0, 0]
+  for (const body of [...aimed, ...more]) {
+    const { store, admin } = await mintTokens(fuzz)
+    const isAdmin = endpoint.access === 'admin' || endpoint.access === 'adminOrPassword'
+    const token = isAdmin ? admin : store
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body)
+    const sent = isObject ? { ...(body as Body), storeToken: token, authToken: token } : body
+    const answer = await fetch(`${app.url}${endpoint.path}`, {
+      ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) ?? '' },
+    })
+    const { code } = (await answer.json().catch(() => ({}))) as { code?: string }
+    if (answer.ok) done += 1
+    if (code === 'month_filed') refused += 1
+  }
+  return { done, refused }
+}
+
+/** The same body about a bill of the filed month, whatever it was about. */
+function aim(sample: Body, bill: FiledShop['bills'][number]): Body {
+  const aimed: Body = { ...sample }
+  if ('invoice' in aimed) aimed.invoice = bill.invoice
+  if ('invoices' in aimed) aimed.invoices = [bill.invoice]
+  if ('id' in aimed) aimed.id = bill.id
+  if ('_id' in aimed && !('invoice' in aimed)) aimed._id = bill._id
+  if ('fp' in aimed) aimed.fp = '102026'
+  return aimed
+}

@@ -1,0 +1,7 @@
+export {
+  changeBillMonth,
+  changeMonth,
+  filedMonthOf,
+  refuseFiledMonth,
+  refuseFoundMonth,
+} from './filed-month-queries.ts'

@@ -1,0 +1,1 @@
+export { findCustomerNote } from './note-paper.ts'

@@ -1,0 +1,176 @@
+import type { Day, DayRange, TaxGroup, TaxProfile, TaxSums } from '@clothesline/domain'
+import { actorOf, type StoreCtx } from '../../../context.ts'
+import { day, document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+
+const monthRow = {
+  month: day,
+  version: integer,
+  checked_version: orNull(integer),
+  checked_at: orNull(instant),
+  locked_at: orNull(instant),
+  locked_by: text,
+  gstin: text,
+  filed_on: orNull(day),
+  arn: text,
+}
+export type MonthRow = RowOf<typeof monthRow>
+
+const COLUMNS = Object.keys(monthRow).join(', ')
+
+/** A month of which nothing was ever changed, checked or locked has no row. */
+const untouched = (month: Day): MonthRow => ({
+  ...{ month, version: 0, checked_version: null, checked_at: null, locked_at: null, locked_by: '' },
+  ...{ gstin: '', filed_on: null, arn: '' },
+})
+
+export async function listMonths(ctx: StoreCtx, months: readonly Day[]): Promise<MonthRow[]> {
+  const rows = await ctx.tx.rows(
+    monthRow,
+    'list-gst-months',
+    `select ${COLUMNS} from gst_month where store_id = $1 and month = any ($2::date[])`,
+    [ctx.store.id, [...months]],
+  )
+  return months.map((month) => rows.find((row) => row.month === month) ?? untouched(month))
+}
+
+/**
+ * Holds the month until the end of the transaction. First the row of the invoice numbers, for which every new order
+ * waits; then the row of the month, for which every change of a bill waits.
+ */
+export async function holdMonth(ctx: StoreCtx, month: Day): Promise<MonthRow> {
+  await ctx.tx.run('hold-invoices', `select from counter where store_id = $1 and name = 'invoice' for update`, [
+    ctx.store.id,
+  ])
+  await ctx.tx.run(
+    'begin-gst-month',
+    'insert into gst_month (store_id, month, version) values ($1, $2, 0) on conflict do nothing',
+    [ctx.store.id, month],
+  )
+  const row = await ctx.tx.row(
+    monthRow,
+    'hold-gst-month',
+    `select ${COLUMNS} from gst_month where store_id = $1 and month = $2 for update`,
+    [ctx.store.id, month],
+  )
+  return row ?? untouched(month)
+}
+
+export async function markChecked(ctx: StoreCtx, { month, version }: MonthRow): Promise<void> {
+  await ctx.tx.run(
+    'mark-month-checked',
+    'update gst_month set checked_version = $3, checked_at = $4 where store_id = $1 and month = $2',
+    [ctx.store.id, month, version, ctx.now],
+  )
+}
+
+export async function markLocked(ctx: StoreCtx, month: Day, gstin: string): Promise<void> {
+  await ctx.tx.run(
+    'mark-month-locked',
+    'update gst_month set locked_at = $3, locked_by = $4, gstin = $5 where store_id = $1 and month = $2',
+    [ctx.store.id, month, ctx.now, actorOf(ctx), gstin],
+  )
+}
+
+export async function markUnlocked(ctx: StoreCtx, month: Day): Promise<void> {
+  await ctx.tx.run(
+    'mark-month-unlocked',
+    `update gst_month set locked_at = null, locked_by = '', gstin = '', filed_on = null, arn = '', version = version + 1
+      where store_id = $1 and month = $2`,
+    [ctx.store.id, month],
+  )
+}
+
+export async function markFiled(ctx: StoreCtx, month: Day, filedOn: Day, arn: string): Promise<void> {
+  await ctx.tx.run(
+    'mark-month-filed',
+    'update gst_month set filed_on = $3, arn = $4 where store_id = $1 and month = $2',
+    [ctx.store.id, month, filedOn, arn],
+  )
+}
+
+const billRow = {
+  invoice: integer,
+  invoice_prefix: text,
+  billed_on: day,
+  customer_name: text,
+  tax_profile: document<TaxProfile>(),
+  taxes: document<TaxGroup[]>(),
+  taxable_paise: integer,
+  amt_paise: integer,
+  is_cancelled: flag,
+}
+export type BillRow = RowOf<typeof billRow>
+
+/** Every bill of the days, deleted ones too, or only those of one tax scheme. */
+export function listBills(
+  ctx: StoreCtx,
+  { startOn, endOn }: DayRange,
+  scheme: TaxProfile['kind'] | null = null,
+): Promise<BillRow[]> {
+  return ctx.tx.rows(
+    billRow,
+    'list-gst-bills',
+    `select invoice, invoice_prefix, billed_on, customer_name, tax_profile, taxes, taxable_paise, amt_paise,
+            deleted_at is not null as is_cancelled
+       from orders where store_id = $1 and billed_on between $2 and $3 and ($4::text is null or tax_profile ->> 'kind' = $4)
+      order by invoice`,
+    [ctx.store.id, startOn, endOn, scheme],
+  )
+}
+
+const noteOfBillRow = {
+  kind: oneOf(['credit', 'debit']),
+  number: integer,
+  prefix: text,
+  noted_on: day,
+  taxes: document<TaxGroup[]>(),
+  amt_paise: integer,
+  invoice: integer,
+  invoice_prefix: text,
+  billed_on: day,
+  customer_name: text,
+  tax_profile: document<TaxProfile>(),
+  bill_amt_paise: integer,
+}
+export type NoteOfBillRow = RowOf<typeof noteOfBillRow>
+
+/** The notes of the days, with the bill that each corrects. */
+export function listNotesOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<NoteOfBillRow[]> {
+  return ctx.tx.rows(
+    noteOfBillRow,
+    'list-gst-notes',
+    `select n.kind, n.number, n.prefix, n.noted_on, n.taxes, n.amt_paise, o.invoice, o.invoice_prefix, o.billed_on,
+            o.customer_name, o.tax_profile, o.amt_paise as bill_amt_paise
+       from gst_note n join orders o on o.store_id = n.store_id and o.id = n.order_id
+      where n.store_id = $1 and n.noted_on between $2 and $3 order by n.kind, n.number`,
+    [ctx.store.id, startOn, endOn],
+  )
+}
+
+/**
+ * What the ledger holds for the tax invoices and the notes of the days. A bill that was changed on a later day counts
+ * with its day, as the return does; a note counts with its own.
+ */
+export async function sumBooked(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<TaxSums> {
+  const of = (account: string) => `coalesce(-sum(e.amount_paise) filter (where e.account = '${account}'), 0)::bigint`
+  const row = await ctx.tx.row(
+    { taxable: integer, cgst: integer, sgst: integer, igst: integer },
+    'sum-gst-booked',
+    `with booked as (
+       select p.id from orders o
+         join posting p on p.store_id = $1 and p.order_id = o.id and p.kind in ('order_billed', 'order_changed', 'order_reversed')
+        where o.store_id = $1 and o.billed_on between $2 and $3 and o.tax_profile ->> 'kind' = 'regular'
+       union all
+       select p.id from posting p
+         join orders o on o.store_id = $1 and o.id = p.order_id and o.tax_profile ->> 'kind' = 'regular'
+        where p.store_id = $1 and p.day between $2 and $3 and p.kind in ('credit_note', 'debit_note')
+     )
+     select ${of('sales')} as taxable, ${of('cgst')} as cgst, ${of('sgst')} as sgst, ${of('igst')} as igst
+       from booked join ledger_entry e on e.store_id = $1 and e.posting_id = booked.id`,
+    [ctx.store.id, startOn, endOn],
+  )
+  return {
+    ...{ taxablePaise: row?.taxable ?? 0, cgstPaise: row?.cgst ?? 0 },
+    ...{ sgstPaise: row?.sgst ?? 0, igstPaise: row?.igst ?? 0 },
+  }
+}

@@ -1,0 +1,170 @@
+import type { contract, GstMonth, GstMonthState, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  compositionTax,
+  type Day,
+  type DayRange,
+  dayIn,
+  filingPeriodOf,
+  type GstBill,
+  type GstCheck,
+  type GstNote,
+  gstChecks,
+  gstr1Json,
+  gstr1Of,
+  gstr1Sheets,
+  isMonthOver,
+  monthOf,
+  monthStatus,
+  monthsOfYear,
+  noteNumber,
+  parseFilingPeriod,
+  parsePercent,
+  printedNumber,
+  quarterOf,
+  returnedBills,
+  type TaxProfile,
+  type TaxSums,
+  toRupees,
+  totalSums,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { compositionSeries } from './composition-series.ts'
+import {
+  type BillRow,
+  listBills,
+  listMonths,
+  listNotesOfDays,
+  type MonthRow,
+  type NoteOfBillRow,
+  sumBooked,
+} from './gst-month-queries.ts'
+
+/** The schema has refused everything else. */
+export const monthOfPeriod = (fp: string): Day => parseFilingPeriod(fp) ?? ''
+
+export async function gstMonths(
+  ctx: StoreCtx,
+  { fp }: ParsedInputOf<typeof contract.gst.months>,
+): Promise<OutputOf<typeof contract.gst.months>> {
+  const day = fp === undefined ? dayIn(ctx.store.settings.timeZone, ctx.now) : monthOfPeriod(fp)
+  return { months: (await listMonths(ctx, monthsOfYear(day))).map(viewState) }
+}
+
+export async function gstMonth(
+  ctx: StoreCtx,
+  { fp, quarter }: ParsedInputOf<typeof contract.gst.month>,
+): Promise<GstMonth> {
+  const month = monthOfPeriod(fp)
+  const [row] = await listMonths(ctx, [month])
+  return readMonth(ctx, row as MonthRow, quarter)
+}
+
+export function viewState(row: MonthRow): GstMonthState {
+  const { startOn: startDate, endOn: endDate } = monthOf(row.month)
+  return {
+    ...{ fp: filingPeriodOf(row.month), startDate, endDate, version: row.version },
+    status: monthStatus({
+      ...{ version: row.version, checkedVersion: row.checked_version },
+      ...{ isLocked: row.locked_at !== null, filedOn: row.filed_on },
+    }),
+    checkedAt: row.checked_version === row.version ? (row.checked_at?.toISOString() ?? null) : null,
+    lockedAt: row.locked_at?.toISOString() ?? null,
+    ...{ lockedBy: row.locked_by, filedOn: row.filed_on, arn: row.arn },
+  }
+}
+
+/** A month, or the quarter that ends with its last month, as the return tells it. */
+export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
+  const quarter = quarterOf(row.month)
+  const days = isQuarter ? quarter : monthOf(row.month)
+  const [billRows, noteRows, booked, supplyRows] = await Promise.all([
+    listBills(ctx, days),
+    listNotesOfDays(ctx, days),
+    sumBooked(ctx, days),
+    listBills(ctx, quarter, 'composition'),
+  ])
+  const bills = billRows.map(billOf)
+  const notes = noteRows.map(noteOf)
+  const gstin = gstinOf(ctx, row, bills)
+  const tables = gstr1Of({ bills, notes })
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  const isOver = isMonthOver(days.endOn, today)
+  const checks = gstChecks({ bills, notes, gstin, days, isOver, tables, booked })
+  const fp = filingPeriodOf(days.endOn)
+  const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
+  return {
+    ...viewState(row),
+    ...{ startDate: days.startOn, endDate: days.endOn, isQuarter, gstin, checks: checks.map(viewCheck) },
+    totals: {
+      invoices: returnedBills(bills).length,
+      cancelled: bills.filter((bill) => bill.kind === 'regular' && bill.isCancelled).length,
+      notes: notes.length,
+      ...inRupees(totals),
+    },
+    portal: gstr1Json(tables, { gstin, fp }) as Record<string, unknown>,
+    sheets: gstr1Sheets(tables).map(({ name, columns, rows }) => ({
+      ...{ name, columns: [...columns] },
+      rows: rows.map((cells) => cells.map((cell) => cell ?? null)),
+    })),
+    composition: compositionOf(ctx, supplyRows.map(billOf), quarter),
+  }
+}
+
+/** The GSTIN that the month was locked with; before that, the one on its last bill, and then the store's. */
+function gstinOf(ctx: StoreCtx, row: MonthRow, bills: readonly GstBill[]): string {
+  if (row.locked_at !== null) return row.gstin
+  const last = bills.findLast((bill) => bill.parties.supplierGstin !== undefined)
+  return last?.parties.supplierGstin ?? ctx.store.settings.GSTINnumber
+}
+
+function partiesOf(profile: TaxProfile): GstBill['parties'] {
+  const nobody = { customerGstin: undefined, interState: false, placeOfSupply: undefined }
+  if (profile.kind === 'none') return { ...nobody, supplierGstin: undefined }
+  const { supplierGstin } = profile
+  if (profile.kind === 'composition') return { ...nobody, supplierGstin }
+  const { customerGstin, interState, placeOfSupply } = profile
+  return { supplierGstin, customerGstin, interState, placeOfSupply }
+}
+
+const billOf = (row: BillRow): GstBill => ({
+  number: printedNumber({ prefix: row.invoice_prefix, invoice: row.invoice, on: row.billed_on }),
+  ...{ invoice: row.invoice, prefix: row.invoice_prefix, on: row.billed_on, customer: row.customer_name },
+  ...{ kind: row.tax_profile.kind, parties: partiesOf(row.tax_profile), groups: row.taxes },
+  ...{ taxablePaise: row.taxable_paise, amtPaise: row.amt_paise, isCancelled: row.is_cancelled },
+})
+
+const noteOf = (row: NoteOfBillRow): GstNote => ({
+  number: noteNumber({ kind: row.kind, prefix: row.prefix, count: row.number, on: row.noted_on }),
+  ...{ kind: row.kind, count: row.number, on: row.noted_on, customer: row.customer_name },
+  ...{ parties: partiesOf(row.tax_profile), groups: row.taxes, amtPaise: row.amt_paise },
+  ...{ billKind: row.tax_profile.kind, billOn: row.billed_on, billAmtPaise: row.bill_amt_paise },
+  billNumber: printedNumber({ prefix: row.invoice_prefix, invoice: row.invoice, on: row.billed_on }),
+})
+
+/** By the rates of today: a bill of supply carries none. */
+function compositionOf(ctx: StoreCtx, bills: readonly GstBill[], days: DayRange): GstMonth['composition'] {
+  const supplies = bills.filter((bill) => !bill.isCancelled)
+  const turnoverPaise = supplies.reduce((sum, bill) => sum + bill.taxablePaise, 0)
+  const { cGst, gstComposite } = ctx.store.settings
+  const rates = { rate: parsePercent(cGst) ?? 0, centralRate: parsePercent(gstComposite) ?? 0 }
+  const { taxPaise, parts } = compositionTax(turnoverPaise, rates)
+  return {
+    ...{ bills: supplies.length, turnover: toRupees(turnoverPaise), rate: cGst, tax: toRupees(taxPaise) },
+    central: parts ? toRupees(parts.centralPaise) : null,
+    state: parts ? toRupees(parts.restPaise) : null,
+    ...{ startDate: days.startOn, endDate: days.endOn, series: compositionSeries(bills) },
+  }
+}
+
+const inRupees = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSums) => ({
+  ...{
+    taxable: toRupees(taxablePaise),
+    cgst: toRupees(cgstPaise),
+    sgst: toRupees(sgstPaise),
+    igst: toRupees(igstPaise),
+  },
+})
+
+const viewCheck = ({ code, ok, about, sides }: GstCheck): GstMonth['checks'][number] => ({
+  ...{ code, ok, about, sides: sides?.map(inRupees) ?? null },
+})

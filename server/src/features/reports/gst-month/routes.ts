@@ -1,0 +1,15 @@
+import type { Handlers } from '../../handlers.ts'
+import { gstMonth, gstMonths } from './gst-month.ts'
+import { checkMonth, fileMonth, lockMonth, unlockMonth } from './lock-month.ts'
+import { gstMonthPdf } from './month-paper.ts'
+
+/** Without the notes, which stand with the money of customers. */
+export const gstMonthRoutes: Omit<Handlers['gst'], 'addNote' | 'notes' | 'note' | 'notePdf' | 'sendNote'> = {
+  months: gstMonths,
+  month: gstMonth,
+  monthPdf: gstMonthPdf,
+  check: checkMonth,
+  lock: lockMonth,
+  unlock: unlockMonth,
+  filed: fileMonth,
+}

@@ -1,0 +1,1 @@
+export { exportTally, saveTallyLedgers, tallyLedgers } from './tally.ts'

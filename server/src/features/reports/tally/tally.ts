@@ -1,0 +1,108 @@
+import { type contract, type OutputOf, type ParsedInputOf, problem, type TallyLedgers } from '@clothesline/contract'
+import {
+  defaultTallyNames,
+  formatPersonNumber,
+  noteNumber,
+  printedNumber,
+  type TallyBooks,
+  type TallyNames,
+  type TallyPosting,
+  tallyGroups,
+  tallyLedgerKeys,
+  tallyMasters,
+  tallyVouchers,
+} from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Invalid } from '../../../errors.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import {
+  listOwnLedgers,
+  listTallyNames,
+  listTallyPostings,
+  saveTallyNames,
+  type TallyPostingRow,
+} from './tally-queries.ts'
+
+const COMPANY = 'company'
+
+/** Two files for Tally. The same days give the same bytes, as long as no name is changed. */
+export async function exportTally(
+  ctx: StoreCtx,
+  days: ParsedInputOf<typeof contract.dataExport.tally>,
+): Promise<OutputOf<typeof contract.dataExport.tally>> {
+  const [ledgers, rows] = await Promise.all([tallyLedgers(ctx), listTallyPostings(ctx, days)])
+  const books = booksOf(ledgers)
+  await audit(ctx, ctx.store.id, { action: 'export.tally', subjectKind: 'export', subjectId: 'tally', after: days })
+  return { masters: tallyMasters(books), vouchers: tallyVouchers(books, rows.map(postingOf)), count: rows.length }
+}
+
+export async function tallyLedgers(ctx: StoreCtx): Promise<TallyLedgers> {
+  const [chosen, own] = await Promise.all([listTallyNames(ctx), listOwnLedgers(ctx)])
+  const nameOf = (key: string, usual: string) => chosen.find((each) => each.key === key)?.name ?? usual
+  return {
+    company: nameOf(COMPANY, ''),
+    ledgers: [
+      ...tallyLedgerKeys.map((key) => {
+        const usual = defaultTallyNames[key]
+        return { key, kind: 'account' as const, name: nameOf(key, usual), usual, group: tallyGroups[key] }
+      }),
+      ...own.map(({ id, name: usual, is_mode, is_cash }) => ({
+        ...{ key: id, kind: is_mode ? ('mode' as const) : ('category' as const), name: nameOf(id, usual), usual },
+        group: is_mode ? (is_cash ? 'Cash-in-Hand' : 'Bank Accounts') : 'Indirect Expenses',
+      })),
+    ],
+  }
+}
+
+export async function saveTallyLedgers(
+  ctx: StoreCtx,
+  { company, ledgers }: ParsedInputOf<typeof contract.dataExport.saveTallyLedgers>,
+): Promise<TallyLedgers> {
+  const before = await tallyLedgers(ctx)
+  const problems = ledgers.flatMap(({ key }, index) =>
+    before.ledgers.some((known) => known.key === key)
+      ? []
+      : [problem(`ledgers.${index}.key`, 'ledger_unknown', { key })],
+  )
+  if (problems.length > 0) throw new Invalid(problems)
+  const usual = (key: string) => before.ledgers.find((ledger) => ledger.key === key)?.usual
+  const names = ledgers.map(({ key, name = '' }) => ({ key, name: name === usual(key) ? '' : name }))
+  await saveTallyNames(ctx, [...names, ...(company === undefined ? [] : [{ key: COMPANY, name: company }])])
+  const after = await tallyLedgers(ctx)
+  await audit(ctx, ctx.store.id, {
+    ...{ action: 'tally.ledgers', subjectKind: 'store', subjectId: ctx.store.id },
+    after: { company: after.company, ledgers: after.ledgers.filter(({ name, usual: same }) => name !== same) },
+  })
+  return after
+}
+
+function booksOf({ company, ledgers }: TallyLedgers): TallyBooks {
+  const names = Object.fromEntries(ledgers.map(({ key, name }) => [key, name])) as TallyNames
+  const own = ledgers.filter(({ kind }) => kind !== 'account').map(({ key: id, name, group }) => ({ id, name, group }))
+  return { company, names, own }
+}
+
+function postingOf(row: TallyPostingRow): TallyPosting {
+  return {
+    ...{ id: row.id, kind: row.kind, day: row.day, note: row.note, number: numberOf(row), party: partyOf(row) },
+    entries: row.entries.map(({ account, amount, mode, category }) => ({
+      ...{ account, amountPaise: amount },
+      ...(mode !== null && { paymentModeId: mode }),
+      ...(category !== null && { categoryId: category }),
+    })),
+  }
+}
+
+function numberOf(row: TallyPostingRow): string {
+  if (row.note_kind !== null) {
+    const { note_kind: kind, note_prefix, note_number, day: on } = row
+    return noteNumber({ kind, prefix: note_prefix ?? '', count: note_number ?? 0, on })
+  }
+  if (row.invoice === null || row.billed_on === null) return ''
+  return printedNumber({ prefix: row.invoice_prefix ?? '', invoice: row.invoice, on: row.billed_on })
+}
+
+function partyOf({ customer_number, employee_number }: TallyPostingRow): string {
+  if (customer_number !== null) return formatPersonNumber('C', customer_number)
+  return employee_number === null ? '' : formatPersonNumber('E', employee_number)
+}

@@ -1,0 +1,57 @@
+import type { GstMonth, GstMonthCheck } from '@clothesline/contract'
+import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../../components/icon.tsx'
+import { formatMoney } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { checkWords } from './check-words.ts'
+
+/** What was checked, failures first, each with what to do. */
+export function CheckList({ checks }: { checks: GstMonth['checks'] }) {
+  const sorted = checks.toSorted((a, b) => Number(a.ok) - Number(b.ok))
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {sorted.map((check) => (
+        <CheckLine key={check.code} check={check} />
+      ))}
+    </Box>
+  )
+}
+
+function CheckLine({ check }: { check: GstMonthCheck }) {
+  const { code, ok, about, sides } = check
+  const { title, todo } = checkWords[code]
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <Icon
+        path={ok ? mdiCheckCircleOutline : mdiAlertCircleOutline}
+        sx={{ color: ok ? 'success.main' : 'error.main', fontSize: 20, mt: 0.25, flexShrink: 0 }}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: ok ? 400 : 650 }}>
+          {t(title)}
+          {!ok && <> – {t('failed')}</>}
+        </Typography>
+        {!ok && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {t(todo)}
+            {about.length > 0 && code !== 'month_over' && (
+              <>
+                {' '}
+                <bdi dir="ltr">{about.join(', ')}</bdi>
+              </>
+            )}
+            {sides !== null && <Sides sides={sides} />}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function Sides({ sides }: { sides: NonNullable<GstMonthCheck['sides']> }) {
+  const words = ({ taxable, cgst, sgst, igst }: (typeof sides)[number]) =>
+    [taxable, cgst, sgst, igst].map((amount) => formatMoney(amount)).join(' · ')
+  return <bdi dir="ltr"> {sides.map(words).join(' ≠ ')}</bdi>
+}

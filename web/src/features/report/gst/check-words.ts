@@ -1,0 +1,53 @@
+import type { GstMonthCheck } from '@clothesline/contract'
+
+type Code = GstMonthCheck['code']
+
+/** What is checked, and what to do where it fails. English; say them in the reader's language. */
+export const checkWords: Record<Code, { title: string; todo: string }> = {
+  month_over: {
+    title: 'Every day of the month is over',
+    todo: 'Wait until the last day is past; bills may still come.',
+  },
+  store_gstin: {
+    title: 'The GSTIN of the shop is right',
+    todo: 'Correct the GSTIN under Settings › Tax.',
+  },
+  customer_gstins: {
+    title: 'The GSTIN of every business is right',
+    todo: 'These bills carry a wrong GSTIN. Correct the customer, delete the bill and take it again, or make a note.',
+  },
+  sac_codes: {
+    title: 'Every bill has SAC codes of six digits',
+    todo: 'Correct the SAC of the service under Cloths Master, then change the lines of these bills.',
+  },
+  numbers_legal: {
+    title: 'Every number has at most 16 letters, digits, - and /',
+    todo: 'Shorten the invoice prefix under Settings, and ask your accountant about these bills.',
+  },
+  bill_numbers: {
+    title: 'The bill numbers follow each other; deleted bills count as cancelled',
+    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+  },
+  note_numbers: {
+    title: 'The numbers of the notes follow each other',
+    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+  },
+  days_in_month: {
+    title: 'Every bill and note is of this month',
+    todo: 'These are of another month. Please report it; do not file before it is explained.',
+  },
+  large_supplies: {
+    title: 'Only bills above ₹1,00,000 to persons in other states stand by themselves',
+    todo: 'These bills are in the wrong table. Please report it.',
+  },
+  tables_and_hsn: {
+    title: 'All bills less notes are as much as the SAC summary',
+    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+  },
+  hsn_and_books: {
+    title: 'The return is as much as the tax in the books',
+    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+  },
+}
+
+export const statusWords = { open: 'Open', checked: 'Checked', locked: 'Locked', filed: 'Filed' } as const

@@ -1,0 +1,39 @@
+import { contract, type GstMonth } from '@clothesline/contract'
+import Stack from '@mui/material/Stack'
+import { DayField } from '../../../components/form/day-field.tsx'
+import { FormTextField } from '../../../components/form/form-text-field.tsx'
+import { FormDialog } from '../../../components/form-dialog.tsx'
+import { request } from '../../../lib/form/check-input.ts'
+import { useContractForm } from '../../../lib/form/use-contract-form.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useToday } from '../../store/index.ts'
+
+/** When the return was filed, and under which number the portal knows it. */
+export function FiledDialog({ month, onClose }: { month: GstMonth; onClose: () => void }) {
+  const today = useToday()
+  const form = useContractForm({
+    initial: { filedOn: month.filedOn ?? today, arn: month.arn },
+    toRequest: ({ filedOn, arn }) => request(contract.gst.filed, { fp: month.fp, filedOn, arn: arn.trim() }),
+    onDone: () => {
+      notifySuccess(success.monthFiled)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('Note the filing')} submitLabel={t('Save')} maxWidth="xs" form={form} onClose={onClose}>
+      <Stack spacing={2.5} sx={{ pt: 0.5 }}>
+        <DayField control={form.control} name="filedOn" label={t('Filed on')} max={today} />
+        <FormTextField
+          control={form.control}
+          name="arn"
+          label={t('ARN')}
+          helperText={t('15 letters and digits, as the portal shows them')}
+          autoComplete="off"
+          autoFocus
+        />
+      </Stack>
+    </FormDialog>
+  )
+}

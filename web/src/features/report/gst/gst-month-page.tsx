@@ -1,0 +1,92 @@
+import { contract } from '@clothesline/contract'
+import { addDays, filingPeriodOf, monthOf, parseFilingPeriod } from '@clothesline/domain'
+import { gstMonthSheet } from '@clothesline/paper'
+import { mdiLockOpenOutline, mdiShieldLockOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ListSkeleton } from '../../../components/list-skeleton.tsx'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { call } from '../../../lib/api.ts'
+import { useCall } from '../../../lib/call-query.ts'
+import { formatDays, formatMonth } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { needsStoreAdmin, useIsStoreAdmin, withStoreAdmin } from '../../otp/index.ts'
+import { useToday } from '../../store/index.ts'
+import { LockButton } from '../lock-button.tsx'
+import { ReportNav } from '../report-nav.tsx'
+import { SheetView } from '../sheet-view.tsx'
+import { MonthSteps } from './month-steps.tsx'
+import { YearStrip } from './year-strip.tsx'
+
+/** One screen from the checks to the files, the lock and the filing. `?fp=` says which month. */
+export function GstMonthPage() {
+  const { fp: asked = '', quarter: wantsQuarter } = useSearch({ from: '/inside/report/gstMonth' })
+  const today = useToday()
+  // What is filed next is the month before this one.
+  const lastMonth = filingPeriodOf(addDays(monthOf(today).startOn, -1))
+  const fp = parseFilingPeriod(asked) === undefined ? lastMonth : asked
+  const quarter = wantsQuarter === 'Yes'
+  const asStoreAdmin = useIsStoreAdmin()
+  const { data: year } = useCall(contract.gst.months, { fp }, { asStoreAdmin, placeholderData: (last) => last })
+  const { data: month, error, isFetching, refetch } = useCall(contract.gst.month, { fp, quarter }, { asStoreAdmin })
+  const sheet = useMemo(() => month && gstMonthSheet(month, t), [month])
+  const isLocked = needsStoreAdmin(error)
+  const name = formatMonth((parseFilingPeriod(fp) ?? today).slice(0, 7))
+  return (
+    <>
+      <PageHeader
+        title={t('GST month')}
+        explanation={
+          month?.isQuarter
+            ? t('{month}, with its quarter {days}', { month: name, days: formatDays(month.startDate, month.endDate) })
+            : name
+        }
+        actions={month !== undefined && !isLocked && <LockButton />}
+      />
+      <ReportNav current="gstMonth" days={null} period={null} />
+      {year !== undefined && !isLocked && <YearStrip months={year.months} fp={fp} quarter={quarter} />}
+      {isLocked && <MonthProtected fp={fp} />}
+      {month === undefined && error === null && <ListSkeleton />}
+      {month === undefined && error !== null && !isLocked && (
+        <ErrorState
+          title={t('The month could not be loaded')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {month !== undefined && sheet !== undefined && !isLocked && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <MonthSteps month={month} name={name} />
+          <SheetView sheet={sheet} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** A protected store shows nothing of the return before the one-time password. */
+function MonthProtected({ fp }: { fp: string }) {
+  const open = () =>
+    withStoreAdmin(() => call(contract.gst.months, { fp })).catch((error: unknown) => {
+      if (!needsStoreAdmin(error)) notifyError(error)
+    })
+  return (
+    <EmptyState
+      icon={mdiShieldLockOutline}
+      title={t('Reports are protected')}
+      explanation={t('We e-mail the owner a one-time password, which opens the reports for a while.')}
+      action={
+        <Button variant="contained" startIcon={<Icon path={mdiLockOpenOutline} />} onClick={() => void open()}>
+          {t('Open with an OTP')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,204 @@
+import { contract, type GstMonth } from '@clothesline/contract'
+import { mdiFileDelimitedOutline, mdiFilePdfBox, mdiLockOpenOutline, mdiLockOutline, mdiUpload } from '@mdi/js'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { ReasonDialog } from '../../../components/reason-dialog.tsx'
+import { request } from '../../../lib/form/check-input.ts'
+import { formatMoment, formatOn } from '../../../lib/format.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
+import { success } from '../../../lib/texts.ts'
+import { useChange } from '../../../lib/use-change.ts'
+import { CheckList } from './check-list.tsx'
+import { FiledDialog } from './filed-dialog.tsx'
+import { Step } from './step.tsx'
+import { TallyStep } from './tally-step.tsx'
+import { useMonthFiles } from './use-month-files.ts'
+
+/** From the checks to the files, the lock and the filing, beside each other where there is room. */
+export function MonthSteps({ month, name }: { month: GstMonth; name: string }) {
+  const isSound = month.checks.every(({ ok }) => ok)
+  return (
+    <Box sx={columnsStyle}>
+      <CheckStep month={month} isSound={isSound} />
+      <Stack spacing={2} sx={{ minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+        <FileStep month={month} isSound={isSound} />
+        <LockStep month={month} name={name} isSound={isSound} />
+        <FiledStep month={month} />
+      </Stack>
+      <TallyStep month={month} />
+    </Box>
+  )
+}
+
+const columnsStyle = {
+  ...{ display: 'grid', gap: 2, alignItems: 'start' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const
+
+function CheckStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
+  const { fp, checks, checkedAt, lockedAt } = month
+  const check = useChange(contract.gst.check)
+  return (
+    <Step title={t('{no}. {title}', { no: 1, title: t('Check') })}>
+      <CheckList checks={checks} />
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ mt: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        {lockedAt === null && (
+          <Button
+            variant={isSound && checkedAt === null ? 'contained' : 'outlined'}
+            loading={check.isPending}
+            onClick={() =>
+              check.mutate(
+                { fp },
+                { onError: notifyError, onSuccess: (now) => now.checkedAt && notifySuccess(success.monthChecked) },
+              )
+            }
+          >
+            {t('Check the month')}
+          </Button>
+        )}
+        {checkedAt !== null && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('Checked {at}', { at: formatMoment(checkedAt) })}
+          </Typography>
+        )}
+      </Stack>
+    </Step>
+  )
+}
+
+function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
+  const navigate = useNavigate()
+  const { saveJson, saveSheets, savePdf, isSaving } = useMonthFiles(month)
+  const setQuarter = (isQuarter: boolean) =>
+    void navigate({
+      ...{ to: '/report/gstMonth', replace: true },
+      search: { fp: month.fp, ...(isQuarter && { quarter: 'Yes' as const }) },
+    })
+  return (
+    <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {t('One file for the GST portal, one with the sheets of its offline tool.')}{' '}
+        <strong>{t('Show it to your accountant once.')}</strong>
+      </Typography>
+      {!isSound && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {t('The files are given when every check is passed.')}
+        </Alert>
+      )}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" disabled={!isSound} startIcon={<Icon path={mdiUpload} />} onClick={saveJson}>
+          {t('JSON for the portal')}
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={!isSound}
+          startIcon={<Icon path={mdiFileDelimitedOutline} />}
+          onClick={saveSheets}
+        >
+          {t('CSV sheets')}
+        </Button>
+        <Button variant="outlined" loading={isSaving} startIcon={<Icon path={mdiFilePdfBox} />} onClick={savePdf}>
+          {t('PDF')}
+        </Button>
+      </Stack>
+      <FormControlLabel
+        sx={{ mt: 1 }}
+        control={<Switch checked={month.isQuarter} onChange={(_, isOn) => setQuarter(isOn)} />}
+        label={t('The whole quarter (QRMP)')}
+      />
+    </Step>
+  )
+}
+
+function LockStep({ month, name, isSound }: { month: GstMonth; name: string; isSound: boolean }) {
+  const { fp, version, lockedAt } = month
+  const [dialog, setDialog] = useState<'lock' | 'unlock' | null>(null)
+  const lock = useChange(contract.gst.lock)
+  const isOver = month.checks.some(({ code, ok }) => code === 'month_over' && ok)
+  return (
+    <Step title={t('{no}. {title}', { no: 3, title: t('Lock') })}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {lockedAt === null
+          ? t(
+              'Lock the month before you file it. Its bills then stay as they are; corrections are credit and debit notes.',
+            )
+          : t('Locked {at}. Its bills stay as they are; corrections are credit and debit notes.', {
+              at: formatMoment(lockedAt),
+            })}
+      </Typography>
+      {lockedAt === null ? (
+        <Button
+          variant={isSound && isOver ? 'contained' : 'outlined'}
+          disabled={!isOver || month.isQuarter}
+          loading={lock.isPending}
+          startIcon={<Icon path={mdiLockOutline} />}
+          onClick={() => setDialog('lock')}
+        >
+          {t('Lock {month}', { month: name })}
+        </Button>
+      ) : (
+        <Button startIcon={<Icon path={mdiLockOpenOutline} />} onClick={() => setDialog('unlock')}>
+          {t('Unlock')}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={dialog === 'lock'}
+        title={t('Lock {month}?', { month: name })}
+        explanation={
+          isSound
+            ? t('Its bills can then no longer be changed, deleted or restored.')
+            : t('Not every check is passed. Its bills can then no longer be changed, deleted or restored.')
+        }
+        confirmLabel={t('Lock')}
+        onConfirm={() => {
+          setDialog(null)
+          lock.mutate({ fp, version }, { onError: notifyError, onSuccess: () => notifySuccess(success.monthLocked) })
+        }}
+        onCancel={() => setDialog(null)}
+      />
+      {dialog === 'unlock' && (
+        <ReasonDialog
+          title={t('Unlock {month}?', { month: name })}
+          submitLabel={t('Unlock')}
+          isDangerous
+          toRequest={(reason) => request(contract.gst.unlock, { fp, reason })}
+          success={success.monthUnlocked}
+          onClose={() => setDialog(null)}
+        >
+          <Alert severity="warning">
+            {t('If the month was filed already, changed bills will differ from the return. Make notes instead.')}
+          </Alert>
+        </ReasonDialog>
+      )}
+    </Step>
+  )
+}
+
+function FiledStep({ month }: { month: GstMonth }) {
+  const { lockedAt, filedOn, arn } = month
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Step title={t('{no}. {title}', { no: 4, title: t('File') })}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {filedOn === null
+          ? t('File the return on the portal, then note the day and the reference number (ARN).')
+          : t('Filed on {day}, ARN {arn}.', { day: formatOn(filedOn), arn })}
+      </Typography>
+      <Button variant="outlined" disabled={lockedAt === null} onClick={() => setIsOpen(true)}>
+        {filedOn === null ? t('Note the filing') : t('Change')}
+      </Button>
+      {isOpen && <FiledDialog month={month} onClose={() => setIsOpen(false)} />}
+    </Step>
+  )
+}

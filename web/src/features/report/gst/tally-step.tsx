@@ -1,0 +1,51 @@
+import { contract, type GstMonth } from '@clothesline/contract'
+import { mdiBookOpenVariantOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Icon } from '../../../components/icon.tsx'
+import { call } from '../../../lib/api.ts'
+import { t } from '../../../lib/i18n.ts'
+import { notifyError } from '../../../lib/notifications.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { writeZip } from '../../../lib/write-zip.ts'
+import { withStoreAdmin } from '../../otp/index.ts'
+import { Step } from './step.tsx'
+import { TallyDialog } from './tally-dialog.tsx'
+
+/** The books of the same days for Tally. */
+export function TallyStep({ month }: { month: GstMonth }) {
+  const { startDate, endDate } = month
+  const [isOpen, setIsOpen] = useState(false)
+  const save = useMutation({
+    mutationFn: async () => {
+      const files = await withStoreAdmin(() => call(contract.dataExport.tally, { startDate, endDate }))
+      const zip = await writeZip([
+        { name: '1-masters.xml', content: files.masters },
+        { name: '2-vouchers.xml', content: files.vouchers },
+      ])
+      saveFile(`tally-${startDate}-${endDate}.zip`, zip)
+    },
+  })
+  return (
+    <Step title={t('Tally')}>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {t('Import the masters first, then the vouchers. The same days always give the same vouchers.')}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button
+          variant="outlined"
+          loading={save.isPending}
+          startIcon={<Icon path={mdiBookOpenVariantOutline} />}
+          onClick={() => save.mutate(undefined, { onError: notifyError })}
+        >
+          {t('Files for Tally')}
+        </Button>
+        <Button onClick={() => setIsOpen(true)}>{t('Names of the ledgers')}</Button>
+      </Stack>
+      {isOpen && <TallyDialog onClose={() => setIsOpen(false)} />}
+    </Step>
+  )
+}
