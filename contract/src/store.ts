@@ -17,6 +17,7 @@ const confirmed = z.object({ storeId: id('Store'), username, password, code })
 /** The settings of the store decide how nearly everything else is shown and worked out. */
 const staleAfter = [
   'store',
+  'group',
   'open',
   'tag',
   'order',
@@ -173,7 +174,7 @@ export const store = {
     path: '/api/store/freeze',
     access: 'adminOrPassword',
     limited: true,
-    staleAfter: ['store', 'open'],
+    staleAfter: ['store', 'open', 'group'],
     summary: 'Freeze a store: its logins and sessions are refused from now on',
     input: confirmed,
     output: Store,
@@ -182,7 +183,7 @@ export const store = {
     path: '/api/store/unfreeze',
     access: 'adminOrPassword',
     limited: true,
-    staleAfter: ['store', 'open'],
+    staleAfter: ['store', 'open', 'group'],
     summary: 'Lift the freeze of a store',
     input: confirmed,
     output: Store,

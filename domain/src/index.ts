@@ -37,6 +37,21 @@ export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, 
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
 export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
+export {
+  adjustRate,
+  COPY_KINDS,
+  COPY_PARTS,
+  type CopyChange,
+  type CopyItem,
+  type CopyKind,
+  type CopyPart,
+  type CopyPlan,
+  type CopyValue,
+  type CopyWanted,
+  planCopy,
+  planUndo,
+} from './group/copy-plan.ts'
+export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
 export {

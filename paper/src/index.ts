@@ -7,6 +7,14 @@ export { type BillWords, billDay, billWordsIn } from './bill/bill-words.ts'
 export { type PaperShopInput, paperShopOf } from './bill/paper-head.ts'
 export { firstNameOf, sharedBillInput } from './bill/shared-bill.ts'
 export { customerLanguage } from './customer-language.ts'
+export { branchStateText, GROUP_TITLE, groupDocument, groupSheet, keptPercent } from './group/group-sheet.ts'
+export {
+  SUMMARY_PLACEHOLDERS,
+  SUMMARY_TEMPLATE,
+  SUMMARY_TEMPLATE_BODY,
+  type SummaryMessage,
+  summaryMessage,
+} from './group/summary-text.ts'
 export type * from './layout/blocks.ts'
 export {
   LABEL_SIZES,

@@ -51,6 +51,7 @@ export const featureGroups: readonly string[] = [
   'payments',
   'messages',
   'reports',
+  'branches',
 ]
 
 type Feature = { base: string; group: string; noun: string }

@@ -39,6 +39,7 @@ type Label =
     )
   | ('Terms on the bill' | 'Text' | 'The number of notes or coins' | 'Time zone' | 'To' | 'To invoice' | 'Total due')
   | ('Total paid' | 'Transaction' | 'UPI id' | 'Unpaid' | 'Use advance' | 'Username' | 'Username or e-mail' | 'Vendor')
+  | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
   | ('Version' | 'Website' | 'Weekday' | 'Weight' | 'What' | 'WhatsApp consent' | 'Workshop' | 'A note or coin')
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 

@@ -82,11 +82,12 @@ async function openStore(
 }
 
 /** Services without live updates and sending, for use while the demo is created. */
-function quietServices({ secretKey, platform }: Database, env: Env, now: Date): Services {
+function quietServices({ secretKey, platform, tenant }: Database, env: Env, now: Date): Services {
   const nothing = () => {}
   return {
     ...{ env, secretKey, clock: () => now, wakeOutbox: nothing },
     asPlatform: (work) => inTransaction(platform, 'begin', work),
+    asStore: (storeId, work) => inStore(tenant, storeId, work),
     log: { info: nothing, warn: nothing, error: nothing },
     live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
     whatsApp: { state: 'none' },

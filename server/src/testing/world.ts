@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
-import { adminToken, type TestApp, type TestStore } from './test-app.ts'
+import { addTestStore, adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -120,6 +120,24 @@ export class World {
   async otherAdminSession(): Promise<string> {
     const { sessions } = await this.call(contract.admin.sessions, { authToken: await adminToken(this.app) })
     return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
+  }
+
+  /** A store beside this one. */
+  async anotherStore(): Promise<string> {
+    return (await addTestStore(this.app, this.name('Branch'))).storeId
+  }
+
+  /** The group that this store is in; if there is none, one with it as the head, and another store. */
+  async group(): Promise<{ _id: string; headId: string; branchId: string }> {
+    const authToken = await adminToken(this.app)
+    const { groups } = await this.call(contract.group.allGroups, { authToken })
+    const { storeId } = this.store
+    const known = groups.find(({ storeIds }) => storeIds.includes(storeId))
+    const storeIds = [storeId, ...(known ? [] : [await this.anotherStore()])]
+    const wanted = { authToken, name: this.name('Group'), headStoreId: storeId, storeIds }
+    const group = known ?? (await this.call(contract.group.addGroup, wanted))
+    const branchId = group.storeIds.find((id) => id !== group.headStoreId) ?? ''
+    return { _id: group._id, headId: group.headStoreId, branchId }
   }
 
   async otp(): Promise<string> {
