@@ -38,6 +38,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['cash-up', '/expenses?tab=cashUp'],
     ['report', '/report'],
     ...reports.map((name) => /** @type {[string, string]} */ ([`report-${name}`, `/report?report=${name}`])),
+    ['branches', '/branches'],
     ['settings', '/settings'],
     ['workshop', '/workshop'],
     ['workshop-dispatches', '/workshop?tab=dispatches'],

@@ -17,14 +17,16 @@ import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from
 /** Asked for the moment, such as files and checks before something is saved, or shown by no page: nothing makes them old. */
 const NEVER_KEPT = [
   ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
-  ...['customer.statement', 'customer.statementPdf'],
+  ...['customer.statement', 'customer.statementPdf', 'group.overviewPdf'],
 ]
+/** Of several stores, of whose changes the head hears nothing: their page asks again by itself. */
+const OF_BRANCHES = ['group.overview', 'group.day', 'group.previewCopy']
 /** Of the Admin's list of stores, which hears of no change and is asked for whenever it is opened. */
 const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
 /** They end the session of whoever looks, so the one who looks makes them. */
 const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
 
-const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && !NEVER_KEPT.includes(name))
+const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...OF_BRANCHES].includes(name))
 const changes = allEndpoints()
   .filter(({ endpoint }) => endpoint.mutates)
   .flatMap(({ name, endpoint }) => {

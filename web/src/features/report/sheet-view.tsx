@@ -61,7 +61,7 @@ export function spanWords(startOn: string, endOn: string): string {
   return `\u2068${words}\u2069`
 }
 
-const figuresStyle = {
+export const figuresStyle = {
   ...{ display: 'grid', gap: 1.5 },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(164px, 1fr))' },
 } as const

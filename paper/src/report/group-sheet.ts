@@ -1,22 +1,22 @@
 import type { BranchRow, BranchState, GroupOverview } from '@clothesline/contract'
 import { type DayRange, periodBefore } from '@clothesline/domain'
 import type { PaperDocument } from '../layout/blocks.ts'
-import { collectedTable } from '../report/collections-sheet.ts'
-import { reportDocument } from '../report/report-document.ts'
-import type { ReportSheet, Say, SheetCell, SheetColumn, SheetTable } from '../report/sheet.ts'
+import { collectedTable } from './collections-sheet.ts'
+import { reportDocument } from './report-document.ts'
+import type { ReportSheet, Say, SheetCell, SheetColumn, SheetTable } from './sheet.ts'
 
 /** English; say it in the reader's language. */
 export const GROUP_TITLE = 'All branches'
 
-const states: Record<BranchState, string> = {
-  read: '',
-  frozen: 'Frozen, not read',
-  slow: 'Too slow to answer, not read',
-  failed: 'Could not be read',
+const states: Record<BranchState, (say: Say) => string> = {
+  read: () => '',
+  frozen: (say) => say('Frozen, not read'),
+  slow: (say) => say('Too slow to answer, not read'),
+  failed: (say) => say('Could not be read'),
 }
 
 /** Why a branch has no figures. */
-export const branchStateText = (state: BranchState, say: Say) => (state === 'read' ? '' : say(states[state]))
+export const branchStateText = (state: BranchState, say: Say) => states[state](say)
 
 /** All branches independent of the medium: the figures of the page, the CSV file and the PDF are made from this. */
 export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRange; say: Say }): ReportSheet {

@@ -1,0 +1,6 @@
+export { FigureCard } from './figure-card.tsx'
+export { LockButton } from './lock-button.tsx'
+export { RangeBar } from './range-bar.tsx'
+export { readReportAddress } from './report-address.ts'
+export { sheetCsv } from './sheet-csv.ts'
+export { figuresStyle, SheetView, spanWords } from './sheet-view.tsx'
