@@ -80,7 +80,8 @@ export const GroupSummary = z.object({
 })
 export type GroupSummary = z.infer<typeof GroupSummary>
 
-const copyValue: z.ZodType<CopyValue> = z.json() as z.ZodType<CopyValue>
+/** Any JSON: what a setting or a text holds. */
+const copyValue = z.unknown() as z.ZodType<CopyValue>
 
 export const CopyChangeRow = z.object({
   kind: z.enum(COPY_KINDS),

@@ -6,7 +6,7 @@ import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, days, daysInOrder } from './day-range.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { decimals, email, id, oneOf, text, True, whole } from './fields.ts'
+import { decimals, email, id, oneOf, True, text, whole } from './fields.ts'
 import { BranchCopy, CopyMade, Group, GroupOverview, GroupSummary, SUMMARY_CHANNELS } from './group-fields.ts'
 import { DayCloseReport } from './report-fields.ts'
 import { phone } from './store-fields.ts'
@@ -114,7 +114,10 @@ export const group = {
     input: z
       .object({
         channel: oneOf('Channel', SUMMARY_CHANNELS),
-        recipient: z.string({ error: says('field_needed', { field: 'Recipient' }) }).max(200).default(''),
+        recipient: z
+          .string({ error: says('field_needed', { field: 'Recipient' }) })
+          .max(200)
+          .default(''),
         language: oneOf('Language', CUSTOMER_LANGUAGES).default('en'),
         hour: whole('Hour', 0, 23),
       })

@@ -199,8 +199,21 @@ export type Store = z.infer<typeof Store>
 
 /** Settings that the head of a group can copy: none that names, taxes, numbers or protects a store. */
 export const COPIED_SETTINGS = [
-  ...(['printSettings', 'addCounterNumber', 'canSendDeliveryMessage', 'tokenExpireTime', 'sessionIdleMinutes'] as const),
-  ...(['storeAdminTokenExpireTime', 'roundToRupee', 'minimumKg', 'expressPercent', 'promiseDays', 'expressDays'] as const),
+  ...([
+    'printSettings',
+    'addCounterNumber',
+    'canSendDeliveryMessage',
+    'tokenExpireTime',
+    'sessionIdleMinutes',
+  ] as const),
+  ...([
+    'storeAdminTokenExpireTime',
+    'roundToRupee',
+    'minimumKg',
+    'expressPercent',
+    'promiseDays',
+    'expressDays',
+  ] as const),
   ...(['cutOffHour', 'closedWeekdays', 'invoiceTerms', 'websiteName'] as const),
   ...(['dashboardConfiguration.showTodaysCollection', 'dashboardConfiguration.showMonthsCollection'] as const),
   ...(['dashboardConfiguration.showTodaysRevenue', 'dashboardConfiguration.showMonthRevenue'] as const),

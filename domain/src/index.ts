@@ -36,7 +36,6 @@ export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bound
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
-export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export {
   adjustRate,
   COPY_KINDS,
@@ -52,6 +51,7 @@ export {
   planUndo,
 } from './group/copy-plan.ts'
 export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
+export { findStateName, type Gstin, gstStates, parseGstin, stateCodeOf } from './gstin.ts'
 export { type GuardedEffect, guardedEffectOf, guardedEffects } from './guarded-effects.ts'
 export { type HandOverRequest, handOver } from './hand-over.ts'
 export {

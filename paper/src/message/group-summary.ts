@@ -5,7 +5,16 @@ import { billDay, billWordsIn } from '../bill/bill-words.ts'
 /** The template for an owner who has not written to the platform's number within a day. */
 export const SUMMARY_TEMPLATE = 'clothesline_daily_summary'
 
-export const SUMMARY_PLACEHOLDERS = ['group', 'day', 'orders', 'billed', 'collected', 'dues', 'overdue', 'notRead'] as const
+export const SUMMARY_PLACEHOLDERS = [
+  'group',
+  'day',
+  'orders',
+  'billed',
+  'collected',
+  'dues',
+  'overdue',
+  'notRead',
+] as const
 
 export const SUMMARY_TEMPLATE_BODY =
   '{{1}}, {{2}}: {{3}} orders, billed {{4}}, collected {{5}}. Dues {{6}}, overdue {{7}}. Branches not read: {{8}}.'
@@ -24,8 +33,7 @@ const words = {
   },
   hi: {
     subject: (group: string, day: string) => `${group}: ${day}`,
-    line: (orders: number, billed: string, collected: string) =>
-      `${orders} ऑर्डर, बिल ${billed}, वसूली ${collected}`,
+    line: (orders: number, billed: string, collected: string) => `${orders} ऑर्डर, बिल ${billed}, वसूली ${collected}`,
     standing: (dues: string, overdue: number) => `बकाया ${dues}, देर से ${overdue}`,
     drawer: (difference: string) => `गल्ले में फ़र्क ${difference}`,
     kept: (kept: number, of: number) => `${of} में से ${kept} वादे पूरे`,
@@ -66,7 +74,9 @@ export function summaryMessage(overview: GroupOverview, on: Day, language: Custo
       subject,
       `*${say.all}*\n${figuresOf(totals)}`,
       ...branches.map(({ storeName, state, figures }) =>
-        figures ? `*${storeName}*\n${figuresOf(figures)}` : `*${storeName}*\n${say[state === 'read' ? 'failed' : state]}`,
+        figures
+          ? `*${storeName}*\n${figuresOf(figures)}`
+          : `*${storeName}*\n${say[state === 'read' ? 'failed' : state]}`,
       ),
     ].join('\n\n'),
     parameters: [

@@ -1,4 +1,5 @@
 import type { contract, InputOf } from '@clothesline/contract'
+import { DEMO_BRANCH } from './demo-branch.ts'
 import { LUCKNOW, PUNE, type Town } from './people.ts'
 
 /** The demo's logins are public: it is for trying things out. */
@@ -64,4 +65,5 @@ export const DEMO_STORES: DemoStore[] = [
       { name: 'Rakesh Yadav', role: 'Counter and delivery', salary: 9_500 },
     ],
   },
+  DEMO_BRANCH,
 ]

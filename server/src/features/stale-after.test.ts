@@ -7,12 +7,12 @@ import { callOf, changeOf } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keeperToken } from '../testing/keeper.ts'
 import { moreChanges } from '../testing/more-changes.ts'
+import { openAdmin } from '../testing/open-admin.ts'
 import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
-import { ADMIN, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
+import { startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
-import { findAdmin } from './access/admin/admin-queries.ts'
-import { addAdminSession, addStoreSession, makeAdminToken, makeStoreToken } from './access/session/index.ts'
+import { addStoreSession, makeStoreToken } from './access/session/index.ts'
 
 /** Asked for the moment, such as files and checks before something is saved, or shown by no page: nothing makes them old. */
 const NEVER_KEPT = [
@@ -26,7 +26,9 @@ const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
 /** They end the session of whoever looks, so the one who looks makes them. */
 const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
 
-const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...OF_BRANCHES].includes(name))
+const queries = allEndpoints().filter(
+  ({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...OF_BRANCHES].includes(name),
+)
 const changes = allEndpoints()
   .filter(({ endpoint }) => endpoint.mutates)
   .flatMap(({ name, endpoint }) => {
@@ -59,15 +61,6 @@ function tokenFor(endpoint: Endpoint, { storeToken, admin, keeper }: Tokens): Re
 const inADay = () => ({ now: app.clock.now, expiresAt: new Date(app.clock.now.getTime() + 86_400_000) })
 
 // Sessions without the passwords, which take long.
-async function openAdmin(): Promise<string> {
-  const { token, hash } = makeAdminToken()
-  await app.services.asPlatform(async (tx) => {
-    const adminId = (await findAdmin(tx, ADMIN.username))?.id ?? ''
-    await addAdminSession(tx, { adminId, tokenHash: hash, ...inADay() })
-  })
-  return token
-}
-
 async function openStore(storeId: string, username: string): Promise<string> {
   const { token, hash } = makeStoreToken(storeId)
   const session = { storeId, tokenHash: hash, kind: 'store' as const, username, ...inADay() }
@@ -77,7 +70,7 @@ async function openStore(storeId: string, username: string): Promise<string> {
 
 const openTokens = async ({ storeId, username }: TestStore): Promise<Tokens> => ({
   storeToken: await openStore(storeId, username),
-  admin: await openAdmin(),
+  admin: await openAdmin(app),
   keeper: await keeperToken(app),
 })
 
@@ -85,7 +78,7 @@ async function addStore(): Promise<TestStore> {
   const username = `counter-${randomBytes(4).toString('hex')}`
   const password = `white-shirts-${username}`
   const fields = { storeName: 'Counter', username, password, email: 'a@shop.example', contact1: '9876543210' }
-  const settings = { authToken: await openAdmin(), ...fields, sessionIdleMinutes: 43_200 }
+  const settings = { authToken: await openAdmin(app), ...fields, sessionIdleMinutes: 43_200 }
   const { storeId } = (await app.call(contract.store.addStore, settings)).body
   return { storeId, username, password, storeToken: await openStore(storeId, username) }
 }

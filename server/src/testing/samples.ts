@@ -237,10 +237,13 @@ export const samples: Samples = {
     }),
     copies: ofHead(),
     undoCopy: about(async (world) => {
-      const { branchId } = await world.group()
-      await world.masters()
-      const wanted = { storeIds: [branchId], parts: ['masters'] }
-      const { copyId } = await world.call(contract.group.copy, wanted)
+      const { branchId, headId } = await world.group()
+      const { storeId } = world.store
+      // Only a head can copy; for any other store there is nothing to take back.
+      if (headId !== storeId) return { copyId: storeId, storeId: branchId }
+      const expressPercent = Math.floor(Math.random() * 10_000) / 100
+      await world.call(contract.store.updateStore, { storeId, expressPercent })
+      const { copyId } = await world.call(contract.group.copy, { storeIds: [branchId], parts: ['settings'] })
       return { copyId, storeId: branchId }
     }),
   },

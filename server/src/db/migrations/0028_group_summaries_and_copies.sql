@@ -20,7 +20,7 @@ create table group_copy (
   store_id      uuid not null,
   -- The same in every branch that the copy went to.
   id            uuid not null,
-  head_store_id uuid not null,
+  head_id       uuid not null,
   copied_at     timestamptz not null,
   parts         jsonb not null,
   percent       numeric not null,

@@ -61,7 +61,12 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
       ),
   })
   return [
-    { id: 'storeName', header: t('Store'), value: ({ storeName }) => storeName, cell: (row) => <BranchName {...row} /> },
+    {
+      id: 'storeName',
+      header: t('Store'),
+      value: ({ storeName }) => storeName,
+      cell: (row) => <BranchName {...row} />,
+    },
     {
       ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 132, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
@@ -77,7 +82,7 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
     ...(hasPromises
       ? [
           {
-            ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 } as const,
+            ...({ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 } as const),
             value: ({ figures }: BranchRow) => (figures?.promisesKept ? keptPercent(figures.promisesKept) : null),
             cell: ({ figures }: BranchRow) => formatKept(figures?.promisesKept),
           },

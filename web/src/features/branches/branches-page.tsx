@@ -31,7 +31,15 @@ import { notifyError } from '../../lib/notifications.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
 import { saveCsvText } from '../../lib/save-csv.ts'
 import { needsStoreAdmin } from '../otp/index.ts'
-import { FigureCard, figuresStyle, LockButton, RangeBar, readReportAddress, sheetCsv, spanWords } from '../report/index.ts'
+import {
+  FigureCard,
+  figuresStyle,
+  LockButton,
+  RangeBar,
+  readReportAddress,
+  sheetCsv,
+  spanWords,
+} from '../report/index.ts'
 import { useToday } from '../store/index.ts'
 import { BranchCard } from './branch-card.tsx'
 import { branchColumns, formatKept } from './branch-columns.tsx'
@@ -114,7 +122,11 @@ export function BranchesPage() {
             period={period}
             today={today}
             onChange={({ startOn, endOn }, by) =>
-              void navigate({ to: '/branches', search: { from: startOn, to: endOn, ...(by && { period: by }) }, replace: true })
+              void navigate({
+                to: '/branches',
+                search: { from: startOn, to: endOn, ...(by && { period: by }) },
+                replace: true,
+              })
             }
           />
         </Box>
@@ -129,7 +141,9 @@ export function BranchesPage() {
               variant="contained"
               startIcon={<Icon path={mdiLockOpenOutline} />}
               loading={open.isPending}
-              onClick={() => open.mutate(days, { onError: (failed) => !needsStoreAdmin(failed) && notifyError(failed) })}
+              onClick={() =>
+                open.mutate(days, { onError: (failed) => !needsStoreAdmin(failed) && notifyError(failed) })
+              }
             >
               {t('Open with an OTP')}
             </Button>

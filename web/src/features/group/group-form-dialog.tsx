@@ -101,7 +101,9 @@ function StoreBoxes({ control, stores, groups }: { control: Control<GroupForm>; 
               key={storeId}
               disabled={other !== undefined}
               sx={{ minHeight: 48 }}
-              label={<bdi>{other ? t('{store} (in {group})', { store: storeName, group: other.name }) : storeName}</bdi>}
+              label={
+                <bdi>{other ? t('{store} (in {group})', { store: storeName, group: other.name }) : storeName}</bdi>
+              }
               control={
                 <Checkbox
                   checked={field.value.includes(storeId)}

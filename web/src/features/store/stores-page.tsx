@@ -1,5 +1,12 @@
 import type { Store } from '@clothesline/contract'
-import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiShieldLockOutline, mdiStorefrontOutline, mdiStoreOutline } from '@mdi/js'
+import {
+  mdiFileDelimitedOutline,
+  mdiMagnify,
+  mdiPlus,
+  mdiShieldLockOutline,
+  mdiStorefrontOutline,
+  mdiStoreOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'

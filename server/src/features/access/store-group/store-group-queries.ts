@@ -78,11 +78,11 @@ export async function setMembers(tx: Tx, groupId: string, storeIds: string[], he
     `update store set is_group_head = false, group_id = case when id = any ($2::uuid[]) then group_id end where group_id = $1`,
     [groupId, storeIds],
   )
-  await tx.run(
-    'set-members',
-    'update store set group_id = $1, is_group_head = (id = $3) where id = any ($2::uuid[])',
-    [groupId, storeIds, headId],
-  )
+  await tx.run('set-members', 'update store set group_id = $1, is_group_head = (id = $3) where id = any ($2::uuid[])', [
+    groupId,
+    storeIds,
+    headId,
+  ])
 }
 
 export async function deleteGroupRow(tx: Tx, id: string): Promise<void> {

@@ -150,7 +150,10 @@ describe('a copy from the head', () => {
   test('with the same key is made once', async () => {
     const { head, to, ask } = await open()
     const body = { storeToken: head.storeToken, ...to, parts: ['rates'], percent: 20 }
-    const [one, two] = [await app.call(group.copy, body, { key: 'k1' }), await app.call(group.copy, body, { key: 'k1' })]
+    const [one, two] = [
+      await app.call(group.copy, body, { key: 'k1' }),
+      await app.call(group.copy, body, { key: 'k1' }),
+    ]
     expect(two.body).toEqual(one.body)
     expect((await ask(group.copies)).copies).toHaveLength(1)
   })

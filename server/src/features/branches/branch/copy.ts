@@ -1,7 +1,7 @@
 import {
   type BranchCopy,
-  type contract,
   type CopyMade,
+  type contract,
   MOST_LISTED_CHANGES,
   type OutputOf,
   type ParsedInputOf,
@@ -53,7 +53,10 @@ export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<Out
     return { copyId: id, outcomes: await inBranches(ctx, branches, copyTo, LONGEST_COPY_MS) }
   })
   const answer = { copyId, branches: branches.map((member) => viewCopy(member, outcomes.get(member.store_id))) }
-  const after = { ...wanted, branches: answer.branches.map(({ storeId, state, totalChanges }) => ({ storeId, state, totalChanges })) }
+  const after = {
+    ...wanted,
+    branches: answer.branches.map(({ storeId, state, totalChanges }) => ({ storeId, state, totalChanges })),
+  }
   await audit(ctx, ctx.store.id, { action: 'group.copy', subjectKind: 'groupCopy', subjectId: copyId, after })
   ctx.reply.alsoChanges = answer.branches.filter(({ totalChanges }) => totalChanges > 0).map(({ storeId }) => storeId)
   return answer

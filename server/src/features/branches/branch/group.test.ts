@@ -1,6 +1,13 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ADMIN, addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import {
+  ADMIN,
+  addTestStore,
+  adminToken,
+  startTestApp,
+  type TestApp,
+  type TestStore,
+} from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 import { TODAY, World } from '../../../testing/world.ts'
 
@@ -21,7 +28,8 @@ const addGroup = (stores: TestStore[], fields: Record<string, unknown> = {}) =>
     ...{ storeIds: stores.map(({ storeId }) => storeId), ...fields },
   })
 
-const addStores = (...names: string[]) => Promise.all(names.map((name) => addTestStore(app, name, { tokenExpireTime: 43_200 })))
+const addStores = (...names: string[]) =>
+  Promise.all(names.map((name) => addTestStore(app, name, { tokenExpireTime: 43_200 })))
 
 /** A day of business: orders, money in two modes, an expense and a drawer that is short. */
 async function doBusiness(store: TestStore, times: number): Promise<void> {
@@ -41,7 +49,13 @@ describe('the Admin', () => {
     expect(made.body).toMatchObject({ name: 'Pune shops', headStoreId: head?.storeId, version: 1 })
     const { _id } = made.body
     const storeIds = [branch?.storeId, other?.storeId]
-    const changed = await app.call(group.updateGroup, { authToken, _id, version: 1, headStoreId: other?.storeId, storeIds })
+    const changed = await app.call(group.updateGroup, {
+      authToken,
+      _id,
+      version: 1,
+      headStoreId: other?.storeId,
+      storeIds,
+    })
     expect(changed.body).toMatchObject({ name: 'Pune shops', headStoreId: other?.storeId, storeIds, version: 2 })
     expect((await app.call(group.updateGroup, { authToken, _id, version: 1, name: 'X' })).body).toMatchObject({
       code: 'group_outdated',
@@ -156,7 +170,10 @@ describe('the overview', () => {
     ])
     const day = (storeId: string) => app.call(group.day, { storeToken: head.storeToken, storeId, date: TODAY })
     expect((await day(gone.storeId)).status).toBe(404)
-    expect([(await day(cold.storeId)).status, (await day(cold.storeId)).body]).toMatchObject([409, { code: 'branch_frozen' }])
+    expect([(await day(cold.storeId)).status, (await day(cold.storeId)).body]).toMatchObject([
+      409,
+      { code: 'branch_frozen' },
+    ])
     expect((await day(head.storeId)).status).toBe(200)
   })
 

@@ -11,10 +11,7 @@ const LONGEST_MS = 5_000
 const AT_ONCE = 5
 
 /** Who acts in the branches: the head's request, or the daily summary. */
-export type HeadCtx = Pick<
-  StoreCtx,
-  'services' | 'now' | 'requestId' | 'address' | 'device' | 'session' | 'store'
->
+export type HeadCtx = Pick<StoreCtx, 'services' | 'now' | 'requestId' | 'address' | 'device' | 'session' | 'store'>
 
 export interface Outcome<T> {
   state: BranchState

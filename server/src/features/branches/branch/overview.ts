@@ -1,4 +1,11 @@
-import type { BranchFigures, contract, GroupOverview, ModeCollection, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type {
+  BranchFigures,
+  contract,
+  GroupOverview,
+  ModeCollection,
+  OutputOf,
+  ParsedInputOf,
+} from '@clothesline/contract'
 import { compareNames, type Day, type DayRange } from '@clothesline/domain'
 import { groupDocument } from '@clothesline/paper'
 import type { AfterCommit, StoreCtx } from '../../../context.ts'
@@ -39,8 +46,7 @@ export function viewOverview(group: OpenGroup, outcomes: ReadonlyMap<string, Out
 }
 
 /** In paise, so that sums of rupees stay exact. */
-const sum = (amounts: readonly number[]) =>
-  amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
+const sum = (amounts: readonly number[]) => amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
 
 export function totalsOf(all: readonly BranchFigures[]): BranchFigures {
   const total = (pick: (figures: BranchFigures) => number) => sum(all.map(pick))

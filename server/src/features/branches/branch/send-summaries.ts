@@ -39,7 +39,10 @@ async function sendSummary(services: Services, headId: string, now: Date): Promi
   return services.asStore(headId, async (tx) => {
     const ctx = { ...head, tx }
     const wanted = await findSummary(ctx, true)
-    if (!wanted || !isSummaryDue({ hour: wanted.hour, lastSentOn: wanted.last_sent_on }, head.store.settings.timeZone, now))
+    if (
+      !wanted ||
+      !isSummaryDue({ hour: wanted.hour, lastSentOn: wanted.last_sent_on }, head.store.settings.timeZone, now)
+    )
       return false
     const { subject, body, parameters } = summaryMessage(overview, on, wanted.language)
     queueMessage(ctx, {

@@ -124,7 +124,9 @@ export function CopyDialog({ branches, onClose }: { branches: BranchRow[]; onClo
         )}
         {tab === 'new' && looked !== null && (
           <Stack spacing={2}>
-            {changes === 0 && <Alert severity="info">{t('Nothing changes: the branches have all of it already.')}</Alert>}
+            {changes === 0 && (
+              <Alert severity="info">{t('Nothing changes: the branches have all of it already.')}</Alert>
+            )}
             {looked.branches.map((branch) => (
               <CopyPreview key={branch.storeId} branch={branch} />
             ))}

@@ -1,4 +1,4 @@
-import { contract, type CopyMade } from '@clothesline/contract'
+import { type CopyMade, contract } from '@clothesline/contract'
 import { mdiHistory, mdiUndo } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -51,7 +51,8 @@ export function EarlierCopies() {
       {
         onSuccess: ({ kept }) => {
           notifySuccess(success.copyUndone)
-          if (kept > 0) toast.blank(t('{count} changes stay, because the branch uses or changed them.', { count: kept }))
+          if (kept > 0)
+            toast.blank(t('{count} changes stay, because the branch uses or changed them.', { count: kept }))
         },
         onError: notifyError,
       },
@@ -73,7 +74,9 @@ export function EarlierCopies() {
             {copy.undoneAt === null ? (
               <Button
                 startIcon={<Icon path={mdiUndo} />}
-                loading={undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId}
+                loading={
+                  undo.isPending && undo.variables?.copyId === copy.copyId && undo.variables.storeId === copy.storeId
+                }
                 disabled={undo.isPending}
                 aria-label={t('Take back the copy to {store}', { store: copy.storeName })}
                 onClick={() => takeBack(copy)}
