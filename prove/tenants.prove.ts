@@ -22,7 +22,8 @@ async function tryStores(tries: number, dice: Dice, withFilters: boolean): Promi
 }
 
 prove({
-  holds: "another store's token and ids read nothing and change nothing, also when row security stands alone",
+  holds:
+    "another store's token and ids read nothing and change nothing, in a group or out of it, also when row security stands alone",
   short: { tries: 1_500 },
   full: { tries: 50_000 },
   minutes: { short: 10, full: 180 },

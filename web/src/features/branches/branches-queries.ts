@@ -1,8 +1,8 @@
 import { contract } from '@clothesline/contract'
 import type { DayRange } from '@clothesline/domain'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { callQuery } from '../../lib/call-query.ts'
+import { type CallKey, callQuery } from '../../lib/call-query.ts'
 import { savePdf } from '../../lib/save-pdf.ts'
 import { useIsStoreAdmin, withStoreAdmin } from '../otp/index.ts'
 
@@ -13,8 +13,14 @@ const inputOf = ({ startOn, endOn }: DayRange) => ({ startDate: startOn, endDate
 
 /** All branches. While other days are loaded the last ones stay. */
 export function useOverview(days: DayRange) {
-  const query = callQuery(contract.group.overview, inputOf(days), { asStoreAdmin: useIsStoreAdmin() })
-  return useQuery({ ...query, refetchInterval: AGAIN_MS, placeholderData: keepPreviousData })
+  const asStoreAdmin = useIsStoreAdmin()
+  return useQuery({
+    ...callQuery(contract.group.overview, inputOf(days), { asStoreAdmin }),
+    refetchInterval: AGAIN_MS,
+    // Not after the page was locked meanwhile.
+    placeholderData: (last, before) =>
+      ((before?.queryKey as CallKey | undefined)?.[3]?.asStoreAdmin ?? false) === asStoreAdmin ? last : undefined,
+  })
 }
 
 export function useBranchDay(storeId: string, date: string) {

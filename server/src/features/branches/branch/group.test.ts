@@ -1,5 +1,6 @@
-import { contract } from '@clothesline/contract'
+import { contract, defaultSettings } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { StoreCtx } from '../../../context.ts'
 import {
   ADMIN,
   addTestStore,
@@ -10,6 +11,8 @@ import {
 } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
 import { TODAY, World } from '../../../testing/world.ts'
+import type { MemberRow } from '../../access/store-group/index.ts'
+import { type HeadCtx, inBranches } from './in-branch.ts'
 
 const { group } = contract
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-20' }
@@ -195,6 +198,23 @@ describe('the overview', () => {
     } finally {
       app.services.asStore = asStore
     }
+  })
+
+  test('does not wait for a branch whose database does not answer', async () => {
+    const [slow, fine] = (await addStores('Slow', 'Fine')) as [TestStore, TestStore]
+    const memberOf = ({ storeId }: TestStore): MemberRow => ({
+      ...{ group_id: '', store_id: storeId, store_name: '', is_head: false, frozen: false, is_protected: false },
+    })
+    const head: HeadCtx = {
+      ...{ services: app.services, now: app.clock.now, requestId: '', address: '', device: { hash: undefined } },
+      store: { id: '', storeName: 'Head', email: '', settings: defaultSettings },
+      session: { tokenHash: Buffer.alloc(0), username: '', isStoreAdmin: true },
+    }
+    const work = (ctx: StoreCtx) =>
+      ctx.tx.run(undefined, ctx.store.id === slow.storeId ? 'select pg_sleep(60)' : 'select 1', [])
+    const outcomes = await inBranches(head, [memberOf(slow), memberOf(fine)], work, 500)
+    expect(outcomes.get(slow.storeId)).toEqual({ state: 'slow' })
+    expect(outcomes.get(fine.storeId)).toEqual({ state: 'read', found: 1 })
   })
 
   test('of the day of one branch is its own day close', async () => {

@@ -49,6 +49,8 @@ async function sendSummary(services: Services, headId: string, now: Date): Promi
       ...{ storeId: headId, channel: wanted.channel, kind: 'groupSummary', recipient: wanted.recipient, subject },
       // Mail shows the stars that make text bold in a chat.
       body: wanted.channel === 'mail' ? body.replaceAll('*', '') : body,
+      // Clerks see the list of messages, and figures of a protected store only after the step.
+      holdsSecret: group.members.some(({ is_protected }) => is_protected),
       template: { name: SUMMARY_TEMPLATE, language: wanted.language, parameters },
     })
     await setSummarySent(ctx, today)

@@ -66,6 +66,20 @@ test('of a morning is about the day before, over WhatsApp with its template, in 
   expect(message.body).toContain('*Lucknow branch*')
 })
 
+test('of a group with a protected store shows no figures in the list of messages', async () => {
+  const [head, branch] = await addGroup('Thane')
+  const authToken = await adminToken(app)
+  const saved = { channel: 'mail', recipient: 'a@shop.example', hour: 0 }
+  await app.call(group.saveSummary, { storeToken: head.storeToken, ...saved })
+  await app.call(contract.store.updateStore, { authToken, storeId: branch.storeId, storeAdminProtection: true })
+  app.clock.advance(86_400_000)
+  await sendDueSummaries(app.services)
+  const { username, password } = head
+  const { storeToken } = (await app.call(contract.store.loginStore, { username, password })).body
+  const { messages } = (await app.call(contract.message.allMessages, { storeToken })).body
+  expect(messages.map(({ kind, body }) => [kind, body])).toEqual([['groupSummary', null]])
+})
+
 test('is not sent once it is off, or the store is no longer a head', async () => {
   const [head, branch] = await addGroup('Nashik')
   const save = (channel: string) =>
