@@ -1,4 +1,4 @@
-import type { DemoStore } from './demo-stores.ts'
+import type { DemoStore } from './demo-store.ts'
 import { PUNE } from './people.ts'
 
 /** A small second shop of the same owner: with the first one it makes a group. */

@@ -1,28 +1,9 @@
-import type { contract, InputOf } from '@clothesline/contract'
 import { DEMO_BRANCH } from './demo-branch.ts'
-import { LUCKNOW, PUNE, type Town } from './people.ts'
+import type { DemoStore } from './demo-store.ts'
+import { LUCKNOW, PUNE } from './people.ts'
 
 /** The demo's logins are public: it is for trying things out. */
 export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
-
-interface DemoEmployee {
-  name: string
-  role: string
-  salary: number
-}
-
-export interface DemoStore {
-  fields: Omit<InputOf<typeof contract.store.addStore>, 'copyMastersFrom'>
-  town: Town
-  /** Orders on an ordinary day. */
-  ordersADay: number
-  customersBefore: number
-  employees: DemoEmployee[]
-  rent: number
-  workshop: string
-  /** Whether there is a weekly day off. */
-  hasDayOff: boolean
-}
 
 const PASSWORD = 'clothesline-demo'
 

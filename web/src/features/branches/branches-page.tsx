@@ -199,7 +199,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
     <Stack spacing={2}>
       {branchesRead < branches.length && (
         <Alert severity="warning">
-          {t('{read} of {total} stores were read. The totals are of these.', {
+          {t('Not all stores were read: {read} of {total}. The totals are of these.', {
             ...{ read: formatCount(branchesRead), total: formatCount(branches.length) },
           })}
         </Alert>
