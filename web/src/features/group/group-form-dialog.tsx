@@ -56,7 +56,15 @@ export function GroupFormDialog({ group, groups, stores, onClose }: GroupFormDia
     >
       <Stack spacing={2.5}>
         <FormTextField control={control} name="name" label={t('Name of the group')} autoFocus />
-        <StoreBoxes control={control} stores={stores} groups={groups.filter(({ _id }) => _id !== group?._id)} />
+        <StoreBoxes
+          control={control}
+          stores={stores}
+          groups={groups.filter(({ _id }) => _id !== group?._id)}
+          onRemove={(storeId) => {
+            // A head that leaves the group is to be chosen anew.
+            if (form.getValues('headStoreId') === storeId) form.setValue('headStoreId', '')
+          }}
+        />
         <FormSelect
           control={control}
           name="headStoreId"
@@ -71,23 +79,28 @@ export function GroupFormDialog({ group, groups, stores, onClose }: GroupFormDia
   )
 }
 
-const toRequest = (group: Group | undefined, { name, storeIds, headStoreId }: GroupForm) => {
-  // A head that was taken out of the group is to be chosen anew.
-  const filled = { name, storeIds, headStoreId: storeIds.includes(headStoreId) ? headStoreId : '' }
-  return group === undefined
+const toRequest = (group: Group | undefined, filled: GroupForm) =>
+  group === undefined
     ? request(contract.group.addGroup, filled)
     : request(contract.group.updateGroup, { _id: group._id, version: group.version, ...filled })
+
+interface StoreBoxesProps {
+  control: Control<GroupForm>
+  stores: Store[]
+  groups: Group[]
+  onRemove: (storeId: string) => void
 }
 
 /** Which stores belong to it. One that is in another group says in which. */
-function StoreBoxes({ control, stores, groups }: { control: Control<GroupForm>; stores: Store[]; groups: Group[] }) {
+function StoreBoxes({ control, stores, groups, onRemove }: StoreBoxesProps) {
   const { field, fieldState } = useController({ control, name: 'storeIds' })
   const labelId = useId()
   const groupOf = (storeId: string) => groups.find(({ storeIds }) => storeIds.includes(storeId))
-  const toggle = (storeId: string) =>
-    field.onChange(
-      field.value.includes(storeId) ? field.value.filter((id) => id !== storeId) : [...field.value, storeId],
-    )
+  const toggle = (storeId: string) => {
+    const isIn = field.value.includes(storeId)
+    field.onChange(isIn ? field.value.filter((id) => id !== storeId) : [...field.value, storeId])
+    if (isIn) onRemove(storeId)
+  }
   return (
     <Box role="group" aria-labelledby={labelId}>
       <Typography id={labelId} variant="body2" sx={{ color: 'text.secondary' }}>

@@ -6,7 +6,7 @@ import type { MemberRow } from '../../access/store-group/index.ts'
 import { findBranch, limitStatements } from './branch-queries.ts'
 
 /** Longer than any report takes; a branch that needs more says so, and the rest stand. */
-const LONGEST_MS = 5_000
+const LONGEST_MS = 8_000
 /** So many branches are read at the same time, so that other stores get their turns at the database. */
 const AT_ONCE = 5
 
