@@ -33,6 +33,10 @@ const parts = {
     title: 'Reports over 200,000 orders compared with their raw statements',
     measure: async (size, tell) => (await import('./reports.mjs')).measureReports(size, tell),
   },
+  branches: {
+    title: 'All branches of a group on one page',
+    measure: async (size, tell) => (await import('./branches.mjs')).measureBranches(size, tell),
+  },
   start: {
     title: 'Start and memory',
     measure: async (size, tell) => (await import('./start-up.mjs')).measureStart(size, tell),

@@ -26,7 +26,8 @@ async function tryStores(
 }
 
 prove({
-  holds: "another store's token and ids read nothing and change nothing, even with row security alone",
+  holds:
+    "another store's token and ids read nothing and change nothing, in a group or out of it, even with row security alone",
   short: { tries: 1_500 },
   full: { tries: 50_000 },
   minutes: { short: 10, full: 180 },

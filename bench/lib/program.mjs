@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inRoot } from '../../scripts/lib/root.mjs'
 
-const admin = { username: 'admin', password: 'a-long-bench-password' }
+export const admin = { username: 'admin', password: 'a-long-bench-password' }
 
 /** @typedef {Awaited<ReturnType<typeof startProgram>>} Program */
 /** @typedef {{ storeToken: string, storeId: string, storeName: string }} Session */

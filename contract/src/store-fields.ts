@@ -208,6 +208,8 @@ export const Store = z.object({
   email: z.string(),
   contact1: z.string(),
   freeze: z.boolean(),
+  /** Sees all stores of its group on /branches. */
+  isGroupHead: z.boolean(),
   icon: z.object({ url: z.string() }),
   version: z.number(),
   createdAt: at,
@@ -216,6 +218,31 @@ export const Store = z.object({
   ordersIn30Days: z.number(),
 })
 export type Store = z.infer<typeof Store>
+
+/** Settings that the head of a group can copy: none that names, taxes, numbers or protects a store. */
+export const COPIED_SETTINGS = [
+  ...([
+    'printSettings',
+    'addCounterNumber',
+    'canSendDeliveryMessage',
+    'tokenExpireTime',
+    'sessionIdleMinutes',
+  ] as const),
+  ...([
+    'storeAdminTokenExpireTime',
+    'roundToRupee',
+    'minimumKg',
+    'expressPercent',
+    'promiseDays',
+    'expressDays',
+  ] as const),
+  ...(['cutOffHour', 'closedWeekdays', 'invoiceTerms', 'websiteName'] as const),
+  ...(['dashboardConfiguration.showTodaysCollection', 'dashboardConfiguration.showMonthsCollection'] as const),
+  ...(['dashboardConfiguration.showTodaysRevenue', 'dashboardConfiguration.showMonthRevenue'] as const),
+  ...(['dashboardConfiguration.showHomeDel', 'orderConfiguration.showOrderByQuantity'] as const),
+  ...(['orderConfiguration.showOrderByKg', 'orderConfiguration.canDeleteOrder'] as const),
+] as const
+export type CopiedSetting = (typeof COPIED_SETTINGS)[number]
 
 export const defaultSettings: StoreSettings = {
   alias: 'A',

@@ -37,6 +37,21 @@ export { bookingDayProblem, dayAheadProblem, joinedOnProblem } from './day-bound
 export { type Deletion, type DeletionInput, deleteOrder, type RestorationInput, restoreOrder } from './deletion.ts'
 export { type EmployeeBalance, type EmployeeTransaction, employeeBalance } from './employee-balance.ts'
 export { type GarmentTag, MAX_PIECES, makeTag, parseTag, tagAlias } from './garment-tag.ts'
+export {
+  adjustRate,
+  COPY_KINDS,
+  COPY_PARTS,
+  type CopyChange,
+  type CopyItem,
+  type CopyKind,
+  type CopyPart,
+  type CopyPlan,
+  type CopyValue,
+  type CopyWanted,
+  planCopy,
+  planUndo,
+} from './group/copy-plan.ts'
+export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
 export { type DocumentSeries, seriesOf } from './gst/document-series.ts'
 export {
   filingPeriodOf,

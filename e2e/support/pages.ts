@@ -64,7 +64,7 @@ export async function enterShop(page: Page, server: RunningServer): Promise<Shop
 }
 
 async function fillShop(server: RunningServer): Promise<Shop> {
-  const { username, password } = await makeStore(server, {
+  const { username, password, storeId } = await makeStore(server, {
     ...{ isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', gstRegular: 9, upiId: 'sparkle@okaxis', addCounterNumber: true },
     ...{ canDeleteOrder: true, expressPercent: 50 },
   })
@@ -102,6 +102,9 @@ async function fillShop(server: RunningServer): Promise<Shop> {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: DAY_AFTER })
   await call('/api/expense/addCategory', { name: 'Soap' })
   await call('/api/expense/addExpense', { date: today, category: 'Soap', amt: 250, paymentMode: 'Cash' })
+  const { authToken } = await post<{ authToken: string }>(server, '/api/admin/loginAdmin', server.admin)
+  const storeIds = [storeId, (await makeStore(server)).storeId]
+  await post(server, '/api/group/addGroup', { authToken, name: `All of ${username}`, headStoreId: storeId, storeIds })
   const session = { ...login, authToken: storeToken, loginType: 'Store' }
   return { session, customerId: asha._id, invoice: first.invoice }
 }

@@ -20,12 +20,20 @@ export {
 } from './layout/label-sizes.ts'
 export { BILL_PAPERS, type BillPaperName, billPapers, isRoll, type Paper } from './layout/paper-sizes.ts'
 export { defaultMessageTexts } from './message/default-message-texts.ts'
+export {
+  SUMMARY_PLACEHOLDERS,
+  SUMMARY_TEMPLATE,
+  SUMMARY_TEMPLATE_BODY,
+  type SummaryMessage,
+  summaryMessage,
+} from './message/group-summary.ts'
 export { messageText, templateBody, templateParameters, templatePlaceholders } from './message/message-text.ts'
 export type { MessageFacts } from './message/message-values.ts'
 export { sampleMessageFacts } from './message/sample-message-facts.ts'
 export { officeDocument } from './office/office-document.ts'
 export type { OfficePaper } from './office/office-paper.ts'
 export { formatActor } from './report/format-actor.ts'
+export { branchStateText, GROUP_TITLE, groupDocument, groupSheet, keptPercent } from './report/group-sheet.ts'
 export { gstMonthSheet } from './report/gst-month-sheet.ts'
 export { type ReportPaper, reportDocument } from './report/report-document.ts'
 export { type Comparison, comparisonOf, reportQuestions, reportSheet, reportTitles } from './report/report-sheet.ts'

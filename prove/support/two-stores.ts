@@ -1,8 +1,9 @@
-import { allEndpoints, type Endpoint } from '@clothesline/contract'
+import { allEndpoints, contract, type Endpoint } from '@clothesline/contract'
 import { expect } from 'vitest'
 import { fingerprint, idsOf } from '../../server/src/testing/fingerprint.ts'
 import { inputFields } from '../../server/src/testing/input-fields.ts'
 import { changedAt, leavesOf } from '../../server/src/testing/mutated-bodies.ts'
+import { openAdmin } from '../../server/src/testing/open-admin.ts'
 import { sampleOf } from '../../server/src/testing/sample-of.ts'
 import { addTestStore, type TestApp, type TestStore } from '../../server/src/testing/test-app.ts'
 import { World } from '../../server/src/testing/world.ts'
@@ -49,6 +50,7 @@ export class TwoStores {
     const orderConfiguration = { invoiceStartingPoint: 50_001 }
     const victim = await addTestStore(app, 'Victim', { orderConfiguration, tokenExpireTime: 43_200 })
     const caller = await addTestStore(app, 'Caller', { tokenExpireTime: 43_200 })
+    await arrange(app, random.pick(ARRANGEMENTS), victim, caller)
     const two = new TwoStores(app, random, victim, caller)
     await two.lay()
     return two
@@ -109,6 +111,30 @@ export class TwoStores {
     })
     expect(leaked, `${name} revealed data of another store: ${asked}`).toEqual([])
     if (answer.status < 300 && endpoint.mutates) for (const word of wordsOf(asked)) this.taken.add(word)
+  }
+}
+
+/**
+ * How the two stand to groups before the tries. Apart: each becomes the head of a group of its own. Branch: the caller is
+ * in the victim's group, but not its head. Left: the victim was in the caller's group. No group gives anyone a right to
+ * a store that is not in it now, nor to its head.
+ */
+const ARRANGEMENTS = ['apart', 'branch', 'left'] as const
+
+async function arrange(
+  app: TestApp,
+  how: (typeof ARRANGEMENTS)[number],
+  { storeId: victim }: TestStore,
+  { storeId: caller }: TestStore,
+): Promise<void> {
+  if (how === 'apart') return
+  const authToken = await openAdmin(app)
+  const name = `Both ${victim}`
+  const headStoreId = how === 'branch' ? victim : caller
+  const storeIds = [victim, caller]
+  const { body } = await app.call(contract.group.addGroup, { authToken, name, headStoreId, storeIds })
+  if (how === 'left') {
+    await app.call(contract.group.updateGroup, { authToken, _id: body._id, storeIds: [caller] })
   }
 }
 

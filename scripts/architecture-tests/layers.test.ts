@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { featureGroups, findFeatureShortcuts, findUpwardFeatures, findWrongLayers } from './layers.ts'
+import { featureGroups, findFeatureShortcuts, findOtherStores, findUpwardFeatures, findWrongLayers } from './layers.ts'
 import { readProjectFiles, show } from './project-files.ts'
 
 const layersOf = (file: string, text: string) => show(findWrongLayers(new Map([[file, text]])))
@@ -22,6 +22,12 @@ test('docs/architecture.md lists the groups in the same order', () => {
 
 test('one feature uses another only through its index.ts', () => {
   expect(show(findFeatureShortcuts(readProjectFiles()))).toEqual([])
+})
+
+test('no feature but the branches of a group works as another store', () => {
+  expect(show(findOtherStores(readProjectFiles()))).toEqual([])
+  const sly = new Map([['server/src/features/orders/order/x.ts', 'await ctx.services.asStore(other, work)']])
+  expect(show(findOtherStores(sly))).toHaveLength(1)
 })
 
 describe('would catch', () => {

@@ -1,6 +1,6 @@
 import { findCycles } from './cycles.ts'
 import { findImports } from './find-imports.ts'
-import { type Files, isForTests, type Violation } from './project-files.ts'
+import { type Files, isForTests, lineAt, type Violation } from './project-files.ts'
 
 type LayerRule = { folder: string; mustNotUse: readonly string[] }
 
@@ -54,6 +54,7 @@ export const featureGroups: readonly string[] = [
   'payments',
   'messages',
   'reports',
+  'branches',
 ]
 
 type Feature = { base: string; group: string; noun: string }
@@ -100,6 +101,17 @@ export function findFeatureShortcuts(files: Files): Violation[] {
     if (/\/index\.tsx?$/.test(target)) return []
     const folder = [to.base, 'src/features', to.group, to.noun].filter(Boolean).join('/')
     return [{ file, line, message: `use ${folder} through its index.ts` }]
+  })
+}
+
+/** Works as another store than the one that calls: only for the head of a group, where membership is checked. */
+export function findOtherStores(files: Files): Violation[] {
+  return [...files].flatMap(([file, text]) => {
+    if (!isIn(file, 'server/src/features') || isIn(file, 'server/src/features/branches') || isForTests(file)) return []
+    return [...text.matchAll(/\basStore\b/g)].map(({ index }) => ({
+      ...{ file, line: lineAt(text, index) },
+      message: 'only server/src/features/branches may work as another store',
+    }))
   })
 }
 

@@ -39,6 +39,7 @@ export function screenList({ customerId, empId, ready, notReady, openLink }) {
     ['report', '/report'],
     ...reports.map((name) => /** @type {[string, string]} */ ([`report-${name}`, `/report?report=${name}`])),
     ['gst-month', '/report/gstMonth'],
+    ['branches', '/branches'],
     ['settings', '/settings'],
     ['late-risk', '/lateRisk'],
     ['workshop', '/workshop'],

@@ -18,6 +18,8 @@ export interface Services {
    * Runs a separate transaction with platform rights, independent of the request's own: for logins and their limits.
    */
   asPlatform: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  /** Runs a separate transaction as this store, confined to its rows: for the head of a group, about its branches. */
+  asStore: <T>(storeId: string, work: (tx: Tx) => Promise<T>) => Promise<T>
   /** Wakes the worker after a message was written. */
   wakeOutbox: () => void
   /** Publishes changes to the store's open pages. */
@@ -60,6 +62,8 @@ export interface Reply {
   setDevice?: string
   /** A message was written; the worker is woken after the commit. */
   wakesOutbox?: boolean
+  /** Other stores whose open pages show something else after this call. */
+  alsoChanges?: readonly string[]
   /** Sessions of this store were ended; their streams are closed after the commit. */
   endsSessionsOf?: string
   /** The answer contains data that a protected store shows only after the store-admin step. It is stored with that flag. */
@@ -90,7 +94,14 @@ export interface AdminCtx extends RequestCtx {
 export interface StoreCtx extends RequestCtx {
   role: 'store'
   store: { id: string; storeName: string; email: string; settings: StoreSettings }
-  session: { tokenHash: Buffer; username: string; isStoreAdmin: boolean; lastSeenAt?: Date }
+  session: {
+    tokenHash: Buffer
+    username: string
+    isStoreAdmin: boolean
+    lastSeenAt?: Date
+    /** The name of the head store, where it acts in a branch of its group. */
+    head?: string
+  }
 }
 
 /** A customer with a link: can read one order of one store and change nothing. */
@@ -111,5 +122,6 @@ export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx
 export function actorOf(ctx: Ctx): string {
   if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
   if (ctx.role === 'public' || ctx.role === 'link') return 'visitor'
+  if (ctx.session.head !== undefined) return `head:${ctx.session.head}`
   return ctx.session.isStoreAdmin ? 'store-admin' : 'store'
 }

@@ -2,12 +2,13 @@ import type { AddressInfo } from 'node:net'
 import type { Services } from './context.ts'
 import { startLiveBus } from './db/live-bus.ts'
 import type { Database, openDatabase } from './db/open.ts'
-import { inTransaction } from './db/transaction.ts'
+import { inStore, inTransaction } from './db/transaction.ts'
 import type { Env } from './env.ts'
 import { StartupError } from './errors.ts'
 import { ensureFirstAdmin } from './features/access/admin/ensure-first-admin.ts'
 import { HashingQueue } from './hashing-queue.ts'
 import { startHousekeeping } from './housekeeping/start-housekeeping.ts'
+import { startSummaries } from './housekeeping/start-summaries.ts'
 import { createLog } from './log.ts'
 import { startOutbox } from './messages/start-outbox.ts'
 import { Papers } from './paper/index.ts'
@@ -45,14 +46,17 @@ export async function startProgram(
     const housekeeping = startHousekeeping(database, { clock, log, jobs })
     closing.push(() => housekeeping.stop())
     const wakeOutbox = worker.wake
-    const { secretKey, platform } = database
+    const { secretKey, platform, tenant } = database
     const services: Services = {
       ...{ env, log, clock, secretKey, wakeOutbox, live, whatsApp, jobs },
       asPlatform: (work) => inTransaction(platform, 'begin', work),
+      asStore: (storeId, work) => inStore(tenant, storeId, work),
       hashing: new HashingQueue(),
       papers: new Papers(),
     }
     closing.push(() => services.papers.close())
+    const summaries = startSummaries(services)
+    closing.push(() => summaries.stop())
     const app = await createServer({ services, database })
     closing.push(() => app.close())
     await app.listen({ port: env.port, host: env.host }).catch((error) => {

@@ -23,6 +23,13 @@ export const conflicts = {
   employee_outdated: 'This employee was changed by somebody else in the meantime. Please look again.',
   expense_outdated: 'This expense was changed by somebody else in the meantime. Please look again.',
   store_outdated: 'The store was changed by somebody else in the meantime. Please look at it again.',
+  group_outdated: 'The group was changed by somebody else in the meantime. Please look at it again.',
+  group_name_taken: 'There is already a group "{name}"',
+  head_not_in_group: 'The head store must be one of the stores of the group',
+  store_in_another_group: '{store} is already in the group "{group}"',
+  store_not_head: 'This store is not the head of a group. Ask the Admin to set one up.',
+  branch_frozen: '{store} is frozen and cannot be read',
+  copy_undone: 'This copy was already taken back',
   username_taken: 'This username is already taken',
 
   master_taken: 'There is already a {kind:word} "{name}"',

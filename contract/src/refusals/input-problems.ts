@@ -38,6 +38,7 @@ export const inputProblems = {
   too_many_denominations: 'At most {most} kinds of notes and coins',
   too_many_rows: 'At most {most} rows at once',
   too_many_rates: 'At most {most} rates at once',
+  too_many_stores: 'At most {most} stores',
   too_many_tags: 'At most {most} tags at once',
   too_many_orders: 'At most {most} orders at once',
   too_many_pieces: 'At most {most} pieces at once',

@@ -18,6 +18,8 @@ export const notFound = {
   rate_not_found: 'This rate was not found',
   master_not_found: 'The {kind:word} "{name}" was not found',
   store_not_found: 'This store was not found',
+  group_not_found: 'This group was not found',
+  copy_not_found: 'This copy was not found',
   store_to_copy_not_found: 'The store to copy from was not found',
   note_not_found: 'This note was not found',
   picture_not_found: 'This picture was not found',

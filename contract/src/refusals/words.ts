@@ -77,6 +77,7 @@ type Label =
       | 'Workshop'
       | 'A note or coin'
     )
+  | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 
 /** What a field must be. */

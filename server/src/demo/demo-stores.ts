@@ -1,27 +1,9 @@
-import type { contract, InputOf } from '@clothesline/contract'
-import { LUCKNOW, PUNE, type Town } from './people.ts'
+import { DEMO_BRANCH } from './demo-branch.ts'
+import type { DemoStore } from './demo-store.ts'
+import { LUCKNOW, PUNE } from './people.ts'
 
 /** The demo's logins are public: it is for trying things out. */
 export const DEMO_ADMIN = { username: 'admin', password: 'clothesline-demo' }
-
-interface DemoEmployee {
-  name: string
-  role: string
-  salary: number
-}
-
-export interface DemoStore {
-  fields: Omit<InputOf<typeof contract.store.addStore>, 'copyMastersFrom'>
-  town: Town
-  /** Orders on an ordinary day. */
-  ordersADay: number
-  customersBefore: number
-  employees: DemoEmployee[]
-  rent: number
-  workshop: string
-  /** Whether there is a weekly day off. */
-  hasDayOff: boolean
-}
 
 const PASSWORD = 'clothesline-demo'
 
@@ -64,4 +46,5 @@ export const DEMO_STORES: DemoStore[] = [
       { name: 'Rakesh Yadav', role: 'Counter and delivery', salary: 9_500 },
     ],
   },
+  DEMO_BRANCH,
 ]

@@ -61,6 +61,15 @@ test('nothing happens after the moment at which it is made', async () => {
   expect(rows[0].booked.getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
 })
 
+test('two of the shops are a group, whose head sees both', async () => {
+  const login = { username: 'sparkle', password: 'clothesline-demo' }
+  const { storeToken } = (await app.call(contract.store.loginStore, login)).body
+  const days = { startDate: '2026-11-01', endDate: '2026-11-15' }
+  const { body } = await app.call(contract.group.overview, { storeToken, ...days })
+  expect(body.branches.map(({ storeName }) => storeName)).toEqual(['Sparkle Dry Cleaners', 'Sparkle Kothrud'])
+  expect(body.branches.every(({ figures }) => (figures?.collected ?? 0) > 0)).toBe(true)
+})
+
 describe.each(DEMO_STORES)('in $fields.storeName', ({ fields }) => {
   let storeToken: string
   let stats: OutputOf<typeof contract.stats.allStats>

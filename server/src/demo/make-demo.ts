@@ -12,13 +12,15 @@ import {
 import type { AdminCtx, Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
-import { inStore, inTransaction } from '../db/transaction.ts'
+import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import type { Env } from '../env.ts'
 import { handlers } from '../features/index.ts'
 import { HashingQueue } from '../hashing-queue.ts'
 import { Papers } from '../paper/index.ts'
+import { DEMO_GROUP } from './demo-branch.ts'
 import { settleMessages } from './demo-queries.ts'
-import { DEMO_ADMIN, DEMO_STORES, type DemoStore } from './demo-stores.ts'
+import type { DemoStore } from './demo-store.ts'
+import { DEMO_ADMIN, DEMO_STORES } from './demo-stores.ts'
 import { randomFrom } from './random.ts'
 import { Shop } from './shop.ts'
 import { simulateDays } from './simulate-days.ts'
@@ -47,6 +49,7 @@ export async function makeDemo({ database, env, now, days = 183, seed = 2026, sh
   const done = new Map<DemoStore, number>()
   const stores: [DemoStore, Store][] = []
   for (const plan of DEMO_STORES) stores.push([plan, await openStore(database, services, plan, firstDay, today)])
+  await addGroup(database, services, stores)
   await Promise.all(
     stores.map(async ([plan, store], at) => {
       const shop = new Shop(plan, store, services, randomFrom(seed * 31 + at * 7_919), today)
@@ -85,30 +88,34 @@ async function openStore(
     .filter(({ date }) => date > today)
     .map(({ date, holiday }) => ({ date, name: HOLIDAY_NAMES[holiday] }))
   const input = contract.store.addStore.input.parse({ ...plan.fields, closedWeekdays, closedOn })
-  return inTransaction(database.platform, 'begin', (tx) => {
-    const ctx: AdminCtx = {
-      ...{
-        role: 'admin',
-        tx,
-        outside: runInline,
-        services,
-        now: startOfDay(TIME_ZONE, firstDay),
-        requestId: 'demo',
-        address: '127.0.0.1',
-      },
-      ...{ device: { hash: undefined }, reply: { status: 200 } },
-      admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
-    }
-    return handlers.store.addStore(ctx, input)
-  })
+  const now = startOfDay(TIME_ZONE, firstDay)
+  return inTransaction(database.platform, 'begin', (tx) => handlers.store.addStore(adminCtx(tx, services, now), input))
+}
+
+async function addGroup(database: Database, services: Services, stores: [DemoStore, Store][]): Promise<void> {
+  const idOf = (username: string) => stores.find(([, store]) => store.username === username)?.[1].storeId
+  const { name, head, stores: usernames } = DEMO_GROUP
+  const group = { name, headStoreId: idOf(head), storeIds: usernames.map(idOf) }
+  await inTransaction(database.platform, 'begin', (tx) =>
+    handlers.group.addGroup(adminCtx(tx, services, services.clock()), contract.group.addGroup.input.parse(group)),
+  )
+}
+
+function adminCtx(tx: Tx, services: Services, now: Date): AdminCtx {
+  return {
+    ...{ role: 'admin', tx, outside: runInline, services, now, requestId: 'demo', address: '127.0.0.1' },
+    ...{ device: { hash: undefined }, reply: { status: 200 } },
+    admin: { id: '', username: DEMO_ADMIN.username, tokenHash: Buffer.alloc(0) },
+  }
 }
 
 /** Services without live updates and sending, for use while the demo is created. */
-function quietServices({ secretKey, platform }: Database, env: Env, now: Date): Services {
+function quietServices({ secretKey, platform, tenant }: Database, env: Env, now: Date): Services {
   const nothing = () => {}
   return {
     ...{ env, secretKey, clock: () => now, wakeOutbox: nothing },
     asPlatform: (work) => inTransaction(platform, 'begin', work),
+    asStore: (storeId, work) => inStore(tenant, storeId, work),
     log: { info: nothing, warn: nothing, error: nothing },
     live: { publish: nothing, subscribe: () => nothing, close: async () => {} },
     whatsApp: { state: 'none' },

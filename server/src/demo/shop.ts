@@ -4,7 +4,7 @@ import type { Services, StoreCtx } from '../context.ts'
 import { runInline } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import type { Handler } from '../features/handlers.ts'
-import type { DemoStore } from './demo-stores.ts'
+import type { DemoStore } from './demo-store.ts'
 import type { Random } from './random.ts'
 
 export const OPENS_AT = 9 * 60

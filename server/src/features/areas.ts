@@ -1,3 +1,5 @@
+import { storeGroupRoutes } from './access/store-group/store-groups.ts'
+import { branchRoutes } from './branches/branch/routes.ts'
 import { customerRoutes } from './customers/customer/routes.ts'
 import { billRoutes } from './orders/bill/print-bill.ts'
 import { linkRoutes } from './orders/open/open-order.ts'
@@ -31,4 +33,5 @@ export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 // These areas combine the calls of several nouns.
 export const customer = { ...customerRoutes, ...accountRoutes }
 export const gst = { ...gstMonthRoutes, ...noteRoutes }
+export const group = { ...storeGroupRoutes, ...branchRoutes }
 export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }

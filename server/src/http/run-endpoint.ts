@@ -61,6 +61,7 @@ export async function runEndpoint(
   if (change !== undefined && storeId !== undefined) {
     services.live.publish(storeId, { ...change, ...(arrived.client && { client: arrived.client }) })
   }
+  if (change !== undefined) for (const id of outcome.alsoChanges ?? []) services.live.publish(id, change)
   return outcome.body instanceof AfterCommit ? { ...outcome, body: await outcome.body.make() } : outcome
 }
 

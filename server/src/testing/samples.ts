@@ -19,6 +19,13 @@ const plain = (body: Body = {}): Sample => ({ input: () => body, namesNothing: t
 const made = (input: Sample['input']): Sample => ({ input, namesNothing: true })
 const about = (input: Sample['input']): Sample => ({ input })
 
+/** Only the head of a group may ask. */
+const ofHead = (body: Body = {}): Sample =>
+  made(async (world) => {
+    await world.group()
+    return body
+  })
+
 const MONTH = { startDate: '2026-11-01', endDate: '2026-11-30' }
 
 export const samples: Samples = {
@@ -208,6 +215,37 @@ export const samples: Samples = {
     customer: about(async (world) => ({ id: (await world.order()).id })),
     statement: about(async (world) => ({ id: (await world.order()).id, ...MONTH })),
     statementPdf: about(async (world) => ({ id: (await world.order()).id })),
+  },
+  group: {
+    allGroups: plain(),
+    addGroup: made(async (world) => {
+      const storeIds = [await world.anotherStore(), await world.anotherStore()]
+      return { name: world.name('Group'), headStoreId: storeIds[0], storeIds }
+    }),
+    updateGroup: made(async (world) => ({ _id: (await world.group())._id, name: world.name('Group') })),
+    deleteGroup: made(async (world) => ({ _id: (await world.group())._id })),
+    overview: ofHead(MONTH),
+    day: about(async (world) => ({ storeId: (await world.group()).branchId, date: TODAY })),
+    overviewPdf: ofHead(MONTH),
+    summary: ofHead(),
+    saveSummary: ofHead({ channel: 'mail', recipient: 'owner@shop.example', hour: 8 }),
+    previewCopy: about(async (world) => ({ storeIds: [(await world.group()).branchId], parts: ['rates'], percent: 5 })),
+    copy: about(async (world) => {
+      const { branchId } = await world.group()
+      await world.masters()
+      return { storeIds: [branchId], parts: ['masters', 'rates', 'texts', 'settings'] }
+    }),
+    copies: ofHead(),
+    undoCopy: about(async (world) => {
+      const { branchId, headId } = await world.group()
+      const { storeId } = world.store
+      // Only a head can copy; for any other store there is nothing to take back.
+      if (headId !== storeId) return { copyId: storeId, storeId: branchId }
+      const expressPercent = Math.floor(Math.random() * 10_000) / 100
+      await world.call(contract.store.updateStore, { storeId, expressPercent })
+      const { copyId } = await world.call(contract.group.copy, { storeIds: [branchId], parts: ['settings'] })
+      return { copyId, storeId: branchId }
+    }),
   },
   message: {
     allMessages: plain(),

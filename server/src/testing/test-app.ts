@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 import type { Services } from '../context.ts'
 import { startLiveBus } from '../db/live-bus.ts'
 import { type Database, prepare } from '../db/open.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { inStore, inTransaction } from '../db/transaction.ts'
 import { readEnv } from '../env.ts'
 import { ensureFirstAdmin } from '../features/access/admin/ensure-first-admin.ts'
 import { HashingQueue } from '../hashing-queue.ts'
@@ -87,6 +87,7 @@ export async function startTestApp(
     clock: () => clock.now,
     secretKey: database.secretKey,
     asPlatform: (work) => inTransaction(database.platform, 'begin', work),
+    asStore: (storeId, work) => inStore(database.tenant, storeId, work),
     wakeOutbox: () => {},
     live,
     whatsApp: { state: env.whatsApp ? 'connected' : 'none' },

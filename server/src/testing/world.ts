@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
-import { adminToken, type TestApp, type TestStore } from './test-app.ts'
+import { openAdmin } from './open-admin.ts'
+import { addTestStore, adminToken, type TestApp, type TestStore } from './test-app.ts'
 import { addTestCustomer } from './test-customer.ts'
 
 export const TODAY = '2026-11-15'
@@ -138,6 +139,28 @@ export class World {
   async otherAdminSession(): Promise<string> {
     const { sessions } = await this.call(contract.admin.sessions, { authToken: await adminToken(this.app) })
     return sessions.find(({ isThis }) => isThis)?.sessionId ?? ''
+  }
+
+  /** A store beside this one. */
+  async anotherStore(): Promise<string> {
+    const authToken = await openAdmin(this.app)
+    return (await addTestStore(this.app, this.name('Branch'), { authToken })).storeId
+  }
+
+  /** The group that this store is in; if there is none, one with it as the head. Its head has at least one branch. */
+  async group(): Promise<{ _id: string; headId: string; branchId: string }> {
+    const authToken = await openAdmin(this.app)
+    const { storeId } = this.store
+    const { groups } = await this.call(contract.group.allGroups, { authToken })
+    let group = groups.find(({ storeIds }) => storeIds.includes(storeId))
+    if (!group || group.storeIds.length < 2) {
+      const wanted = { authToken, headStoreId: storeId, storeIds: [storeId, await this.anotherStore()] }
+      group = group
+        ? await this.call(contract.group.updateGroup, { ...wanted, _id: group._id })
+        : await this.call(contract.group.addGroup, { ...wanted, name: this.name('Group') })
+    }
+    const { _id, headStoreId: headId, storeIds } = group
+    return { _id, headId, branchId: storeIds.find((id) => id !== headId) ?? '' }
   }
 
   async otp(): Promise<string> {

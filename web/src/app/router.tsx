@@ -155,6 +155,13 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/branches',
+    staticData: { title: () => t('Branches') },
+    validateSearch: searchParams({ from: anyText, to: anyText, period: anyText }),
+    component: lazyRouteComponent(() => import('../features/branches/branches-page.tsx'), 'BranchesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/employee',
     staticData: { title: () => t('Employees') },
     validateSearch: searchParams({ id: anyText }),

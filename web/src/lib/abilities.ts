@@ -19,6 +19,7 @@ const abilities = {
     barcode: ['read'],
     expense: everything,
     report: ['read'],
+    branches: ['read', 'update'],
     settings: ['read', 'update'],
     workshop: everything,
     message: ['read', 'create'],

@@ -15,6 +15,11 @@ export const success = {
   storeAdded: 'Store creation succeedded',
   storeUpdated: 'Store update succeedded',
   storeFrozen: 'Store frozen successfully',
+  groupSaved: 'Group saved successfully',
+  groupDeleted: 'Group deleted successfully',
+  summarySaved: 'Daily summary saved successfully',
+  copiedToBranches: 'Copied to the branches successfully',
+  copyUndone: 'The copy was taken back',
   storeUnfrozen: 'Store unfrozen successfully',
 
   customerAdded: 'Customer added succesfully',

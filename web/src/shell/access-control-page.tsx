@@ -28,6 +28,7 @@ const subjects = {
   barcode: 'Barcodes',
   expense: 'Expenses',
   report: 'Reports',
+  branches: 'Branches',
   settings: 'Settings',
   workshop: 'Workshop',
   message: 'Messages',

@@ -15,6 +15,7 @@ export const kindWords: Record<string, () => string> = {
   otp: () => t('One-time password'),
   newPassword: () => t('New password'),
   emailChanged: () => t('E-mail changed'),
+  groupSummary: () => t('Daily summary'),
 }
 
 export function kindOf({ kind, invoice }: Pick<Message, 'kind' | 'invoice'>): string {

@@ -12,6 +12,7 @@ function createStore(about: Partial<Store>): Store {
     email: '',
     contact1: '',
     freeze: false,
+    isGroupHead: false,
     icon: { url: '' },
     version: 1,
     createdAt: '2026-11-01T00:00:00Z',

@@ -19,6 +19,7 @@ const store: Store = {
   email: 'owner@sparkle.example',
   contact1: '9876543210',
   freeze: false,
+  isGroupHead: false,
   icon: { url: '' },
   version: 7,
   createdAt: '2026-11-01T00:00:00Z',

@@ -1,5 +1,12 @@
 import type { Store } from '@clothesline/contract'
-import { mdiFileDelimitedOutline, mdiMagnify, mdiPlus, mdiShieldLockOutline, mdiStorefrontOutline } from '@mdi/js'
+import {
+  mdiFileDelimitedOutline,
+  mdiMagnify,
+  mdiPlus,
+  mdiShieldLockOutline,
+  mdiStorefrontOutline,
+  mdiStoreOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -23,9 +30,11 @@ import { storeColumns } from './store-columns.tsx'
 import { StoreDialog } from './store-dialog.tsx'
 import { useStores } from './store-queries.ts'
 
-type Task = { kind: 'add' | 'security' } | { kind: 'edit' | 'freeze'; store: Store } | null
+type Task = { kind: 'add' | 'security' | 'groups' } | { kind: 'edit' | 'freeze'; store: Store } | null
 
 const SecurityDialog = lazy(() => import('../account/index.ts').then((part) => ({ default: part.SecurityDialog })))
+
+const GroupsDialog = lazy(() => import('../group/index.ts').then((part) => ({ default: part.GroupsDialog })))
 
 const rowId = (store: Store) => store.storeId
 const byName = { id: 'storeName', desc: false }
@@ -52,6 +61,15 @@ export function StoresPage() {
             >
               {t('Security')}
             </Button>
+            {hasStores && (
+              <Button
+                variant="outlined"
+                startIcon={<Icon path={mdiStoreOutline} />}
+                onClick={() => setTask({ kind: 'groups' })}
+              >
+                {t('Groups')}
+              </Button>
+            )}
             {hasStores && (
               <Button variant="contained" startIcon={<Icon path={mdiPlus} />} onClick={add}>
                 {t('Add store')}
@@ -90,6 +108,11 @@ export function StoresPage() {
       {task?.kind === 'security' && (
         <Suspense fallback={null}>
           <SecurityDialog onClose={close} />
+        </Suspense>
+      )}
+      {task?.kind === 'groups' && (
+        <Suspense fallback={null}>
+          <GroupsDialog stores={stores ?? []} onClose={close} />
         </Suspense>
       )}
       {task?.kind === 'freeze' && <FreezeDialog store={task.store} onClose={close} />}

@@ -34,6 +34,11 @@ describe('the menu', () => {
     ])
   })
 
+  it('of the head of a group has its branches', () => {
+    const titles = menuFor('Store', { isGroupHead: true }).map((item) => ('title' in item ? item.title : ''))
+    expect(titles.slice(-3)).toEqual(['Report', 'Branches', 'Settings'])
+  })
+
   it('marks Master Data with a 3', () => {
     expect(shownTo('Store').find(({ title }) => title === 'Master Data')?.badgeContent).toBe('3')
   })

@@ -8,6 +8,7 @@ import {
   mdiFileDocumentOutline,
   mdiIronOutline,
   mdiMessageTextOutline,
+  mdiStoreOutline,
   mdiStorePlusOutline,
   mdiTrashCanOutline,
   mdiTshirtCrewOutline,
@@ -47,10 +48,13 @@ const storeMenu: NavItem[] = [
   { sectionTitle: 'Accounts' },
   { title: 'Expenses', path: '/expenses', icon: mdiCashMinus, action: 'read', subject: 'expense' },
   { title: 'Report', path: '/report', icon: mdiChartBoxOutline, action: 'read', subject: 'report' },
+  // Only where the store is the head of a group.
+  { title: 'Branches', path: '/branches', icon: mdiStoreOutline, action: 'read', subject: 'branches' },
   { title: 'Settings', path: '/settings', icon: mdiCogOutline, action: 'read', subject: 'settings' },
 ]
 
-export function menuFor(loginType: LoginType | null): NavItem[] {
+export function menuFor(loginType: LoginType | null, { isGroupHead = false } = {}): NavItem[] {
   if (loginType === null) return []
-  return loginType === 'Admin' ? adminMenu : storeMenu
+  if (loginType === 'Admin') return adminMenu
+  return isGroupHead ? storeMenu : storeMenu.filter((item) => !('path' in item) || item.path !== '/branches')
 }

@@ -1,5 +1,8 @@
+import type { Store } from '@clothesline/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
+import { ownStoreQuery } from '../../features/store/own-store-query.ts'
 import { can } from '../../lib/abilities.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePreferences } from '../preferences.ts'
@@ -12,12 +15,15 @@ export function usePath(): string {
   return useLocation({ select: (location) => location.pathname })
 }
 
+const headOf = ({ isGroupHead }: Store) => isGroupHead
+
 /** The menu of this login. */
 export function useMenu(): NavItem[] {
-  const loginType = useSession((session) => session.loginType)
+  const { loginType, storeId } = useSession()
+  const { data: isGroupHead = false } = useQuery({ ...ownStoreQuery({ loginType, storeId }), select: headOf })
   return useMemo(
-    () => visibleItems(menuFor(loginType), (action, subject) => can(action, subject, loginType)),
-    [loginType],
+    () => visibleItems(menuFor(loginType, { isGroupHead }), (action, subject) => can(action, subject, loginType)),
+    [loginType, isGroupHead],
   )
 }
 

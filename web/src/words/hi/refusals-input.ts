@@ -36,6 +36,7 @@ export const refusalsOfInput = {
   too_many_payments: 'एक बार में ज़्यादा से ज़्यादा {most} पेमेंट',
   too_many_denominations: 'ज़्यादा से ज़्यादा {most} तरह के नोट और सिक्के',
   too_many_rows: 'एक बार में ज़्यादा से ज़्यादा {most} लाइनें',
+  too_many_stores: 'ज़्यादा से ज़्यादा {most} स्टोर',
   too_many_rates: 'एक बार में ज़्यादा से ज़्यादा {most} रेट',
   too_many_tags: 'एक बार में ज़्यादा से ज़्यादा {most} टैग',
   too_many_orders: 'एक बार में ज़्यादा से ज़्यादा {most} ऑर्डर',

@@ -12,6 +12,7 @@ const storeRow = {
   settings: document<StoreSettings>(),
   icon_id: orNull(text),
   frozen: flag,
+  is_group_head: flag,
   version: integer,
   created_at: instant,
   last_login_at: orNull(instant),
@@ -33,7 +34,7 @@ export async function listStores(tx: Tx): Promise<StoreRow[]> {
 
 export async function addStoreRow(
   tx: Tx,
-  store: Omit<StoreRow, 'frozen' | 'version' | 'last_login_at'>,
+  store: Omit<StoreRow, 'frozen' | 'is_group_head' | 'version' | 'last_login_at'>,
 ): Promise<void> {
   const row = { ...store, settings: JSON.stringify(store.settings) }
   await tx.run('add-store', `insert into store ${insertion(row)}`, row)

@@ -14,6 +14,7 @@ export function viewStore(row: StoreRow, username: string, ordersIn30Days: numbe
     email: row.email,
     contact1: row.contact1,
     freeze: row.frozen,
+    isGroupHead: row.is_group_head,
     icon: { url: row.icon_id ? `/api/icon/${row.id}/${row.icon_id}` : '' },
     version: row.version,
     createdAt: row.created_at.toISOString(),

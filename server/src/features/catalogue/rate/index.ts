@@ -1,1 +1,2 @@
-export { deleteRatesOf } from './rates.ts'
+export { listRates } from './rate-queries.ts'
+export { deleteRatesOf, saveRates } from './rates.ts'

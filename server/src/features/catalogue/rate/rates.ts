@@ -70,7 +70,10 @@ export async function deleteRatesOf(ctx: StoreCtx, of: { clothId: string } | { s
 }
 
 /** A block pasted into the rate sheet: saved completely or not at all. */
-async function saveRates(ctx: StoreCtx, input: { rates: NamedCell[] }): Promise<{ saved: number; removed: number }> {
+export async function saveRates(
+  ctx: StoreCtx,
+  input: { rates: NamedCell[] },
+): Promise<{ saved: number; removed: number }> {
   const cells = await resolveCells(ctx, input.rates, (index) => `rates.${index}.`)
   const changed = await saveSheet(ctx, cells)
   if (changed.length > 0) {

@@ -39,6 +39,7 @@ test('the specified calls are guarded', () => {
       ...['empTransaction.addPaidTransaction', 'empTransaction.reverseTransaction', 'order.deleteorder'],
       ...['order.restoreOrder', 'expense.deleteExpense', 'rate.addrate', 'rate.updaterate', 'rate.deleterate'],
       ...['rate.saverates', 'dataExport.exportTable', 'dataExport.noteExport', 'audit.allChanges'],
+      ...['group.overview', 'group.day', 'group.overviewPdf', 'group.copy', 'group.undoCopy', 'group.saveSummary'],
     ]),
   )
 })

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { expectNotification } from './page-models/notification.ts'
+import { logInAsAdmin, logInAsStore, makeStore, post, type TestStore } from './support/platform.ts'
+import type { RunningServer } from './support/start-server.ts'
+
+interface Order {
+  invoice: number
+}
+
+/** Orders that were paid for, of a customer of this store. */
+async function takeOrders(server: RunningServer, store: TestStore, times: number, amtPaidNow: number): Promise<string> {
+  const { username, password } = store
+  const login = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
+  const { storeToken } = login
+  const call = <T>(path: string, body: object) => post<T>(server, path, { storeToken, ...body })
+  const { _id: id } = await call<{ _id: string }>('/api/customer/addcustomer', { name: 'Asha', contact: '9812345670' })
+  for (let at = 0; at < times; at++) {
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+    await call<Order>('/api/order/addorder', { id, particulars, amtPaidNow, paymentMode: 'Cash' })
+  }
+  return storeToken
+}
+
+async function makeGroup(server: RunningServer, authToken: string, head: TestStore, branch: TestStore) {
+  const storeIds = [head.storeId, branch.storeId]
+  const group = { authToken, name: `Shops of ${head.storeName}`, headStoreId: head.storeId, storeIds }
+  await post(server, '/api/group/addGroup', group)
+  return group.name
+}
+
+test('the Admin makes a group, and its head finds all branches in the menu', async ({ page, server }) => {
+  const [head, branch] = [await makeStore(server), await makeStore(server)]
+  await takeOrders(server, branch, 2, 55.5)
+  await logInAsAdmin(page, server)
+  await page.goto('/addUser')
+  await page.getByRole('button', { name: 'Groups' }).click()
+  const groups = page.getByRole('dialog', { name: 'Groups of stores' })
+  await groups.getByRole('button', { name: 'Add group' }).click()
+  const form = page.getByRole('dialog', { name: 'Add a group' })
+  const name = `Shops of ${head.storeName}`
+  await form.getByLabel('Name of the group').fill(name)
+  await form.getByRole('checkbox', { name: head.storeName, exact: true }).check()
+  await form.getByRole('checkbox', { name: branch.storeName, exact: true }).check()
+  await form.getByLabel('Head store').click()
+  await page.getByRole('option', { name: head.storeName, exact: true }).click()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Group saved successfully')
+  await expect(groups.getByRole('listitem').filter({ hasText: name })).toContainText(`Head: ${head.storeName}`)
+
+  await logInAsStore(page, server, branch)
+  await page.goto('/report')
+  await expect(page.getByRole('link', { name: 'Report', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Branches', exact: true })).toHaveCount(0)
+
+  await logInAsStore(page, server, head)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Branches', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Collected' })).toContainText('₹111')
+  await expect(page.getByRole('row').filter({ hasText: branch.storeName })).toContainText('₹111')
+  await page.getByRole('row').filter({ hasText: branch.storeName }).click()
+  const day = page.getByRole('dialog', { name: `Day close of ${branch.storeName}` })
+  await expect(day.getByRole('group', { name: 'Billed' })).toContainText('₹360')
+})
+
+test('the owner sorts the branches on a phone, takes them along as a file and gets a daily summary', async ({
+  page,
+  server,
+}) => {
+  const [head, branch] = [await makeStore(server), await makeStore(server)]
+  await takeOrders(server, head, 1, 20)
+  await takeOrders(server, branch, 1, 70)
+  const name = await makeGroup(server, await logInAsAdmin(page, server), head, branch)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await logInAsStore(page, server, head)
+  await page.goto('/branches')
+  await expect(page.getByText(name)).toBeVisible()
+  const cards = page.getByRole('list', { name: 'Branches' }).getByRole('listitem')
+  await expect(cards.first()).toContainText(branch.storeName)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv).toContain(`${branch.storeName},1,180,70,110`)
+  const [pdf] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PDF' }).click()])
+  expect(pdf.suggestedFilename()).toMatch(/^branches-.*\.pdf$/)
+
+  await page.getByRole('button', { name: 'Daily summary' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Daily summary' })
+  await dialog.getByLabel('Send by').click()
+  await page.getByRole('option', { name: 'WhatsApp' }).click()
+  await dialog.getByLabel('Phone number').fill('12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(/Recipient must be/).first()).toBeVisible()
+  await dialog.getByLabel('Phone number').fill('98765 43210')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expectNotification(page, 'Daily summary saved successfully')
+})
+
+test('the head copies its rates to a branch after a look at what changes, and takes them back', async ({
+  page,
+  server,
+}) => {
+  const [head, branch] = [await makeStore(server), await makeStore(server)]
+  await makeGroup(server, await logInAsAdmin(page, server), head, branch)
+  const { username, password } = branch
+  const { storeToken } = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
+  const shirt = async () => {
+    const { rates } = await post<{ rates: { clothType: string; serviceType: string; rate: number }[] }>(
+      server,
+      '/api/rate/allrates',
+      { storeToken },
+    )
+    return rates.find(({ clothType, serviceType }) => clothType === 'Shirt' && serviceType === 'Dry Clean')?.rate
+  }
+  await logInAsStore(page, server, head)
+  await page.goto('/branches')
+  await page.getByRole('button', { name: 'Copy to branches' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to branches' })
+  await dialog.getByRole('checkbox', { name: branch.storeName }).check()
+  await dialog.getByRole('checkbox', { name: 'Rates' }).check()
+  await dialog.getByLabel('More or less than here').fill('10')
+  await dialog.getByRole('button', { name: 'See what changes' }).click()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Shirt × Dry Clean' }).first()).toContainText('₹90 → ₹99')
+  expect(await shirt()).toBe(90)
+  await dialog.getByRole('button', { name: /^Copy \d+ changes$/ }).click()
+  await expectNotification(page, 'Copied to the branches successfully')
+  expect(await shirt()).toBe(99)
+  await dialog.getByRole('button', { name: `Take back the copy to ${branch.storeName}` }).click()
+  await expect(dialog.getByText(/Taken back on/)).toBeVisible()
+  expect(await shirt()).toBe(90)
+})

@@ -1,0 +1,81 @@
+import type { BranchFigures, GroupOverview } from '@clothesline/contract'
+import { describe, expect, test } from 'vitest'
+import { summaryMessage } from '../message/group-summary.ts'
+import { groupDocument, groupSheet, keptPercent } from './group-sheet.ts'
+
+const say = (text: string) => text
+const days = { startOn: '2026-11-15', endOn: '2026-11-15' }
+
+const figures: BranchFigures = {
+  ...{ orders: 2, billed: 360.5, collected: 100, expenses: 20, dues: 260.5, drawerDifference: -5 },
+  byMode: [{ paymentMode: 'Cash', isCash: true, received: 100, returned: 0, amt: 100 }],
+  ...{ overdue: 1, readyOver7Days: 3 },
+  before: { orders: 1, billed: 90, collected: 90, expenses: 0 },
+}
+const branch = { trend: [], isHead: false }
+const overview = (more: Partial<BranchFigures> = {}): GroupOverview => ({
+  name: 'Pune',
+  branches: [
+    { ...branch, storeId: 'a', storeName: 'Baner', isHead: true, state: 'read', figures: { ...figures, ...more } },
+    { ...branch, storeId: 'b', storeName: 'Kothrud', state: 'frozen', figures: null },
+  ],
+  totals: { ...figures, ...more },
+  branchesRead: 1,
+})
+
+describe('all branches', () => {
+  test('are a row each, and one that was not read says why', () => {
+    const [table, modes] = groupSheet(overview(), { days, say }).tables
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['Baner', 2, 360.5, 100, 260.5, 20, -5, 1, 3],
+      ['Kothrud: Frozen, not read', ...Array(8).fill(null)],
+    ])
+    expect(table?.totals).toEqual(['Total', 2, 360.5, 100, 260.5, 20, -5, 1, 3])
+    expect(modes?.rows).toEqual([{ cells: ['Cash', 100, 0, 100] }])
+  })
+
+  test('show kept promises as soon as something measures them', () => {
+    const [without] = groupSheet(overview(), { days, say }).tables
+    expect(without?.columns.some(({ header }) => header === 'Promises kept')).toBe(false)
+    const [table] = groupSheet(overview({ promisesKept: { kept: 19, of: 21 } }), { days, say }).tables
+    expect(table?.columns.at(-1)).toEqual({ header: 'Promises kept', kind: 'percent' })
+    expect(table?.rows[0]?.cells.at(-1)).toBe(90.5)
+    expect(keptPercent({ kept: 0, of: 0 })).toBeNull()
+  })
+
+  test('are on paper beside the days before', () => {
+    const document = groupDocument(overview(), { days, timeZone: 'Asia/Kolkata' })
+    expect(JSON.stringify(document.blocks)).toContain('₹360.50')
+    expect(JSON.stringify(document.blocks)).toContain('14 Nov 2026')
+  })
+})
+
+describe('the daily summary', () => {
+  test('has the whole group first, then each branch', () => {
+    const { subject, body, parameters } = summaryMessage(
+      overview({ promisesKept: { kept: 9, of: 10 } }),
+      '2026-11-15',
+      'en',
+    )
+    expect(subject).toBe('Pune: 15 Nov 2026')
+    expect(body.split('\n\n')).toEqual([
+      'Pune: 15 Nov 2026',
+      ...['*All branches*', '*Baner*'].map((name) =>
+        [
+          name,
+          '2 orders, billed ₹360.50, collected ₹100.00',
+          'dues ₹260.50, overdue 1',
+          'drawer difference -₹5.00',
+          'promises kept 9 of 10',
+        ].join('\n'),
+      ),
+      '*Kothrud*\nfrozen, not read',
+    ])
+    expect(parameters).toEqual(['Pune', '15 Nov 2026', '2', '₹360.50', '₹100.00', '₹260.50', '1', 'Kothrud'])
+    for (const each of parameters) expect(each).not.toMatch(/\n|\t| {4}/)
+  })
+
+  test('is in Hindi for who wants it', () => {
+    expect(summaryMessage(overview(), '2026-11-15', 'hi').body).toContain('*सभी शाखाएँ*\n2 ऑर्डर')
+  })
+})

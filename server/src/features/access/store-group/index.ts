@@ -1,0 +1,1 @@
+export { listMembersOfHead, type MemberRow } from './store-group-queries.ts'

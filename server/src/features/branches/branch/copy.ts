@@ -1,0 +1,121 @@
+import {
+  type BranchCopy,
+  type CopyMade,
+  type contract,
+  MOST_LISTED_CHANGES,
+  type OutputOf,
+  type ParsedInputOf,
+} from '@clothesline/contract'
+import { type CopyChange, type CopyItem, type CopyPlan, planCopy, planUndo, toRupees } from '@clothesline/domain'
+import { v7 as uuidv7 } from 'uuid'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict, NotFound } from '../../../errors.ts'
+import type { MemberRow } from '../../access/store-group/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { applyChanges } from './apply-changes.ts'
+import { addCopy, listCopies, lockCopy, setCopyUndone } from './copy-queries.ts'
+import { readCopyItems } from './copy-source.ts'
+import { inBranch, inBranches, type Outcome } from './in-branch.ts'
+import { getBranches, getMember, openGroup } from './open-group.ts'
+
+type Calls = typeof contract.group
+type Wanted = ParsedInputOf<Calls['copy']>
+
+/** Writing a whole price list takes longer than reading a report. */
+const LONGEST_COPY_MS = 20_000
+const MOST_COPIES = 20
+
+export async function previewCopy(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['previewCopy']>> {
+  const branches = getBranches(await openGroup(ctx), wanted.storeIds)
+  const source = await readCopyItems(ctx, 'head')
+  const outcomes = await ctx.outside('preview', () =>
+    inBranches(ctx, branches, (branch) => planFor(branch, source, wanted)),
+  )
+  return { branches: branches.map((member) => viewCopy(member, outcomes.get(member.store_id))) }
+}
+
+const planFor = async (branch: StoreCtx, source: readonly CopyItem[], wanted: Wanted): Promise<CopyPlan> =>
+  planCopy(source, await readCopyItems(branch, 'branch'), wanted)
+
+/** Each branch changes as a whole or not at all, and keeps what it had before for the undo. */
+export async function copyToBranches(ctx: StoreCtx, wanted: Wanted): Promise<OutputOf<Calls['copy']>> {
+  const branches = getBranches(await openGroup(ctx), wanted.storeIds)
+  const source = await readCopyItems(ctx, 'head')
+  const { copyId, outcomes } = await ctx.outside('copy', async () => {
+    const id = uuidv7()
+    const copyTo = async (branch: StoreCtx) => {
+      const plan = await planFor(branch, source, wanted)
+      if (plan.changes.length === 0) return plan
+      await applyChanges(branch, plan.changes)
+      await addCopy(branch, { ...wanted, id, headId: ctx.store.id, changes: plan.changes })
+      return plan
+    }
+    return { copyId: id, outcomes: await inBranches(ctx, branches, copyTo, LONGEST_COPY_MS) }
+  })
+  const answer = { copyId, branches: branches.map((member) => viewCopy(member, outcomes.get(member.store_id))) }
+  const after = {
+    ...wanted,
+    branches: answer.branches.map(({ storeId, state, totalChanges }) => ({ storeId, state, totalChanges })),
+  }
+  await audit(ctx, ctx.store.id, { action: 'group.copy', subjectKind: 'groupCopy', subjectId: copyId, after })
+  ctx.reply.alsoChanges = answer.branches.filter(({ totalChanges }) => totalChanges > 0).map(({ storeId }) => storeId)
+  return answer
+}
+
+function viewCopy(member: MemberRow, outcome: Outcome<CopyPlan> | undefined): BranchCopy {
+  const { store_id: storeId, store_name: storeName, is_head: isHead } = member
+  const { changes = [], skipped = [] } = outcome?.found ?? {}
+  return {
+    ...{ storeId, storeName, isHead, state: outcome?.state ?? 'slow' },
+    changes: changes.slice(0, MOST_LISTED_CHANGES).map(viewChange),
+    ...{ totalChanges: changes.length, skipped: skipped.length },
+  }
+}
+
+/** Rates are paise inside and rupees outside. */
+function viewChange(change: CopyChange): CopyChange {
+  if (change.kind !== 'rate') return change
+  const rupees = (value: CopyChange['after']) => (typeof value === 'number' ? toRupees(value) : value)
+  return { ...change, before: rupees(change.before), after: rupees(change.after) }
+}
+
+/** From the branches themselves, where the copies are kept: a branch that has left is not asked. */
+export async function copiesMade(ctx: StoreCtx): Promise<OutputOf<Calls['copies']>> {
+  const group = await openGroup(ctx)
+  const branches = group.members.filter(({ is_head }) => !is_head)
+  const outcomes = await ctx.outside('copies', () =>
+    inBranches(ctx, branches, (branch) => listCopies(branch, ctx.store.id, MOST_COPIES)),
+  )
+  const copies = branches.flatMap(({ store_id: storeId, store_name: storeName }): CopyMade[] =>
+    (outcomes.get(storeId)?.found ?? []).map((row) => ({
+      ...{ copyId: row.id, storeId, storeName, copiedAt: row.copied_at.toISOString() },
+      ...{ parts: row.parts, percent: row.percent, changes: row.changes },
+      undoneAt: row.undone_at?.toISOString() ?? null,
+    })),
+  )
+  return { copies: copies.sort((a, b) => (a.copiedAt < b.copiedAt ? 1 : a.copiedAt > b.copiedAt ? -1 : 0)) }
+}
+
+export async function undoCopy(
+  ctx: StoreCtx,
+  { copyId, storeId }: ParsedInputOf<Calls['undoCopy']>,
+): Promise<OutputOf<Calls['undoCopy']>> {
+  const member = getMember(await openGroup(ctx), storeId)
+  const undone = await ctx.outside('undo', () =>
+    inBranch(ctx, member, (branch) => undoIn(branch, ctx.store.id, copyId), LONGEST_COPY_MS),
+  )
+  const subject = { subjectKind: 'groupCopy', subjectId: copyId }
+  await audit(ctx, ctx.store.id, { action: 'group.undoCopy', ...subject, after: { storeId, ...undone } })
+  ctx.reply.alsoChanges = [storeId]
+  return { storeId, ...undone }
+}
+
+async function undoIn(branch: StoreCtx, headId: string, copyId: string): Promise<{ undone: number; kept: number }> {
+  const copy = await lockCopy(branch, headId, copyId)
+  if (!copy) throw new NotFound('copy_not_found')
+  if (copy.undone_at) throw new Conflict('copy_undone')
+  const { changes, kept } = planUndo(copy.changes, await readCopyItems(branch, 'branch'))
+  await applyChanges(branch, changes)
+  await setCopyUndone(branch, copyId)
+  return { undone: changes.length, kept: kept.length }
+}

@@ -1,0 +1,1 @@
+export { sendDueSummaries } from './send-summaries.ts'

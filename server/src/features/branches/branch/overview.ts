@@ -1,0 +1,118 @@
+import type {
+  BranchFigures,
+  contract,
+  GroupOverview,
+  ModeCollection,
+  OutputOf,
+  ParsedInputOf,
+} from '@clothesline/contract'
+import { compareNames, type Day, type DayRange } from '@clothesline/domain'
+import { groupDocument } from '@clothesline/paper'
+import type { AfterCommit, StoreCtx } from '../../../context.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { paperFile } from '../../orders/bill/index.ts'
+import { reportRoutes } from '../../reports/report/index.ts'
+import { type Figures, readFigures } from './branch-figures.ts'
+import { type HeadCtx, inBranch, inBranches, type Outcome } from './in-branch.ts'
+import { getMember, type OpenGroup, openGroup } from './open-group.ts'
+
+type Calls = typeof contract.group
+
+/**
+ * The branches are read while the head's own transaction is left, so that no connection waits for others. It then runs
+ * again: who has left the group meanwhile is not shown.
+ */
+export async function overview(ctx: StoreCtx, input: ParsedInputOf<Calls['overview']>): Promise<GroupOverview> {
+  const group = await openGroup(ctx)
+  const days = { startOn: input.startDate, endOn: input.endDate }
+  const outcomes = await ctx.outside('branches', () => readBranches(ctx, group, days))
+  return viewOverview(group, outcomes)
+}
+
+export const readBranches = (head: HeadCtx, { members }: OpenGroup, days: DayRange) =>
+  inBranches(head, members, (branch) => readFigures(branch, days))
+
+export function viewOverview(group: OpenGroup, outcomes: ReadonlyMap<string, Outcome<Figures>>): GroupOverview {
+  const branches = group.members.map(({ store_id, store_name, is_head }) => {
+    // Came into the group while the others were read.
+    const { state, found } = outcomes.get(store_id) ?? { state: 'slow' as const, found: undefined }
+    return {
+      ...{ storeId: store_id, storeName: store_name, isHead: is_head, state },
+      ...{ figures: found?.figures ?? null, trend: found?.trend ?? [] },
+    }
+  })
+  const read = branches.flatMap(({ figures }) => figures ?? [])
+  return { name: group.name, branches, totals: totalsOf(read), branchesRead: read.length }
+}
+
+/** In paise, so that sums of rupees stay exact. */
+const sum = (amounts: readonly number[]) => amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
+
+function totalsOf(all: readonly BranchFigures[]): BranchFigures {
+  const total = (pick: (figures: BranchFigures) => number) => sum(all.map(pick))
+  const before = (pick: (sums: BranchFigures['before']) => number) => total((figures) => pick(figures.before))
+  const promises = all.flatMap(({ promisesKept }) => promisesKept ?? [])
+  return {
+    orders: total((each) => each.orders),
+    billed: total((each) => each.billed),
+    collected: total((each) => each.collected),
+    expenses: total((each) => each.expenses),
+    byMode: modesOf(all),
+    dues: total((each) => each.dues),
+    drawerDifference: total((each) => each.drawerDifference),
+    overdue: total((each) => each.overdue),
+    readyOver7Days: total((each) => each.readyOver7Days),
+    ...(promises.length > 0 && {
+      promisesKept: { kept: sum(promises.map(({ kept }) => kept)), of: sum(promises.map(({ of }) => of)) },
+    }),
+    before: {
+      orders: before((each) => each.orders),
+      billed: before((each) => each.billed),
+      collected: before((each) => each.collected),
+      expenses: before((each) => each.expenses),
+    },
+  }
+}
+
+/** Modes of the same name in several stores are one, in any case. */
+function modesOf(all: readonly BranchFigures[]): ModeCollection[] {
+  const byName = new Map<string, ModeCollection[]>()
+  for (const mode of all.flatMap(({ byMode }) => byMode)) {
+    const key = mode.paymentMode.toLowerCase()
+    byName.set(key, [...(byName.get(key) ?? []), mode])
+  }
+  return [...byName.values()]
+    .map((same) => ({
+      ...{ paymentMode: same[0]?.paymentMode ?? '', isCash: same.every(({ isCash }) => isCash) },
+      received: sum(same.map(({ received }) => received)),
+      returned: sum(same.map(({ returned }) => returned)),
+      amt: sum(same.map(({ amt }) => amt)),
+    }))
+    .sort((a, b) => b.amt - a.amt || compareNames(a.paymentMode, b.paymentMode))
+}
+
+export async function branchDay(
+  ctx: StoreCtx,
+  { storeId, date }: { storeId: string; date: Day },
+): Promise<OutputOf<Calls['day']>> {
+  const member = getMember(await openGroup(ctx), storeId)
+  const report = await ctx.outside('branch', () =>
+    inBranch(ctx, member, (branch) => reportRoutes.dayClose(branch, { startDate: date, endDate: date })),
+  )
+  return { storeId, storeName: member.store_name, date, report }
+}
+
+export async function overviewPaper(
+  ctx: StoreCtx,
+  input: ParsedInputOf<Calls['overviewPdf']>,
+): Promise<AfterCommit<OutputOf<Calls['overviewPdf']>>> {
+  const { startDate, endDate } = input
+  const found = await overview(ctx, input)
+  const document = groupDocument(found, {
+    days: { startOn: startDate, endOn: endDate },
+    timeZone: ctx.store.settings.timeZone,
+  })
+  const subject = { subjectKind: 'export', subjectId: 'group' }
+  await audit(ctx, ctx.store.id, { action: 'export.report', ...subject, after: { startDate, endDate } })
+  return paperFile(ctx, `branches-${startDate}-${endDate}.pdf`, { document, logo: undefined })
+}

@@ -1,0 +1,1 @@
+export { clothRoutes } from './cloth.ts'

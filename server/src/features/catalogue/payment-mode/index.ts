@@ -1,0 +1,1 @@
+export { paymentModeRoutes } from './payment-mode.ts'

@@ -1,0 +1,1 @@
+export { preferenceRoutes } from './preference.ts'

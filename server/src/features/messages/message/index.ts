@@ -1,0 +1,2 @@
+export { listMessageTexts } from './message-text-queries.ts'
+export { resetText, saveText } from './message-texts.ts'

@@ -1,0 +1,92 @@
+import type { BranchFigures, BranchRow } from '@clothesline/contract'
+import { branchStateText, keptPercent } from '@clothesline/paper'
+import { mdiStarOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Icon } from '../../components/icon.tsx'
+import type { Column } from '../../components/table/column.ts'
+import { formatCount, formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { TrendLine } from './trend-line.tsx'
+
+export const formatKept = (promises: BranchFigures['promisesKept']) => {
+  const percent = promises && keptPercent(promises)
+  return percent === null || percent === undefined ? '–' : t('{percent} %', { percent: formatCount(percent) })
+}
+
+export function BranchName({ storeName, isHead, state }: BranchRow) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <bdi>{storeName}</bdi>
+        {isHead && <Icon path={mdiStarOutline} title={t('Head')} sx={{ fontSize: 16, color: 'text.secondary' }} />}
+      </Typography>
+      {state !== 'read' && (
+        <Typography variant="body2" sx={{ color: state === 'frozen' ? 'text.secondary' : 'error.main' }}>
+          {branchStateText(state, t)}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Missing money and late clothes stand out. */
+export const isBad = (name: 'drawerDifference' | 'overdue' | 'readyOver7Days', value: number) =>
+  name === 'drawerDifference' ? value < 0 : value > 0
+
+export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
+  const figure = (
+    id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
+    header: string,
+    format: (value: number) => string = formatMoney,
+  ): Column<BranchRow> => ({
+    ...{ id, header, align: 'right', width: 104 },
+    value: ({ figures }) => figures?.[id] ?? null,
+    cell: ({ figures }) => (figures ? format(figures[id]) : ''),
+  })
+  const warning = (
+    id: 'drawerDifference' | 'overdue' | 'readyOver7Days',
+    header: string,
+    format: (value: number) => string,
+  ): Column<BranchRow> => ({
+    ...{ id, header, align: 'right', width: 96 },
+    value: ({ figures }) => figures?.[id] ?? null,
+    cell: ({ figures }) =>
+      figures ? (
+        <Box component="span" sx={isBad(id, figures[id]) ? { color: 'error.main', fontWeight: 600 } : {}}>
+          {format(figures[id])}
+        </Box>
+      ) : (
+        ''
+      ),
+  })
+  return [
+    {
+      id: 'storeName',
+      header: t('Store'),
+      value: ({ storeName }) => storeName,
+      cell: (row) => <BranchName {...row} />,
+    },
+    {
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 132, value: () => null },
+      cell: ({ trend }) => <TrendLine trend={trend} />,
+    },
+    figure('orders', t('Orders'), formatCount),
+    figure('billed', t('Billed')),
+    figure('collected', t('Collected')),
+    figure('dues', t('Dues')),
+    figure('expenses', t('Expenses')),
+    warning('drawerDifference', t('Drawer'), formatMoney),
+    warning('overdue', t('Overdue'), formatCount),
+    warning('readyOver7Days', t('Over 7 days'), formatCount),
+    ...(hasPromises
+      ? [
+          {
+            ...({ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 } as const),
+            value: ({ figures }: BranchRow) => (figures?.promisesKept ? keptPercent(figures.promisesKept) : null),
+            cell: ({ figures }: BranchRow) => formatKept(figures?.promisesKept),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,8 @@
+export { FigureCard } from './figure-card.tsx'
+export { decimalsOf } from './format-cell.ts'
+export { LockButton } from './lock-button.tsx'
+export { RangeBar } from './range-bar.tsx'
+export { readReportAddress } from './report-address.ts'
+export { sheetCsv } from './sheet-csv.ts'
+export { figuresStyle } from './sheet-sx.ts'
+export { SheetView } from './sheet-view.tsx'
