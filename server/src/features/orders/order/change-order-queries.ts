@@ -89,12 +89,15 @@ const TALLY = `
 export function saveOrder(ctx: StoreCtx, order: FullOrderDb, statusBefore: string): void {
   const { paid_paise, adjusted_paise, payment_mode, pieces_ready, pieces_delivered } = order
   const { counter_number, promised_on, home_delivery, note } = order
-  const deliveries = order.order_pieces.flatMap((piece) => piece.delivered_on ?? [])
+  const [lastDelivery = null] = order.order_pieces
+    .flatMap((piece) => piece.delivered_on ?? [])
+    .sort()
+    .reverse()
   ctx.tx.send('save-order', SAVE, {
     ...{ store_id: ctx.store.id, id: order.id, paid_paise, adjusted_paise, payment_mode },
     ...{ pieces_ready, pieces_delivered, counter_number, promised_on, home_delivery, note },
     pieces_workshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
-    delivered_on: order.status === 'Delivered' ? deliveries.sort().at(-1) : null,
+    delivered_on: order.status === 'Delivered' ? lastDelivery : null,
   })
   if (order.status === statusBefore) return
   ctx.tx.send('tally-orders', TALLY, [ctx.store.id, `orders:${statusBefore}`, -1, `orders:${order.status}`, 1])
