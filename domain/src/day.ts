@@ -107,12 +107,19 @@ function dayOfUtc(time: number): Day {
 
 type Clock = { year: string; month: string; day: string; hour: string }
 
+/** The last instant asked for in each zone: a request asks for the day of the same instant many times. */
+const lastClocks = new Map<string, { time: number; clock: Clock }>()
+
 function clockIn(timeZone: string, instant: Date): Clock {
+  const time = instant.getTime()
+  const last = lastClocks.get(timeZone)
+  if (last?.time === time) return last.clock
   const clock: Clock = { year: '', month: '', day: '', hour: '' }
   for (const { type, value } of formatOf(timeZone).formatToParts(instant)) {
     if (type === 'year') clock.year = value.padStart(4, '0')
     else if (type === 'month' || type === 'day' || type === 'hour') clock[type] = value
   }
+  lastClocks.set(timeZone, { time, clock })
   return clock
 }
 

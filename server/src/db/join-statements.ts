@@ -25,35 +25,44 @@ export interface Joined {
  * read or change what another one writes. Foreign keys are checked at the end, so new rows may refer to each other.
  */
 export function joinWrites(statements: readonly Statement[]): Joined {
-  const { name, parts, values } = numbered(statements)
-  const [only] = parts
-  if (only !== undefined && parts.length === 1) return { name, text: only, values }
-  return { name, text: `with ${parts.map((text, at) => `w${at} as (${text})`).join(', ')} select 1`, values }
+  return join(writeTexts, statements, (parts) => {
+    const [only] = parts
+    if (only !== undefined && parts.length === 1) return only
+    return `with ${parts.map((text, at) => `w${at} as (${text})`).join(', ')} select 1`
+  })
 }
 
 /** The same for reads: one row, with the rows of each statement as JSON. */
 export function joinReads(statements: readonly Statement[]): Joined {
-  const { name, parts, values } = numbered(statements)
-  const ctes = parts.map((text, at) => `r${at} as materialized (${text})`)
-  const columns = parts.map((_, at) => `(select coalesce(json_agg(r), '[]') from r${at} r) as r${at}`)
-  return { name, text: `with ${ctes.join(', ')} select ${columns.join(', ')}`, values }
+  return join(readTexts, statements, (parts) => {
+    const ctes = parts.map((text, at) => `r${at} as materialized (${text})`)
+    const columns = parts.map((_, at) => `(select coalesce(json_agg(r), '[]') from r${at} r) as r${at}`)
+    return `with ${ctes.join(', ')} select ${columns.join(', ')}`
+  })
 }
 
-const texts = new Map<string, string[]>()
+/** Joined texts by name. They are long, so they are put together once. */
+const writeTexts = new Map<string, string>()
+const readTexts = new Map<string, string>()
 
 /** Parameters are numbered across all of them. */
-function numbered(statements: readonly Statement[]): { name: string; parts: string[]; values: unknown[] } {
+function join(
+  texts: Map<string, string>,
+  statements: readonly Statement[],
+  textOf: (parts: readonly string[]) => string,
+): Joined {
   const name = statements.map((statement) => statement.name).join('+')
   const bound = statements.map((statement) => bindNames(statement.name, statement.text, statement.values))
   const values = bound.flatMap((statement) => statement.values)
   const known = texts.get(name)
-  if (known) return { name, parts: known, values }
+  if (known !== undefined) return { name, text: known, values }
   let before = 0
   const parts = bound.map((statement) => {
     const shift = before
     before += statement.values.length
     return statement.text.replaceAll(/\$(\d+)/g, (_, place) => `$${Number(place) + shift}`)
   })
-  texts.set(name, parts)
-  return { name, parts, values }
+  const text = textOf(parts)
+  texts.set(name, text)
+  return { name, text, values }
 }

@@ -14,14 +14,23 @@ export function statementName(connection: object, name: string | undefined): str
   if (name === undefined) return undefined
   const names = prepared.get(connection) ?? new Set()
   prepared.set(connection, names)
-  const short = name.length <= LONGEST_NAME ? name : `${name.slice(0, 40)}-${fingerprint(name)}`
+  const short = name.length <= LONGEST_NAME ? name : shorten(name)
   if (names.has(short)) return short
   if (names.size >= MOST_PREPARED) return undefined
   names.add(short)
   return short
 }
 
-const fingerprint = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 22)
+const shortened = new Map<string, string>()
+
+function shorten(name: string): string {
+  const known = shortened.get(name)
+  if (known !== undefined) return known
+  const fingerprint = createHash('sha256').update(name).digest('hex').slice(0, 22)
+  const short = `${name.slice(0, 40)}-${fingerprint}`
+  shortened.set(name, short)
+  return short
+}
 
 /**
  * The name of a list statement that depends on the filters set. It is prepared with no filter or one; there are too

@@ -12,7 +12,7 @@ export async function settleMessages(tx: Tx, storeId: string, now: Date): Promis
             error = case t.state when 'failed' then 'This number is not on WhatsApp' end
        from (select id, case when n % 29 = 0 then 'failed' when n % 11 = 0 then 'sent'
                              when n % 4 = 0 then 'delivered' else 'read' end as state
-               from (select id, row_number() over (order by created_at, kind, recipient) as n
+               from (select id, row_number() over (order by created_at, kind, recipient, body) as n
                        from message where store_id = $1 and created_at < $2::timestamptz - interval '90 minutes') o) t
       where m.store_id = $1 and m.id = t.id`,
     [storeId, now],

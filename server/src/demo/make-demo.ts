@@ -39,7 +39,7 @@ export interface DemoOptions {
 const TIME_ZONE = 'Asia/Kolkata'
 
 /** The days after which the tables have grown so much that statements are planned anew. */
-const ANALYZED_AFTER = [1, 3, 10, 30, 90]
+const ANALYZED_AFTER = [1, 7, 40]
 
 /** Creates the demo stores and simulates their last half year, so that every list and report has data. */
 export async function makeDemo({ database, env, now, days = 183, seed = 2026, show }: DemoOptions): Promise<void> {

@@ -21,9 +21,8 @@ const ADD = `
 /** The same for several entries of one call. */
 const ADD_SEVERAL = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before::jsonb, e.after::jsonb, :request_id, :session, :device, :address
-    from unnest(:ids::uuid[], :actions::text[], :subject_kinds::text[], :subject_ids::text[], :befores::text[], :afters::text[])
-      as e (id, action, subject_kind, subject_id, before, after)`
+  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before, e.after, :request_id, :session, :device, :address
+    from json_to_recordset(:entries) as e (id uuid, action text, subject_kind text, subject_id text, before jsonb, after jsonb)`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
@@ -38,15 +37,10 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
     const own = { id: uuidv7(), action, subject_kind, subject_id, before: asJson(before), after: asJson(after) }
     return ctx.tx.send('add-audit', ADD, { ...common, ...own })
   }
-  ctx.tx.send('add-audits', ADD_SEVERAL, {
-    ...common,
-    ids: entries.map(() => uuidv7()),
-    actions: entries.map(({ action }) => action),
-    subject_kinds: entries.map(({ subjectKind }) => subjectKind),
-    subject_ids: entries.map(({ subjectId }) => subjectId),
-    befores: entries.map(({ before }) => asJson(before)),
-    afters: entries.map(({ after }) => asJson(after)),
+  const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
+    return { id: uuidv7(), action, subject_kind, subject_id, before, after }
   })
+  ctx.tx.send('add-audits', ADD_SEVERAL, { ...common, entries: JSON.stringify(rows) })
 }
 
 /** The same for the platform, for changes that belong to no store. */

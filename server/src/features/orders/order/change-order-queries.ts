@@ -92,24 +92,26 @@ const SAVE = `
 /** In the order of the names, so that two calls cannot wait for each other. */
 const TALLY = `
   insert into counter (store_id, name, value)
-  select $1, s.name, s.change from unnest($2::text[], $3::int[]) as s (name, change) order by s.name
+  select $1, s.name, s.change from (values ($2::text, $3::int), ($4, $5)) as s (name, change) order by s.name
   on conflict (store_id, name) do update set value = counter.value + excluded.value`
 
 /** Writes what can change of a locked order, and the number of orders in its old and new status. */
 export function saveOrder(ctx: StoreCtx, order: FullOrderDb, statusBefore: string): void {
   const { paid_paise, adjusted_paise, payment_mode, pieces_ready, pieces_delivered } = order
   const { counter_number, promised_on, chosen_on, home_delivery, note } = order
-  const deliveries = order.order_pieces.flatMap((piece) => piece.delivered_on ?? [])
+  const [lastDelivery = null] = order.order_pieces
+    .flatMap((piece) => piece.delivered_on ?? [])
+    .sort()
+    .reverse()
   ctx.tx.send('save-order', SAVE, {
     ...{ store_id: ctx.store.id, id: order.id, paid_paise, adjusted_paise, payment_mode },
     ...{ pieces_ready, pieces_delivered, counter_number, promised_on, chosen_on, home_delivery, note },
     today: todayOf(ctx),
     pieces_workshop: order.order_pieces.filter(({ state }) => state === 'workshop').length,
-    delivered_on: order.status === 'Delivered' ? deliveries.sort().at(-1) : null,
+    delivered_on: order.status === 'Delivered' ? lastDelivery : null,
   })
   if (order.status === statusBefore) return
-  const names = [`orders:${statusBefore}`, `orders:${order.status}`]
-  ctx.tx.send('tally-orders', TALLY, [ctx.store.id, names, [-1, 1]])
+  ctx.tx.send('tally-orders', TALLY, [ctx.store.id, `orders:${statusBefore}`, -1, `orders:${order.status}`, 1])
 }
 
 /** Deletes or restores: updates the flag, the store's counts by status, and the customer's open orders. */

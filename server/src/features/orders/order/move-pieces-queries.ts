@@ -3,14 +3,17 @@ import type { StoreCtx } from '../../../context.ts'
 import { text } from '../../../db/columns.ts'
 import { audit } from '../../foundation/audit/index.ts'
 
-/** Updates each piece with the times of its new state. What is handed over was ready, noted before or not. */
+/**
+ * Updates each piece with the times of its new state. What is handed over was ready, recorded before or not. The pieces
+ * come as JSON, because a list would be planned anew for each length.
+ */
 const MOVE = `
   update piece p set state = m.to,
          ready_at = case when m.to in ('ready', 'delivered') then coalesce(p.ready_at, $2) end,
          delivered_at = case when m.to = 'delivered' then $2::timestamptz end,
          delivered_on = case when m.to = 'delivered' then $3::date end
-    from unnest($4::uuid[], $5::int[], $6::text[]) as m (order_id, no, "to")
-   where p.store_id = $1 and p.order_id = m.order_id and p.piece_no = m.no`
+    from json_to_recordset($4) as m (order_id uuid, piece_no int, "to" text)
+   where p.store_id = $1 and p.order_id = m.order_id and p.piece_no = m.piece_no`
 
 interface OrderMoves {
   orderId: string
@@ -19,11 +22,11 @@ interface OrderMoves {
 
 /** Moves pieces of locked orders. The caller updates the counts of their orders. */
 export function sendMoves(ctx: StoreCtx, ...orders: readonly OrderMoves[]): void {
-  const all = orders.flatMap(({ orderId, moves }) => moves.map((move) => ({ ...move, orderId })))
-  ctx.tx.send('move-pieces', MOVE, [
-    ...[ctx.store.id, ctx.now, dayIn(ctx.store.settings.timeZone, ctx.now), all.map(({ orderId }) => orderId)],
-    ...[all.map(({ id }) => Number(id)), all.map(({ to }) => to)],
-  ])
+  const all = orders.flatMap(({ orderId, moves }) =>
+    moves.map(({ id, to }) => ({ order_id: orderId, piece_no: Number(id), to })),
+  )
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  ctx.tx.send('move-pieces', MOVE, [ctx.store.id, ctx.now, today, JSON.stringify(all)])
 }
 
 /** Updates the counts and status of orders from their pieces, and the store's counts by status. */
