@@ -15,6 +15,8 @@ export function useDashboard(isStoreKnown: boolean) {
   return useCall(contract.stats.allStats, days, { asStoreAdmin: useIsStoreAdmin(), enabled: isStoreKnown })
 }
 
+export const usePromisesKept = (isShown: boolean) => useCall(contract.promise.kept, {}, { enabled: isShown })
+
 export const useNewestOrders = () => useCall(contract.order.allorders, { endToken: GLANCE })
 
 /** What was promised for an earlier day, the longest waiting first. */
