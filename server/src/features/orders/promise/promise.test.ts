@@ -196,8 +196,8 @@ describe('late risks', () => {
     })
     const late = (await risks()).find(({ invoice }) => invoice === made.invoice)
     expect(late).toMatchObject({ promisedDate: '2026-11-18', pieces: 60, waiting: 60, whatsappConsent: true })
-    const { readyOn } = late ?? {}
-    expect(readyOn && readyOn > '2026-11-18').toBe(true)
+    const readyOn = late?.readyOn ?? ''
+    expect(readyOn > '2026-11-18').toBe(true)
 
     const told = await newDay({ _id: made._id, promisedDate: readyOn, version: made.version })
     expect(told.body).toMatchObject({ promisedDate: readyOn, message: { kind: 'delayed', invoice: made.invoice } })
