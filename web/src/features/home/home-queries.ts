@@ -19,6 +19,8 @@ export function useDashboard(isStoreKnown: boolean) {
   return useCall(contract.stats.allStats, days, { asStoreAdmin: useIsStoreAdmin(), enabled: isStoreKnown })
 }
 
+export const usePromisesKept = () => useCall(contract.promise.kept, {})
+
 /** The orders of one list of work, the longest promised first. */
 export const useWork = ({ input }: WorkList) =>
   useCall(

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { formatCount } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { usePromisesKept } from '../promise/index.ts'
+import { usePromisesKept } from './home-queries.ts'
 
 const GOOD_PERCENT = 90
 
 /** How many orders of the last 30 days were ready in time. Opens the report behind it. */
 export function PromisePanel({ today }: { today: string }) {
-  const { data } = usePromisesKept(true)
+  const { data } = usePromisesKept()
   // Rounded down: 100 % means that none was broken.
   const percent = data && data.orders > 0 ? Math.floor((data.kept * 100) / data.orders) : undefined
   const isLow = percent !== undefined && percent < GOOD_PERCENT

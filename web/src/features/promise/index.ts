@@ -1,2 +1,1 @@
 export { LateRiskCard } from './late-risk-card.tsx'
-export { usePromisesKept } from './promise-queries.ts'

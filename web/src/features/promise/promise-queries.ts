@@ -5,8 +5,6 @@ import { useIsStoreAdmin } from '../otp/index.ts'
 
 export const useLateRisk = () => useCall(contract.promise.lateRisk, {})
 
-export const usePromisesKept = (isShown: boolean) => useCall(contract.promise.kept, {}, { enabled: isShown })
-
 /** Asked for only when somebody wants to see it: it reads some months. */
 export const useBacktest = (isWanted: boolean) =>
   useCall(contract.promise.backtest, {}, { asStoreAdmin: useIsStoreAdmin(), enabled: isWanted, staleTime: 600_000 })

@@ -19,7 +19,7 @@ import {
   readReady,
   type WaitingOrderRow,
 } from './promise-queries.ts'
-import { paceDays } from './suggest.ts'
+import { paceDays } from './read-pace.ts'
 
 type Calls = typeof contract.promise
 

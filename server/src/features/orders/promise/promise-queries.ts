@@ -1,4 +1,4 @@
-import type { Day } from '@clothesline/domain'
+import type { Day, PastPromises, WaitingPieces } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
@@ -9,24 +9,35 @@ const readyRow = { service: text, day, pieces: integer }
 const waitingRow = { service: text, express: flag, promised_on: day, pieces: integer }
 const pastRow = { service: orNull(text), promised_after: integer, ready_after: orNull(integer), orders: integer }
 
-/** Pieces that became ready since a moment, by service and day. */
+/** Pieces that became ready since a moment, by service and day. Each line is looked up by its key: most calls are about today. */
 const READY = `
-  select l.service_id as service, (p.ready_at at time zone $3)::date as day, sum(p.pieces)::int as pieces
-    from (select order_id, line_no, ready_at, count(*) as pieces from piece
-           where store_id = $1 and ready_at between $2 and 'infinity' group by 1, 2, 3) p
-    join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no
+  select service, day, sum(pieces)::int as pieces
+    from (select (select l.service_id from order_line l
+                   where l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no) as service,
+                 (p.ready_at at time zone $3)::date as day, p.pieces
+            from (select order_id, line_no, ready_at, count(*) as pieces from piece
+                   where store_id = $1 and ready_at between $2 and 'infinity' group by 1, 2, 3) p) each
    group by 1, 2`
 
-/** Pieces that are not ready, those at the workshop included. */
+/** Pieces that are not ready, those at the workshop included. While none of an order is, its lines say how many. */
 const WAITING = `
-  select l.service_id as service, o.express, o.promised_on, count(*)::int as pieces
-    from orders o
-    join piece p on p.store_id = $1 and p.order_id = o.id and p.state in ('received', 'workshop')
-    join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no
-   where o.store_id = $1 and o.deleted_at is null and o.status in ('Not Ready', 'Incomplete')
+  with o as materialized (
+    select id, express, promised_on, pieces_ready + pieces_delivered > 0 as is_begun from orders
+     where store_id = $1 and deleted_at is null and status in ('Not Ready', 'Incomplete')
+  )
+  select service, express, promised_on, sum(pieces)::int as pieces
+    from (select l.service_id as service, o.express, o.promised_on, l.quantity as pieces
+            from o join order_line l on l.store_id = $1 and l.order_id = o.id
+           where not o.is_begun
+          union all
+          select l.service_id, o.express, o.promised_on, 1
+            from o
+            join piece p on p.store_id = $1 and p.order_id = o.id and p.state in ('received', 'workshop')
+            join order_line l on l.store_id = $1 and l.order_id = p.order_id and l.line_no = p.line_no
+           where o.is_begun) each
    group by 1, 2, 3`
 
-/** Promises whose day is over, of orders taken in some days: of the services asked for, and of all orders. */
+/** Promises whose day is over, of orders taken in some days: by service, and of all orders. */
 const PAST = `
   with o as materialized (
     select id, ${FIRST_PROMISE} - billed_on as promised_after, ready_on - billed_on as ready_after
@@ -37,7 +48,7 @@ const PAST = `
   union all
   select service, promised_after, ready_after, count(*)::int
     from (select distinct o.id, l.service_id as service, promised_after, ready_after
-            from o join order_line l on l.store_id = $1 and l.order_id = o.id where l.service_id = any ($4)) each
+            from o join order_line l on l.store_id = $1 and l.order_id = o.id) each
    group by 1, 2, 3`
 
 const FINISHED = `
@@ -52,23 +63,16 @@ export interface PaceDays {
   promisedSince: Day
 }
 
-/** What the shop did lately, and what it still has to do. */
-export async function readPace(ctx: StoreCtx, services: readonly string[], days: PaceDays) {
-  const { id } = ctx.store
-  const [ready, waiting, past, finished] = await Promise.all([
-    readReady(ctx, days.readySince),
-    ctx.tx.rows(waitingRow, 'list-waiting-pieces', WAITING, [id]),
-    ctx.tx.rows(pastRow, 'list-past-promises', PAST, [id, days.promisedSince, days.today, services]),
-    countFinished(ctx),
-  ])
-  return {
-    finishedOrders: finished,
-    ready,
-    waiting: waiting.map(({ promised_on: promisedOn, ...row }) => ({ ...row, promisedOn })),
-    past: past.map(({ promised_after: promisedAfter, ready_after: readyAfter, ...row }) => {
-      return { ...row, promisedAfter, readyAfter }
-    }),
-  }
+export async function readWaiting(ctx: StoreCtx): Promise<WaitingPieces[]> {
+  const rows = await ctx.tx.rows(waitingRow, 'list-waiting-pieces', WAITING, [ctx.store.id])
+  return rows.map(({ promised_on: promisedOn, ...row }) => ({ ...row, promisedOn }))
+}
+
+export async function readPast(ctx: StoreCtx, { promisedSince, today }: PaceDays): Promise<PastPromises[]> {
+  const rows = await ctx.tx.rows(pastRow, 'list-past-promises', PAST, [ctx.store.id, promisedSince, today])
+  return rows.map(({ promised_after: promisedAfter, ready_after: readyAfter, ...row }) => {
+    return { ...row, promisedAfter, readyAfter }
+  })
 }
 
 export const readReady = (ctx: StoreCtx, since: Date) =>

@@ -1,17 +1,9 @@
 import { type contract, type ParsedInputOf, type PromiseSuggestion, problem } from '@clothesline/contract'
-import {
-  addDays,
-  dayIn,
-  MAX_PIECES,
-  ODDS_DAYS,
-  openDaysBefore,
-  PACE_DAYS,
-  startOfDay,
-  suggestPromise,
-} from '@clothesline/domain'
+import { MAX_PIECES, suggestPromise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
-import { findServices, type PaceDays, readPace } from './promise-queries.ts'
+import { findServices } from './promise-queries.ts'
+import { readPace } from './read-pace.ts'
 
 type Asked = ParsedInputOf<typeof contract.promise.suggest>
 
@@ -19,7 +11,7 @@ type Asked = ParsedInputOf<typeof contract.promise.suggest>
 export async function suggest(ctx: StoreCtx, { particulars, express }: Asked): Promise<PromiseSuggestion> {
   const { settings } = ctx.store
   const lines = await readLines(ctx, particulars)
-  const pace = await readPace(ctx, [...new Set(lines.map(({ service }) => service))], paceDays(ctx))
+  const pace = await readPace(ctx)
   const days = express ? settings.expressDays : settings.promiseDays
   return suggestPromise({ takenAt: ctx.now, days, rules: settings, express, lines }, pace)
 }
@@ -46,12 +38,4 @@ async function readLines(ctx: StoreCtx, particulars: Asked['particulars']) {
   ]
   if (problems.length > 0) throw new Invalid(problems)
   return lines
-}
-
-/** How far back the pace and the odds of a shop are measured. */
-export function paceDays(ctx: StoreCtx): PaceDays {
-  const { settings } = ctx.store
-  const today = dayIn(settings.timeZone, ctx.now)
-  const [first = today] = openDaysBefore(today, PACE_DAYS, settings)
-  return { today, readySince: startOfDay(settings.timeZone, first), promisedSince: addDays(today, -ODDS_DAYS) }
 }
