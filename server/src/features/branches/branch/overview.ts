@@ -48,7 +48,7 @@ export function viewOverview(group: OpenGroup, outcomes: ReadonlyMap<string, Out
 /** In paise, so that sums of rupees stay exact. */
 const sum = (amounts: readonly number[]) => amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
 
-export function totalsOf(all: readonly BranchFigures[]): BranchFigures {
+function totalsOf(all: readonly BranchFigures[]): BranchFigures {
   const total = (pick: (figures: BranchFigures) => number) => sum(all.map(pick))
   const before = (pick: (sums: BranchFigures['before']) => number) => total((figures) => pick(figures.before))
   const promises = all.flatMap(({ promisesKept }) => promisesKept ?? [])
