@@ -45,7 +45,7 @@ test('the Admin makes a group, and its head finds all branches in the menu', asy
   await form.getByLabel('Head store').click()
   await page.getByRole('option', { name: head.storeName, exact: true }).click()
   await form.getByRole('button', { name: 'Save' }).click()
-  await expectNotification(page, 'Group saved successfully')
+  await expectNotification(page, 'Success : Group saved successfully')
   await expect(groups.getByRole('listitem').filter({ hasText: name })).toContainText(`Head: ${head.storeName}`)
 
   await logInAsStore(page, server, branch)
@@ -95,7 +95,7 @@ test('the owner sorts the branches on a phone, takes them along as a file and ge
   await expect(dialog.getByText(/Recipient must be/).first()).toBeVisible()
   await dialog.getByLabel('Phone number').fill('98765 43210')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expectNotification(page, 'Daily summary saved successfully')
+  await expectNotification(page, 'Success : Daily summary saved successfully')
 })
 
 test('the head copies its rates to a branch after a look at what changes, and takes them back', async ({
@@ -125,7 +125,7 @@ test('the head copies its rates to a branch after a look at what changes, and ta
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Shirt × Dry Clean' }).first()).toContainText('₹90 → ₹99')
   expect(await shirt()).toBe(90)
   await dialog.getByRole('button', { name: /^Copy \d+ changes$/ }).click()
-  await expectNotification(page, 'Copied to the branches successfully')
+  await expectNotification(page, 'Success : Copied to the branches successfully')
   expect(await shirt()).toBe(99)
   await dialog.getByRole('button', { name: `Take back the copy to ${branch.storeName}` }).click()
   await expect(dialog.getByText(/Taken back on/)).toBeVisible()

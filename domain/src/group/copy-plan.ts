@@ -3,14 +3,26 @@ export const COPY_PARTS = ['masters', 'rates', 'texts', 'settings'] as const
 export type CopyPart = (typeof COPY_PARTS)[number]
 
 export const COPY_KINDS = [
-  ...(['cloth', 'service', 'preference', 'paymentMode', 'category'] as const),
-  ...(['rate', 'text', 'setting'] as const),
+  'cloth',
+  'service',
+  'preference',
+  'paymentMode',
+  'category',
+  'rate',
+  'text',
+  'setting',
 ] as const
 export type CopyKind = (typeof COPY_KINDS)[number]
 
 const partOf: Record<CopyKind, CopyPart> = {
-  ...{ cloth: 'masters', service: 'masters', preference: 'masters', paymentMode: 'masters', category: 'masters' },
-  ...{ rate: 'rates', text: 'texts', setting: 'settings' },
+  cloth: 'masters',
+  service: 'masters',
+  preference: 'masters',
+  paymentMode: 'masters',
+  category: 'masters',
+  rate: 'rates',
+  text: 'texts',
+  setting: 'settings',
 }
 
 /** Any JSON; null: the store does not have it. */

@@ -40,7 +40,7 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
     header: string,
     format: (value: number) => string = formatMoney,
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width: 104 },
+    ...{ id, header, align: 'right', width: 98 },
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) => (figures ? format(figures[id]) : ''),
   })
@@ -49,7 +49,7 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
     header: string,
     format: (value: number) => string,
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width: 96 },
+    ...{ id, header, align: 'right', width: 90 },
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) =>
       figures ? (
@@ -68,7 +68,7 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 132, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 124, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
     figure('orders', t('Orders'), formatCount),

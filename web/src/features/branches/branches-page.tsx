@@ -234,7 +234,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
           columns={columns}
           initialSort={byMoney}
           onOpen={openRead}
-          minWidth={1120}
+          minWidth={1060}
           footers={{
             storeName: t('Total'),
             orders: formatCount(totals.orders),

@@ -3,7 +3,7 @@ import { document, flag, type RowOf, text } from '../../../db/columns.ts'
 import type { Tx } from '../../../db/transaction.ts'
 
 const branchRow = { store_name: text, email: text, settings: document<StoreSettings>(), frozen: flag }
-export type BranchRow = RowOf<typeof branchRow>
+type BranchRow = RowOf<typeof branchRow>
 
 /** The branch as it sees itself, within its own transaction. */
 export async function findBranch(tx: Tx, storeId: string): Promise<BranchRow | undefined> {

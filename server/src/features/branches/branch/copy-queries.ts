@@ -2,7 +2,7 @@ import { COPY_PARTS, type CopyChange, type CopyPart, type CopyWanted } from '@cl
 import type { StoreCtx } from '../../../context.ts'
 import { decimal, document, instant, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
-export interface NewCopy extends CopyWanted {
+interface NewCopy extends CopyWanted {
   id: string
   headId: string
   changes: readonly CopyChange[]
@@ -24,7 +24,7 @@ const copyRow = {
   changes: integer,
   undone_at: orNull(instant),
 }
-export type CopyRow = RowOf<typeof copyRow>
+type CopyRow = RowOf<typeof copyRow>
 
 /** What this branch got from that head, the newest first. */
 export function listCopies(ctx: StoreCtx, headId: string, most: number): Promise<CopyRow[]> {
