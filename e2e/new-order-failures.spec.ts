@@ -97,7 +97,9 @@ test('an order changed after an unanswered save is not taken twice, and the cler
   await page.unroute(SAVE)
   await order.add('tr 2')
   await order.save()
-  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toContainText('already saved without your last change')
+  await expect(page.getByRole('dialog', { name: 'Invoice 1 saved' })).toContainText(
+    'already saved without your last change',
+  )
   expect(await ordersOf(counter)).toEqual(fiveShirts)
 })
 

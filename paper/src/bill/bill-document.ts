@@ -17,6 +17,7 @@ import type {
   TableBlock,
   TableCell,
   TableColumn,
+  TagCodeBlock,
   TotalsBlock,
 } from '../layout/blocks.ts'
 import { type BillPaperName, billPapers, isNarrow } from '../layout/paper-sizes.ts'
@@ -62,7 +63,7 @@ function sheetBlocks(bill: Bill): Block[] {
             ...codesOf([bill.pay, bill.track]),
           ],
         },
-        { share: 0.44, blocks: [totalsBlock(bill)] },
+        { share: 0.44, blocks: [totalsBlock(bill), ...orderCode(bill)] },
       ],
     },
     ...taxBlocks(bill),
@@ -100,6 +101,7 @@ function rollBlocks(bill: Bill): Block[] {
     note(labelled(bill.amountInWords)),
     ...noteOf(bill),
     ...codesOf([bill.pay, bill.track], 'center'),
+    ...orderCode(bill),
     ...termsBlocks(bill),
     ...textOrNothing(bill.thanks, { align: 'center', isStrong: true }),
   ]
@@ -161,6 +163,12 @@ function taxBlocks({ taxTable }: Bill): TableBlock[] {
     (label, index): TableColumn => ({ label, width: 'rest', align: index === 0 ? 'start' : 'end' }),
   )
   return [{ kind: 'table', columns, rows: taxTable.rows.map((row) => row.map((text) => ({ text }))) }]
+}
+
+/** The order's number as bars: scanned at the counter, it opens the order. Shorter numbers would pass for typing. */
+function orderCode({ number }: Bill): TagCodeBlock[] {
+  const text = /\d{4,}$/.exec(number)?.[0]
+  return text === undefined ? [] : [{ kind: 'tagCode', symbology: 'Code 128', text, width: 40, height: 9 }]
 }
 
 /** A link to a page is too long to be read; a UPI id is not. */

@@ -28,6 +28,7 @@ const calendarDay = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const weekday = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const ago = inEach((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 const count = inEach((locale) => new Intl.NumberFormat(locale))
@@ -58,6 +59,11 @@ export function formatOn(on: string, now: Date = new Date()): string {
   const isThisYear = on.slice(0, 4) === storeToday(now).slice(0, 4)
   return (isThisYear ? calendarDay() : farDay()).format(new Date(`${on}T00:00:00Z`))
 }
+
+export const formatWeekday = (on: string) => weekday().format(new Date(`${on}T00:00:00Z`))
+
+/** A day as date fields show it: Thu 19 Nov. */
+export const formatDayName = (on: string) => `${formatWeekday(on)} ${formatOn(on)}`
 
 /** 2026-11 as November 2026. */
 export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))

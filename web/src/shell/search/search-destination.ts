@@ -1,10 +1,12 @@
 import type { FoundCustomer, FoundOrder } from '@clothesline/contract'
 import { findOnlyNamed, searchIntent } from '@clothesline/domain'
+import { formatMoney } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
 
 /** What the server knows about a text in the search box. */
 export interface SearchHits {
-  orders: Pick<FoundOrder, '_id' | 'invoice' | 'label'>[]
-  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label'>[]
+  orders: Pick<FoundOrder, '_id' | 'invoice' | 'label' | 'status' | 'balance'>[]
+  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label' | 'due'>[]
 }
 
 type Hit = SearchHits['customers'][number]
@@ -12,10 +14,11 @@ type Hit = SearchHits['customers'][number]
 export interface SearchOption {
   key: string
   label: string
-  /** Beside the label, to tell two people of one name apart. */
-  detail?: string
-  /** What it names. */
-  link: Destination
+  group: 'Orders' | 'Customers' | 'Nothing found'
+  /** Beside the label: what tells two people of one name apart, how an order stands, what is due. */
+  details: string[]
+  /** What it names; null where nothing was found and nothing can be added. */
+  link: Destination | null
 }
 
 /** A page that a text in the search box, or a scanned code, leads to. */
@@ -67,13 +70,34 @@ function toNamed(text: string, { customers }: SearchHits): Destination {
 /** Orders first, then people. The server words them by what was typed: a number, or a name. */
 export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
   if (text.trim() === '') return []
-  return [
-    ...hits.orders.map(({ _id, invoice, label }) => ({ key: _id, label, link: toOrder(invoice) })),
+  const found: SearchOption[] = [
+    ...hits.orders.map(({ _id, invoice, label, status, balance }) => ({
+      ...{ key: _id, label, group: 'Orders' as const, link: toOrder(invoice) },
+      details: [t(status), ...dueWords(balance)],
+    })),
     ...hits.customers.map((customer) => ({
-      key: customer._id,
-      label: customer.label,
-      ...(customer.label === customer.name ? { detail: customer.contact } : {}),
-      link: toCustomer(customer),
+      ...{ key: customer._id, label: customer.label, group: 'Customers' as const, link: toCustomer(customer) },
+      details: [...(customer.label === customer.name ? [customer.contact] : []), ...dueWords(customer.due)],
     })),
   ]
+  return found.length > 0 ? found : [nothingFound(text.trim())]
+}
+
+const dueWords = (due: number) => (due > 0 ? [t('{amount} due', { amount: formatMoney(due) })] : [])
+
+/** A name or a phone number that nobody has can be added. */
+function nothingFound(text: string): SearchOption {
+  const { kind } = searchIntent(text)
+  const canAdd = kind === 'name' || kind === 'phone'
+  return {
+    ...{ key: 'nothing', group: 'Nothing found', details: [], link: canAdd ? toCustomers(text) : null },
+    label: canAdd ? t('Add “{text}” as a customer', { text }) : t('No order or customer matches “{text}”', { text }),
+  }
+}
+
+/** A label in parts, of which every second one is what was typed. */
+export function markTyped(label: string, typed: string): string[] {
+  const text = typed.trim()
+  const at = text === '' ? -1 : label.toLowerCase().indexOf(text.toLowerCase())
+  return at < 0 ? [label] : [label.slice(0, at), label.slice(at, at + text.length), label.slice(at + text.length)]
 }

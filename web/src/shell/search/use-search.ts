@@ -36,7 +36,8 @@ export function useSearch(text: string) {
     }
   }
 
-  return { options: asked === '' ? [] : optionsFor(asked, data ?? nothing), submit, goTo }
+  // Until the server has answered, nothing is known to be missing.
+  return { options: asked === '' || data === undefined ? [] : optionsFor(asked, data), submit, goTo }
 }
 
 /** The value, once it has stood still for a moment. */

@@ -3,6 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -31,6 +32,8 @@ interface CustomerListProps {
   customers: Customer[]
   total: number
   filter: ListFilter
+  /** On a phone the filter is folded away until it is wanted or in use. */
+  isFilterOpen: boolean
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
   /** Adds the customer who was looked for and is not there. */
@@ -52,7 +55,16 @@ const chips = [
   ['open', 'Open orders'],
 ] as const satisfies [Standing, string][]
 
-export function CustomerList({ customers, total, filter, onFilter, onTask, onNew, onExport }: CustomerListProps) {
+export function CustomerList({
+  customers,
+  total,
+  filter,
+  isFilterOpen,
+  onFilter,
+  onTask,
+  onNew,
+  onExport,
+}: CustomerListProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'))
   const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
@@ -69,44 +81,47 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onNew
 
   return (
     <Box component="section" aria-label={t('Customers')} sx={listStyle}>
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <FilterField
-          label={t('Filter the list')}
-          placeholder={t('Name, phone, id')}
-          value={text}
-          onChange={(words) => onFilter({ text: words })}
-        />
-        {chips.map(([value, words]) => (
-          <Chip
-            key={value}
-            clickable
-            component="button"
-            type="button"
-            label={t(words)}
-            aria-pressed={standing === value}
-            color={standing === value ? 'primary' : 'default'}
-            variant={standing === value ? 'filled' : 'outlined'}
-            onClick={() => onFilter({ standing: standing === value ? null : value })}
-            sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+      <Collapse in={!isNarrow || isFilterOpen || text !== '' || standing !== null} unmountOnExit>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+          <FilterField
+            label={t('Filter the list')}
+            placeholder={t('Name, phone, id')}
+            value={text}
+            onChange={(words) => onFilter({ text: words })}
           />
-        ))}
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          {countWords(shown.length, total)}
-        </Typography>
-        {standing === 'due' && shown.length > 0 && (
-          <Button size="small" onClick={() => setIsReminding(true)}>
-            {t('Remind of what is due')}
+          {chips.map(([value, words]) => (
+            <Chip
+              key={value}
+              clickable
+              component="button"
+              type="button"
+              label={t(words)}
+              aria-pressed={standing === value}
+              color={standing === value ? 'primary' : 'default'}
+              variant={standing === value ? 'filled' : 'outlined'}
+              onClick={() => onFilter({ standing: standing === value ? null : value })}
+              sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+            />
+          ))}
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+            {countWords(shown.length, total)}
+          </Typography>
+          {standing === 'due' && shown.length > 0 && (
+            <Button size="small" onClick={() => setIsReminding(true)}>
+              {t('Remind of what is due')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={shown.length === 0}
+            loading={isExporting}
+            onClick={() => startExport(() => onExport(arrange))}
+          >
+            {t('Export CSV')}
           </Button>
-        )}
-        <Button
-          size="small"
-          disabled={shown.length === 0}
-          loading={isExporting}
-          onClick={() => startExport(() => onExport(arrange))}
-        >
-          {t('Export CSV')}
-        </Button>
-      </Box>
+          {isNarrow && <SortBar columns={columns} sort={sort} onSort={setSort} />}
+        </Box>
+      </Collapse>
       {shown.length === 0 ? (
         <EmptyState
           icon={mdiAccountSearchOutline}
@@ -124,22 +139,19 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onNew
           }
         />
       ) : isNarrow ? (
-        <>
-          <SortBar columns={columns} sort={sort} onSort={setSort} />
-          <CardList
-            label={t('Customers')}
-            rows={shown}
-            rowId={rowId}
-            estimatedHeight={72}
-            card={(customer) => (
-              <CustomerCard
-                customer={customer}
-                onOpen={open}
-                onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
-              />
-            )}
-          />
-        </>
+        <CardList
+          label={t('Customers')}
+          rows={shown}
+          rowId={rowId}
+          estimatedHeight={72}
+          card={(customer) => (
+            <CustomerCard
+              customer={customer}
+              onOpen={open}
+              onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
+            />
+          )}
+        />
       ) : (
         <VirtualTable
           label={t('Customers')}

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
+import { SortBar, sortRowSx } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
@@ -65,7 +65,9 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
       </Box>
       {isNarrow ? (
         <>
-          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <Box sx={sortRowSx}>
+            <SortBar columns={columns} sort={sort} onSort={setSort} />
+          </Box>
           <CardList
             label={t('Orders')}
             rows={sorted}

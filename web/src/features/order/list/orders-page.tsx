@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -120,7 +121,21 @@ export function OrdersPage() {
             isCompact={isOpen}
             isNarrow={isNarrow}
             onChange={change}
-          />
+          >
+            {isNarrow && !isOpen && (
+              <SortBar columns={columns} sort={filter.sort} onSort={sortBy}>
+                <IconButton
+                  aria-label={t('Export CSV')}
+                  title={t('Export CSV')}
+                  disabled={shown.length === 0}
+                  loading={isExporting}
+                  onClick={() => startExport(exportCsv)}
+                >
+                  <Icon path={mdiFileDelimitedOutline} />
+                </IconButton>
+              </SortBar>
+            )}
+          </OrderFilterBar>
           {(list.isLoading || isLooking) && <ListSkeleton />}
           {list.isMissing && list.error !== null && (
             <ErrorState
@@ -154,16 +169,6 @@ export function OrdersPage() {
               onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
-              cardActions={
-                <IconButton
-                  aria-label={t('Export CSV')}
-                  title={t('Export CSV')}
-                  loading={isExporting}
-                  onClick={() => startExport(exportCsv)}
-                >
-                  <Icon path={mdiFileDelimitedOutline} />
-                </IconButton>
-              }
             />
           )}
           {list.hasMore && (
