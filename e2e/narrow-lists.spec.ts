@@ -58,7 +58,7 @@ test('customers and employees are sorted on a phone by what their tables are sor
   for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })
   await page.goto('/search')
   await expect(cards(page, 'Customers')).toHaveCount(3)
-  expect((await cards(page, 'Customers').first().boundingBox())?.y).toBeLessThanOrEqual(210)
+  expect((await cards(page, 'Customers').first().boundingBox())?.y).toBeLessThanOrEqual(200)
   await page.getByRole('button', { name: 'Filter and sort' }).click()
   await options(page).click()
   await sortBy(page).selectOption('Name')

@@ -54,8 +54,7 @@ function besideSquare(tag: Tag, { width }: FittedCode, words: TagWords): Block[]
     note(tag.tag, { isStrong: true }),
     row([{ text: shortName(tag.customer) }, ...counter(tag)]),
     row([{ text: tag.cloth || tag.service }, ...express(tag, words)]),
-    ...(tag.cloth === '' ? [] : [row([{ text: tag.service }])]),
-    row([{ text: words.day(tag.promisedDate) }]),
+    row([...(tag.cloth === '' ? [] : [{ text: tag.service }]), { text: words.day(tag.promisedDate) }]),
   ]
   return [
     {

@@ -1,5 +1,6 @@
 import type { Customer } from '@clothesline/contract'
-import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx'
 import { formatMoney, formatPhone } from '../../lib/format.ts'
@@ -19,6 +20,7 @@ interface PhoneFirstProps {
 
 /** The one field of the counter: a number that is known opens its customer, another one begins a new customer. */
 export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const entry = readPhoneEntry(text)
   const { matches, isLooking } = useCustomerMatches(entry)
   const contact = entry.kind === 'phone' ? entry.contact : ''
@@ -57,11 +59,10 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
       id={PHONE_FIRST}
       label={t('Phone number')}
       placeholder={t('98765 43210, or the last four digits')}
-      helperText={
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {t('Type a number, its last four digits or a name to open a customer or add a new one.')}
-        </Box>
-      }
+      // A phone has no room for the explanation: the first customers are to be in sight.
+      {...(isNarrow
+        ? { size: 'small' as const }
+        : { helperText: t('Type a number, its last four digits or a name to open a customer or add a new one.') })}
       inputMode="tel"
       autoFocus
       text={text}
