@@ -16,7 +16,7 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
     <Stack
       direction="row"
       sx={{
-        ...{ columnGap: 2, rowGap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+        ...{ columnGap: { xs: 0.5, sm: 2 }, rowGap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
         ...{ mb: { xs: 1, sm: 3 }, justifyContent: 'space-between', alignItems: 'center' },
       }}
     >

@@ -8,7 +8,7 @@ import { t } from '../../lib/i18n.ts'
 import { Icon } from '../icon.tsx'
 import { type Column, isSortableColumn, type Sort } from './column.ts'
 
-interface SortBarProps<Row> {
+export interface SortBarProps<Row> {
   columns: Column<Row>[]
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
@@ -71,9 +71,6 @@ export function SortBar<Row>({ columns, sort, onSort, children }: SortBarProps<R
     </>
   )
 }
-
-/** At the end of a line of its own, where there is no other row to stand in. */
-export const sortRowSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' } as const
 
 const barStyle = {
   display: 'flex',

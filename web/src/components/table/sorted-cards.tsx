@@ -2,8 +2,9 @@ import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { CardList, type CardListProps } from './card-list.tsx'
 import type { Column, Sort } from './column.ts'
-import { SortBar, sortRowSx } from './sort-bar.tsx'
+import { SortBar } from './sort-bar.tsx'
 import { sortRows } from './sort-rows.ts'
+import { sortRowSx } from './table-sx.ts'
 
 interface SortedCardsProps<Row> extends CardListProps<Row> {
   columns: Column<Row>[]

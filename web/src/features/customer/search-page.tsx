@@ -77,7 +77,7 @@ export function SearchPage() {
       <PageHeader
         title={t('Customers')}
         actions={
-          <Stack direction="row" sx={{ columnGap: { xs: 0.5, sm: 1 }, flexShrink: 0 }}>
+          <Stack direction="row" sx={{ columnGap: { xs: 0, sm: 1 }, flexShrink: 0 }}>
             <IconButton
               aria-label={t('Filter and sort')}
               title={t('Filter and sort')}
@@ -98,7 +98,11 @@ export function SearchPage() {
               </Box>
             </Button>
             {!isAdding && (
-              <Button variant="contained" onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}>
+              <Button
+                variant="contained"
+                onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}
+                sx={{ px: { xs: 1.25, sm: 2 } }}
+              >
                 {t('Add customer')}
               </Button>
             )}

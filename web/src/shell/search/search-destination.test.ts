@@ -1,6 +1,7 @@
 import { makeTag } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
-import { findDestination, markTyped, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { markTyped, optionsFor } from './search-options.ts'
 
 const person = (_id: string, name: string, contact: string, label = name) => ({ _id, name, contact, label, due: 0 })
 const asha = person('id-asha', 'Asha Rao', '9876543210')

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
-import { markTyped, type SearchOption } from './search-destination.ts'
+import { markTyped, type SearchOption } from './search-options.ts'
 import { useSearch } from './use-search.ts'
 
 interface SearchFieldProps {
@@ -70,8 +70,8 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       }}
       slotProps={{ paper: { elevation: 8, sx: { mt: 0.5 } } }}
       renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
-          <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <Box component="span" sx={{ flex: '1 0 auto', maxWidth: '100%', overflowWrap: 'anywhere' }}>
             {markTyped(option.label, text).map((part, index) =>
               index === 1 ? (
                 <Box key="typed" component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 700 }}>

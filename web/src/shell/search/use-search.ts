@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { whileSearchingOrder } from './order-search.ts'
-import { type Destination, findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { type Destination, findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { optionsFor } from './search-options.ts'
 import { searchQuery } from './search-query.ts'
 
 const PAUSE_MS = 150

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatPhone } from '../../../lib/format.ts'
@@ -119,7 +119,7 @@ export function CustomerList({
           >
             {t('Export CSV')}
           </Button>
-          {isNarrow && <SortBar columns={columns} sort={sort} onSort={setSort} />}
+          {isNarrow && <LazySortBar columns={columns} sort={sort} onSort={setSort} />}
         </Box>
       </Collapse>
       {shown.length === 0 ? (

@@ -12,8 +12,9 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
-import { SortBar, sortRowSx } from '../../../components/table/sort-bar.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
+import { sortRowSx } from '../../../components/table/table-sx.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -66,7 +67,7 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
       {isNarrow ? (
         <>
           <Box sx={sortRowSx}>
-            <SortBar columns={columns} sort={sort} onSort={setSort} />
+            <LazySortBar columns={columns} sort={sort} onSort={setSort} />
           </Box>
           <CardList
             label={t('Orders')}

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
-import { DateField } from '../../../components/date-field.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { LazyDateField } from '../../../components/lazy-date-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFilter, type PromisedFilter, statusFilters } from './order-filter.ts'
 
@@ -124,7 +124,7 @@ interface DayFilterProps {
 
 function DayFilter({ label, value, onSet }: DayFilterProps) {
   return (
-    <DateField
+    <LazyDateField
       size="small"
       prefers="past"
       label={label}

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -123,7 +123,7 @@ export function OrdersPage() {
             onChange={change}
           >
             {isNarrow && !isOpen && (
-              <SortBar columns={columns} sort={filter.sort} onSort={sortBy}>
+              <LazySortBar columns={columns} sort={filter.sort} onSort={sortBy}>
                 <IconButton
                   aria-label={t('Export CSV')}
                   title={t('Export CSV')}
@@ -133,7 +133,7 @@ export function OrdersPage() {
                 >
                   <Icon path={mdiFileDelimitedOutline} />
                 </IconButton>
-              </SortBar>
+              </LazySortBar>
             )}
           </OrderFilterBar>
           {(list.isLoading || isLooking) && <ListSkeleton />}

@@ -37,7 +37,9 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {groups.map(({ service, promisedDate, pieces }) => (
           <Box component="li" key={`${promisedDate} ${service}`} sx={rowStyle}>
-            <Typography sx={{ color: promisedDate < today ? 'error.main' : 'text.secondary', minWidth: 96 }}>
+            <Typography
+              sx={{ color: promisedDate < today ? 'error.main' : 'text.secondary', minWidth: { xs: 84, sm: 96 } }}
+            >
               {formatDayName(promisedDate)}
             </Typography>
             <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{service}</Typography>
@@ -45,6 +47,7 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
             {tray !== undefined && (
               <Button
                 size="small"
+                sx={{ minWidth: 0 }}
                 aria-label={t('Add {service}, {day}', { service, day: formatDayName(promisedDate) })}
                 onClick={() => tray.addAll(pieces)}
               >
@@ -64,6 +67,6 @@ export function PieceGroups({ state, title, none, tray }: PieceGroupsProps) {
 }
 
 const rowStyle = {
-  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 44 },
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, sm: 2 }, minHeight: 44 },
   ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
 } as const
