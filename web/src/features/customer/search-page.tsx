@@ -90,7 +90,7 @@ export function SearchPage() {
             <Button
               aria-label={t('Import CSV')}
               onClick={() => setTask({ kind: 'import' })}
-              sx={{ minWidth: 44, gap: 1, px: { xs: 1, sm: 2 } }}
+              sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}
             >
               <Icon path={mdiFileUploadOutline} />
               <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
@@ -101,7 +101,7 @@ export function SearchPage() {
               <Button
                 variant="contained"
                 onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}
-                sx={{ px: { xs: 1.25, sm: 2 } }}
+                sx={{ px: { xs: 0.75, sm: 2 } }}
               >
                 {t('Add customer')}
               </Button>
