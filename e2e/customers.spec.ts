@@ -36,7 +36,7 @@ test('a new customer is added by keyboard alone, and the first order begins with
   const counter = await openCounter(page, server)
   const customers = new CustomersPage(page)
   await customers.open()
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
 
   await page.keyboard.type('9811122233', BY_HAND)
   await expect(customers.form.getByLabel('Name')).toBeFocused()

@@ -27,6 +27,19 @@ test('without a connection messages wait, are sent by hand, or taken back togeth
   await (await chat).close()
   await expect(messages.row('Asha Rao')).toContainText('Sent by hand')
 
+  // All that wait, one after the other, with one key each; the second is left for later.
+  await page.getByRole('button', { name: 'Send one after the other' }).click()
+  const queue = page.getByRole('dialog')
+  await expect(queue).toContainText('Message 1 of 2')
+  const ravis = page.waitForEvent('popup')
+  await page.keyboard.press('Enter')
+  await (await ravis).close()
+  await expect(queue).toContainText('Message 2 of 2')
+  await expect(queue).toContainText('Meera Iyer')
+  await queue.getByRole('button', { name: 'Close' }).click()
+  await expect(messages.row('Ravi Kumar')).toContainText('Sent by hand')
+  await counter.addCustomer('Zoya Khan', { whatsappConsent: true })
+
   await messages.state('Waiting').check()
   await expect(messages.row('Waiting')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all messages shown' }).check()

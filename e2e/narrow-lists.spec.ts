@@ -8,6 +8,7 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** The cards, from top to bottom. */
 const cards = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem')
 const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
+const options = (page: Page) => page.getByRole('button', { name: /^Sort/ })
 const descending = (page: Page) => page.getByRole('button', { name: 'Descending' })
 
 test('orders on a phone are sorted either way, and go into a sheet', async ({ page, server }) => {
@@ -21,6 +22,10 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
     for (const [at, { customer }] of orders.entries()) await expect(list.nth(at)).toContainText(customer)
   }
   await expectOrder(middle, large, small)
+  // The list comes first: what is rarely needed is folded away.
+  expect((await list.first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await expect(sortBy(page)).toHaveCount(0)
+  await options(page).click()
   await expect(descending(page)).toBeDisabled()
 
   await sortBy(page).selectOption('Amount')
@@ -34,6 +39,7 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
   await expectOrder(large, middle, small)
   await page.reload()
   await expectOrder(large, middle, small)
+  await options(page).click()
   await expectAccessible(page, 'orders on a phone')
   for (const target of [sortBy(page), descending(page), page.getByRole('button', { name: 'Export CSV' })]) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
@@ -51,12 +57,17 @@ test('customers and employees are sorted on a phone by what their tables are sor
   for (const name of ['Meera Iyer', 'Asha Rao', 'Ravi Kumar']) await counter.addCustomer(name)
   for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })
   await page.goto('/search')
+  await expect(cards(page, 'Customers')).toHaveCount(3)
+  expect((await cards(page, 'Customers').first().boundingBox())?.y).toBeLessThanOrEqual(200)
+  await page.getByRole('button', { name: 'Filter and sort' }).click()
+  await options(page).click()
   await sortBy(page).selectOption('Name')
   await expect(cards(page, 'Customers').first()).toContainText('Asha Rao')
   await descending(page).click()
   await expect(cards(page, 'Customers').first()).toContainText('Ravi Kumar')
 
   await page.goto('/employee')
+  await options(page).click()
   await sortBy(page).selectOption('Name')
   await expect(cards(page, 'Employees').first()).toContainText('Anil')
   await descending(page).click()

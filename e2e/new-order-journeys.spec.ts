@@ -3,6 +3,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { expectNoNotification, expectNotification } from './page-models/notification.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
 
 test.slow()
 
@@ -64,6 +65,95 @@ test('a new customer brings five garments and pays in two modes, all by keyboard
   await order.type('9812345670')
   await expect(page.getByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible()
 })
+
+test('a returning customer brings five garments and pays a part; with bill and tags it takes at most 40 keys', async ({
+  page,
+  server,
+}) => {
+  const prints = await watchPrints(page)
+  const counter = await openCounter(page, server)
+  const contact = '9812345670'
+  await counter.addCustomer('Meera Joshi', { contact })
+  const order = new NewOrderPage(page)
+  await page.goto('/home')
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const type = async (text: string) => {
+    keys += text.length
+    await order.type(text)
+  }
+  await press('n')
+  await expect(order.phone).toBeFocused()
+  await type(contact)
+  await expect(order.entry).toBeFocused()
+  // Out of habit: a known number needs no Enter, and it must not lead away from the garments.
+  await press('Enter')
+  await expect(order.entry).toBeFocused()
+  for (const line of ['sh 3', 'tr 2']) {
+    await type(line)
+    await press('Enter')
+  }
+  await expect(order.lines).toHaveCount(2)
+  await press('Enter')
+  await expect(order.payment).toBeFocused()
+  await type('100')
+  await press('Enter')
+  await press('F10')
+  expect(await order.savedRows()).toMatchObject({ Pieces: '5', Paid: '₹100.00' })
+  await press('b')
+  expect((await prints.next()).text).toContain('Meera Joshi')
+  await expect(page.getByRole('button', { name: 'Print bill' })).toBeEnabled()
+  await press('t')
+  await prints.next()
+  await expect(page.getByRole('button', { name: 'Print tags' })).toBeEnabled()
+  await press('n')
+  await expect(order.phone).toBeFocused()
+  expect(keys).toBeLessThanOrEqual(40)
+})
+
+for (const [width, height] of [
+  [1366, 768],
+  [360, 640],
+] as const) {
+  test(`total, payment and Save stay in sight with four lines at ${width} × ${height}`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height })
+    const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
+    const customer = await counter.addCustomer('Asha Rao')
+    const order = new NewOrderPage(page)
+    await order.open(customer._id)
+    await expect(order.saveButton).toBeInViewport({ ratio: 1 })
+    await order.add('sh 5', 'tr 2', 'je 1', 'ku 3')
+    await expect(order.lines).toHaveCount(4)
+    await order.entry.press('Enter')
+    await expect(order.payment).toBeFocused()
+    await expect(order.payment).toBeInViewport({ ratio: 1 })
+    await order.pay('100 c', '50 u')
+    await expect(order.field('Amount by UPI')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/Paid ₹150\.00/)).toBeInViewport()
+    await expect(order.saveButton).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'UPI code' }).click()
+    await expect(page.getByRole('img', { name: 'UPI QR for ₹50' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    // A day is typed as people say it.
+    const promised = order.field('Promised for')
+    await promised.fill('tom')
+    await promised.press('Tab')
+    await expect(promised).toHaveValue(/^[A-Z][a-z]{2} \d{1,2} [A-Z][a-z]+/)
+    const tomorrow = await promised.getAttribute('data-day')
+    await promised.fill('nonsense')
+    await promised.press('Tab')
+    await expect(promised).toHaveAccessibleDescription(/“nonsense” is not a date/)
+    await expect(promised).toHaveAttribute('data-day', tomorrow ?? '')
+    await order.saveButton.click()
+    await order.savedDialog.waitFor()
+    const saved = await counter.call<{ promisedDate: string; paid: number }>('/api/order/getOrder', { invoice: 1 })
+    expect(saved).toMatchObject({ promisedDate: tomorrow, paid: 150 })
+  })
+}
 
 test('an order by weight takes its count, its minimum and pieces beside it', async ({ page, server }) => {
   const counter = await openCounter(page, server, { minimumKg: 3 })

@@ -28,10 +28,10 @@ test('what one store typed is not there for the next store that logs in in the s
   await new LoginPage(page).logIn('Store', next.username, next.password)
   await expect(new HomePage(page).heading(next.storeName)).toBeVisible()
   await page.getByRole('link', { name: 'Add Customer' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
   await expect(customers.form).toBeHidden()
   await customers.open()
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(/Meera|9811122233/)
 })
 
@@ -60,7 +60,7 @@ test('a page that stands open while another tab logs in as another store begins 
     },
     [login.storeToken, next.storeId] as const,
   )
-  await expect(page.getByRole('heading', { name: 'Nobody here yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No customers yet' })).toBeVisible()
   await expect(customers.form).toBeHidden()
   await expect(page.locator('body')).not.toContainText(/Meera|Asha/)
 })

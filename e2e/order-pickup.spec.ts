@@ -4,6 +4,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openCounter, scan, shirts } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
 
 test('an order becomes ready by scanning each tag, whatever has the focus', async ({ page, server }) => {
   const counter = await openCounter(page, server)
@@ -53,7 +54,8 @@ test('a customer fetches all orders: scanned out, paid to the exact sum, finishe
   const tray = orders.tray('Meena Iyer')
   await expect(tray.getByText('Counter B4')).toBeVisible()
   await expect(tray.getByText('Counter C1')).toBeVisible()
-  await expect(tray.getByTestId('to-pay')).toHaveText('₹0')
+  // What is ready of the order that was opened is suggested; who scans sees each piece.
+  await expect(tray.getByTestId('to-pay')).toHaveText('₹180')
 
   for (const { tag } of [...first.allPieces, ...second.allPieces]) await scan(page, tag)
   await expect(tray.getByTestId('to-pay')).toHaveText('₹230')
@@ -79,7 +81,7 @@ test('a piece of somebody else is refused at the hand-over, and the tray stays a
   await orders.openOrder(meena.invoice)
   await orders.step('Hand over').click()
   const tray = orders.tray('Meena Iyer')
-  await expect(tray.getByText('0 of 2 pieces ticked')).toBeVisible()
+  await expect(tray.getByText('2 of 2 pieces ticked')).toBeVisible()
   await scan(page, meena.allPieces[0]?.tag ?? '')
   await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
   await tray.getByLabel('Amount').fill('55')
@@ -111,7 +113,7 @@ test('a piece scanned or ticked while the hand-over is being saved is refused, n
   await orders.openOrder(order.invoice)
   await orders.step('Hand over').click()
   const tray = orders.tray('Asha Rao')
-  await expect(tray.getByText('0 of 3 pieces ticked')).toBeVisible()
+  await expect(tray.getByText('3 of 3 pieces ticked')).toBeVisible()
   await scan(page, one)
   await expect(tray.getByText('1 of 3 pieces ticked')).toBeVisible()
   await tray.getByLabel('Amount').fill('')
@@ -156,7 +158,7 @@ test('a scan that is refused sounds like a miss', async ({ page, server }) => {
 
   await orders.step('Hand over').click()
   const tray = orders.tray('Asha Rao')
-  await expect(tray.getByText('0 of 2 pieces ticked')).toBeVisible()
+  await expect(tray.getByText('1 of 2 pieces ticked')).toBeVisible()
   await scan(page, gone)
   await expect(tray.getByRole('alert').filter({ hasText: 'Piece 1 was handed over before' })).toBeVisible()
   await expect.poll(heard).toEqual(['miss', 'miss', 'hit', 'miss'])
@@ -209,6 +211,7 @@ test('what is saved while the question stands is not held up', async ({ page, se
 })
 
 test('a payment by two modes shows the UPI QR for its part, after the advance', async ({ page, server }) => {
+  const prints = await watchPrints(page)
   const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis' })
   const ravi = await counter.addCustomer('Ravi')
   await counter.call('/api/transaction/addAdvance', { id: ravi._id, amtPaidNow: 50, paymentMode: 'Cash' })
@@ -229,6 +232,21 @@ test('a payment by two modes shows the UPI QR for its part, after the advance', 
   await dialog.getByLabel('Amount').first().press('Enter')
   await expectNotification(page, 'Success : Order Updated Succesfully')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 400, adjusted: 50, balance: 0, advance: 0 })
+  const owed = page.getByRole('group', { name: 'Owed' })
+  await expect(owed).toContainText('₹400 paid by Cash, UPI')
+
+  await expect(page.getByText('₹450 received.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send receipt on WhatsApp' })).toBeVisible()
+  await page.getByRole('button', { name: 'Print receipt' }).click()
+  expect((await prints.next()).text).toContain('Ravi')
+
+  // Taken by mistake: it is taken back where it is seen.
+  await page.getByRole('list', { name: 'Payments' }).getByRole('button', { name: 'Take back' }).click()
+  const back = page.getByRole('dialog', { name: 'Take back the payment?' })
+  await back.getByLabel('Reason').fill('Wrong order')
+  await back.getByRole('button', { name: 'Take back' }).click()
+  await expect(owed).toContainText('₹400 to pay')
+  expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, balance: 400 })
 })
 
 test('taking only a part is asked about, and makes the order Incomplete', async ({ page, server }) => {
@@ -239,7 +257,7 @@ test('taking only a part is asked about, and makes the order Incomplete', async 
   await orders.openOrder(order.invoice)
   await orders.step('Hand over').click()
   const tray = orders.tray('John D’Souza')
-  await expect(tray.getByText('0 of 3 pieces ticked')).toBeVisible()
+  await expect(tray.getByText('3 of 3 pieces ticked')).toBeVisible()
   const [one] = order.allPieces
   await scan(page, one?.tag ?? '')
   await expect(tray.getByText('1 of 3 pieces ticked')).toBeVisible()

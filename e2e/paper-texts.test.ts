@@ -108,10 +108,19 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
 
 describe.each(LABEL_SIZES)('on labels of %s', (size) => {
   const tag: Tag = {
-    ...{ tag: 'A123-03K', invoice: 123, piece: 3, pieces: 12, cloth: 'Suit', service: 'Iron', prints: 0 },
+    ...{
+      tag: 'A123-03-K',
+      customer: 'Asha Rao',
+      invoice: 123,
+      piece: 3,
+      pieces: 12,
+      cloth: 'Suit',
+      service: 'Iron',
+      prints: 0,
+    },
     ...{ promisedDate: '2026-08-08', counterNumber: 'B4', express: true },
   }
-  const tags = [tag, { ...tag, tag: 'A123-04X', piece: 4, cloth: '', counterNumber: '', express: false }]
+  const tags = [tag, { ...tag, tag: 'A123-04-X', piece: 4, cloth: '', counterNumber: '', express: false }]
 
   test.each(SYMBOLOGIES)('tags with a %s read the same printed and as PDF', async (symbology) => {
     const words = { express: 'Express', day: () => '8 Aug' }

@@ -76,6 +76,9 @@ for (const [paper, width] of [
     expect(await countPages(browser, printed)).toBe(1)
     const codes = (await scanPrinted(browser, printed, '.scan')).flat().map(({ text }) => text)
     expect(codes).toEqual([expect.stringMatching(/^upi:\/\/pay\?pa=sparkle@okaxis&.*am=450\.00/)])
+    // The order's number as bars, which the counter's scanner opens the order by.
+    const onPage = (await scanPrinted(browser, printed, 'body')).flat().map(({ text }) => text)
+    expect(onPage).toContain('000001')
     expect(printed.text).not.toMatch(/reprint/i)
     for (const words of ['Asha Rao', '450.00', 'Shirt']) expect(printed.text).toContain(words)
   })

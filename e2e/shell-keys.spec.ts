@@ -44,6 +44,21 @@ test.describe('the keys of every page', () => {
     await expect(page).toHaveURL(/\/home$/)
   })
 
+  test('the button for a new order is on every page, floats on a phone, and does what N does', async ({
+    page,
+    server,
+  }) => {
+    const { frame } = await openAsStore(page, server, { path: '/settings' })
+    await frame.bar.getByRole('link', { name: 'New order' }).click()
+    await expect(page).toHaveURL(/\/newOrder$/)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await frame.open('/messages')
+    await expect(frame.bar.getByRole('link', { name: 'New order' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'New order' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('n')
+    await expect(page).toHaveURL(/\/newOrder$/)
+  })
+
   test('F8 without an order looks for one, F9 goes to the invoices', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await expect(frame.searchBox).toBeVisible()

@@ -178,6 +178,9 @@ test.describe('the search box', () => {
 
     await frame.searchBox.fill('Zoy')
     await expect(page.getByRole('option', { name: /^Zoya Khan/ })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Zoya Khan/ }).locator('mark')).toHaveText('Zoy')
+    await frame.searchBox.fill('Zoyberg')
+    await expect(page.getByRole('option', { name: 'Add “Zoyberg” as a customer' })).toBeVisible()
     await frame.searchBox.fill('98765')
     await page.getByRole('option', { name: '9876500005 (Zoya Khan)' }).click()
     await expect(page).toHaveURL(new RegExp(`/search/allOrders\\?id=${zoya._id}$`))

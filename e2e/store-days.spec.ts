@@ -40,13 +40,12 @@ for (const { timezoneId, now } of browsers) {
       await page.goto('/expenses')
       await page.getByRole('button', { name: 'Add expense' }).first().click()
       const day = page.getByRole('dialog').getByLabel('Date')
-      await expect(day).toHaveValue(today)
-      await expect(day).toHaveAttribute('max', today)
+      await expect(day).toHaveAttribute('data-day', today)
 
       await page.goto('/report')
       await page.getByRole('button', { name: 'Today', exact: true }).click()
-      await expect(page.getByLabel('From', { exact: true })).toHaveValue(today)
-      await expect(page.getByLabel('To', { exact: true })).toHaveValue(today)
+      await expect(page.getByLabel('From', { exact: true })).toHaveAttribute('data-day', today)
+      await expect(page.getByLabel('To', { exact: true })).toHaveAttribute('data-day', today)
 
       const { history } = await counter.call<{ history: { at: string }[] }>('/api/order/orderHistory', {
         invoice: order.invoice,

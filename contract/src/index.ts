@@ -82,7 +82,7 @@ export {
   type WhatsAppStatus,
   WhatsAppWebhook,
 } from './whatsapp-webhook.ts'
-export { Dispatch, DispatchPiece, DispatchRow, OverduePiece } from './workshop.ts'
+export { Dispatch, DispatchPiece, DispatchRow, OverduePiece, type WorkshopState } from './workshop.ts'
 
 /** The whole API by area. Routes, web client, OpenAPI document and completeness tests are derived from it. */
 export { contract }

@@ -31,6 +31,8 @@ export const FoundOrder = z.object({
   customer: z.string(),
   customerId: z.uuid(),
   status: z.enum(ORDER_STATUSES),
+  /** What is still to be paid for it. */
+  balance: z.number(),
   /** 'invoice (customer)'. */
   label: z.string(),
 })

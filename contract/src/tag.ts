@@ -16,9 +16,10 @@ const codes = z
   .min(1, says('tag_needed'))
   .max(MOST_TAGS, says('too_many_tags', { most: MOST_TAGS }))
 
-/** What is printed on the tag of one piece. Never whose it is, or how to reach them: tags are thrown away. */
+/** What is printed on the tag of one piece. Never how to reach the customer: tags are thrown away. */
 export const Tag = z.object({
   tag: z.string(),
+  customer: z.string(),
   invoice: z.number(),
   /** This piece, of so many. */
   piece: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, optionalText } from './fields.ts'
+import { at, flag, id, oneOf, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
@@ -58,6 +58,10 @@ export const OverduePiece = z.object({
 })
 export type OverduePiece = z.infer<typeof OverduePiece>
 
+/** Where a piece is on its way to the workshop and back. */
+const WORKSHOP_STATES = ['received', 'workshop', 'back'] as const
+export type WorkshopState = (typeof WORKSHOP_STATES)[number]
+
 const staleAfter = ['workshop', 'order', 'customer/customer', 'search', 'stats', 'open', 'report', 'promise'] as const
 
 export const workshop = {
@@ -99,6 +103,14 @@ export const workshop = {
     summary: 'One dispatch with its pieces',
     input: z.object({ _id: id('Dispatch') }),
     output: Dispatch,
+  }),
+  pieces: query({
+    path: '/api/workshop/pieces',
+    access: 'store',
+    summary:
+      'Pieces that can be sent (received), are at the workshop, or came back and wait in the shop; the first promised first',
+    input: z.object({ ...range(1_000), state: oneOf('State', WORKSHOP_STATES) }),
+    output: z.object({ pieces: z.array(DispatchPiece), totalPieces: z.number() }),
   }),
   overdue: query({
     path: '/api/workshop/overdue',

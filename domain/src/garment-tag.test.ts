@@ -10,17 +10,30 @@ const anyTag = fc.record({
 })
 
 test('a tag is alias, invoice, piece and a check character', () => {
-  expect(makeTag({ alias: 'A', invoice: 12_345, piece: 3 })).toBe('A12345-03W')
-  expect(makeTag({ alias: 'SPK', invoice: 7, piece: 120 })).toMatch(/^SPK7-120[0-9A-Z]$/)
+  expect(makeTag({ alias: 'A', invoice: 12_345, piece: 3 })).toBe('A12345-03-J')
+  expect(makeTag({ alias: 'SPK', invoice: 7, piece: 120 })).toMatch(/^SPK7-120-[A-HJ-NP-Z]$/)
 })
 
 test('a tag is read in any case and with blanks around it', () => {
-  expect(parseTag('  a12345-03w ')).toEqual({ tag: 'A12345-03W', alias: 'A', invoice: 12_345, piece: 3 })
+  expect(parseTag('  a12345-03-j ')).toEqual({ tag: 'A12345-03-J', alias: 'A', invoice: 12_345, piece: 3 })
+})
+
+test('a tag that was printed before the check character stood apart is still read', () => {
+  expect(parseTag('A12345-03W')).toEqual(parseTag('A12345-03-J'))
+})
+
+test('the check character is a letter that nobody takes for a digit', () => {
+  fc.assert(
+    fc.property(anyTag, (parts) => {
+      expect(makeTag(parts)).toMatch(/-[A-HJ-NP-Z]$/)
+    }),
+  )
 })
 
 describe('parseTag refuses', () => {
   test.each([
-    ['a wrong check character', 'A12345-03X'],
+    ['a wrong check character', 'A12345-03-I'],
+    ['a wrong check character of an older tag', 'A12345-03X'],
     ['a missing dash', 'A1234503W'],
     ['a tag without letters', '12345-03C'],
     ['a phone number', '9876543210'],

@@ -227,6 +227,7 @@ export {
   promiseProblem,
   type ServiceDays,
 } from './promise-date.ts'
+export { type ReadDayOptions, readDay } from './read-day.ts'
 export {
   fillTemplate,
   type Refusal,

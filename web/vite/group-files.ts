@@ -38,6 +38,8 @@ const ofSinglePages = [
     ],
     ...[
       'order-change.ts',
+      'order-standing.ts',
+      'read-day.ts',
       'compare-names.ts',
       'day-bounds.ts',
       'phone.ts',

@@ -34,6 +34,10 @@ describe.each(BILL_PAPERS)('on %s', (size) => {
     expect(texts.toSorted((a, b) => text.indexOf(a) - text.indexOf(b))).toEqual(texts)
   })
 
+  test('the number stands on it as bars, long enough for the scanner to tell it from typing', () => {
+    expect(textOf(bill, size)).toContain('"symbology":"Code 128","text":"000123"')
+  })
+
   test('every particular of the bill is on it', () => {
     const text = textOf(bill, size)
     for (const part of ['Express', '5 Aug 2026', 'Bill to', 'Phone: 91234 56780', '4 × Towel', '9 pieces', '69.00']) {

@@ -17,6 +17,7 @@ import type {
   TableBlock,
   TableCell,
   TableColumn,
+  TagCodeBlock,
   TotalsBlock,
 } from '../layout/blocks.ts'
 import { type BillPaperName, billPapers, isNarrow } from '../layout/paper-sizes.ts'
@@ -45,7 +46,8 @@ function sheetBlocks(bill: Bill): Block[] {
     {
       kind: 'columns',
       columns: [
-        { share: 0.54, blocks: customerBlocks(bill.customer, 'sheet') },
+        // Beside the facts, where it costs no line.
+        { share: 0.54, blocks: [...customerBlocks(bill.customer, 'sheet'), ...orderCode(bill, 6)] },
         { share: 0.46, blocks: [{ kind: 'facts', items: bill.facts }] },
       ],
     },
@@ -100,6 +102,7 @@ function rollBlocks(bill: Bill): Block[] {
     note(labelled(bill.amountInWords)),
     ...noteOf(bill),
     ...codesOf([bill.pay, bill.track], 'center'),
+    ...orderCode(bill),
     ...termsBlocks(bill),
     ...textOrNothing(bill.thanks, { align: 'center', isStrong: true }),
   ]
@@ -161,6 +164,12 @@ function taxBlocks({ taxTable }: Bill): TableBlock[] {
     (label, index): TableColumn => ({ label, width: 'rest', align: index === 0 ? 'start' : 'end' }),
   )
   return [{ kind: 'table', columns, rows: taxTable.rows.map((row) => row.map((text) => ({ text }))) }]
+}
+
+/** The order's number as bars: scanned at the counter, it opens the order. Shorter numbers would pass for typing. */
+function orderCode({ number }: Bill, height = 9): TagCodeBlock[] {
+  const text = /\d{4,}$/.exec(number)?.[0]
+  return text === undefined ? [] : [{ kind: 'tagCode', symbology: 'Code 128', text, width: 40, height }]
 }
 
 /** A link to a page is too long to be read; a UPI id is not. */

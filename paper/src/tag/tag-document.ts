@@ -50,11 +50,11 @@ function aroundBars(tag: Tag, { width }: FittedCode, label: Label, words: TagWor
 
 function besideSquare(tag: Tag, { width }: FittedCode, words: TagWords): Block[] {
   const lines: Block[] = [
-    invoiceAndCount(tag),
+    invoiceAndCount({ ...tag, customer: '' }),
     note(tag.tag, { isStrong: true }),
+    row([{ text: shortName(tag.customer) }, ...counter(tag)]),
     row([{ text: tag.cloth || tag.service }, ...express(tag, words)]),
-    ...(tag.cloth === '' ? [] : [row([{ text: tag.service }])]),
-    row([{ text: words.day(tag.promisedDate) }, ...counter(tag)]),
+    row([...(tag.cloth === '' ? [] : [{ text: tag.service }]), { text: words.day(tag.promisedDate) }]),
   ]
   return [
     {
@@ -69,9 +69,16 @@ function besideSquare(tag: Tag, { width }: FittedCode, words: TagWords): Block[]
 
 const row = (cells: readonly RowCell[]): RowBlock => ({ kind: 'row', cells })
 
-/** What the workshop sorts by. */
-function invoiceAndCount({ invoice, piece, pieces }: Tag): RowBlock {
-  return { kind: 'row', isLarge: true, cells: [{ text: String(invoice) }, { text: `${piece}/${pieces}` }] }
+/** What the workshop sorts by, and whose it is: "Asha R", since a label has little room. */
+function invoiceAndCount({ customer, invoice, piece, pieces }: Tag): RowBlock {
+  const cells = [String(invoice), shortName(customer), `${piece}/${pieces}`].filter(Boolean)
+  return { kind: 'row', isLarge: true, cells: cells.map((text) => ({ text })) }
+}
+
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const [initial = ''] = rest.at(-1) ?? ''
+  return `${[...first].slice(0, 9).join('')} ${initial}`.trim()
 }
 
 const express = (tag: Tag, words: TagWords): RowCell[] => (tag.express ? [{ text: words.express, isStrong: true }] : [])

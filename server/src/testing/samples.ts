@@ -270,6 +270,7 @@ export const samples: Samples = {
     allDispatches: plain(),
     getDispatch: about(async (world) => ({ _id: (await world.dispatch())._id })),
     overdue: plain(),
+    pieces: plain({ state: 'received' }),
   },
   tag: {
     waiting: plain(),

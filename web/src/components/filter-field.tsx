@@ -16,12 +16,14 @@ interface FilterFieldProps {
   autoFocus?: boolean
   /** Beside other fields on a wide page; a phone gives it the whole line. */
   width?: number | string
+  /** Leaves room in its line for what stands beside it. */
+  isGrowing?: boolean
 }
 
 const htmlInput = { enterKeyHint: 'search', autoComplete: 'off', spellCheck: false, maxLength: 100 } as const
 
 /** The field over a list: what is typed narrows the list, and one press shows all of it again. */
-export function FilterField({ width = 280, value, onChange, autoFocus, ...rest }: FilterFieldProps) {
+export function FilterField({ width = 280, value, onChange, autoFocus, isGrowing = false, ...rest }: FilterFieldProps) {
   return (
     <TextField
       {...rest}
@@ -29,7 +31,7 @@ export function FilterField({ width = 280, value, onChange, autoFocus, ...rest }
       size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ width: { xs: '100%', sm: width } }}
+      sx={isGrowing ? { flex: '1 1 160px' } : { width: { xs: '100%', sm: width } }}
       slotProps={{
         htmlInput,
         input: {

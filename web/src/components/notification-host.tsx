@@ -25,14 +25,13 @@ export function NotificationHost() {
         sx={{
           position: 'fixed',
           zIndex: zIndex.snackbar,
-          insetInlineStart: { xs: 12, sm: 24 },
-          insetInlineEnd: { xs: 12, sm: 'auto' },
-          top: { xs: 12, sm: 'auto' },
-          bottom: { xs: 'auto', sm: 24 },
-          maxWidth: { sm: 480 },
+          right: { xs: 12, sm: 24 },
+          left: { xs: 12, sm: 'auto' },
+          top: 76,
+          width: { sm: 360 },
         }}
       >
-        <Slide in appear direction="up">
+        <Slide in appear direction="down">
           <Alert
             variant="filled"
             severity={notification.notificationType}

@@ -14,11 +14,22 @@ interface PageHeaderProps {
 export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
   return (
     <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={{ xs: 1, sm: 2 }}
-      sx={{ mb: 2, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' } }}
+      direction="row"
+      sx={{
+        ...{ columnGap: { xs: 0.5, sm: 2 }, rowGap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
+        ...{ mb: { xs: 1, sm: 2 }, justifyContent: 'space-between', alignItems: 'center' },
+      }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      {/* On a phone a short explanation stands beside the title: the room is for what the page shows. */}
+      <Box
+        sx={{
+          minWidth: 0,
+          display: { xs: 'flex', sm: 'block' },
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1.5,
+        }}
+      >
         <PageHeading>{title}</PageHeading>
         {explanation !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -28,6 +28,7 @@ const calendarDay = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
 const farDay = inEach((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }))
+const weekday = inEach((locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }))
 const month = inEach((locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 const shortMonth = inEach(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }),
@@ -77,14 +78,10 @@ export function formatDays(from: string, to: string, now: Date = new Date()): st
   return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`))
 }
 
-const weekday = inEach(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-)
-/** Mon 9 Nov. */
-export const formatWeekday = (on: string) =>
-  weekday()
-    .format(new Date(`${on}T00:00:00Z`))
-    .replace(',', '')
+export const formatWeekdayName = (on: string) => weekday().format(new Date(`${on}T00:00:00Z`))
+
+/** A day as date fields show it: Thu 19 Nov. */
+export const formatWeekday = (on: string) => `${formatWeekdayName(on)} ${formatOn(on)}`
 
 /** 2026-11 as November 2026. */
 export const formatMonth = (yearMonth: string) => month().format(new Date(`${yearMonth}-01T00:00:00Z`))

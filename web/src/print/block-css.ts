@@ -25,6 +25,7 @@ h3{font-size:10.5pt;margin:0}
 .codes{display:flex;flex-wrap:wrap;gap:2mm 5mm;margin-block:1.5mm}
 .scan{display:grid;gap:.6mm;max-width:44mm;align-content:start}
 .scan svg{margin:1.5mm}
+.bars{display:block;margin-inline:auto}
 .codes.centre{justify-content:center}
 .codes.centre .scan{justify-items:center}
 .signatures{display:flex;justify-content:space-between;gap:10mm}

@@ -35,7 +35,7 @@ export function TagCodeView({ code: { symbology, text, width, height } }: { code
   const shape = symbology === 'QR' ? qrShape(text) : code128Shape(text)
   return (
     <svg
-      className="code"
+      className={symbology === 'QR' ? 'code' : 'code bars'}
       viewBox={shape.viewBox}
       style={{ width: `${width}mm`, height: `${height}mm` }}
       {...(symbology === 'QR' ? {} : { preserveAspectRatio: 'none' })}

@@ -1,13 +1,14 @@
-import { mdiSortAscending, mdiSortDescending } from '@mdi/js'
+import { mdiSortAscending, mdiSortDescending, mdiSwapVertical } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Collapse from '@mui/material/Collapse'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { Icon } from '../icon.tsx'
 import { type Column, isSortableColumn, type Sort } from './column.ts'
 
-interface SortBarProps<Row> {
+export interface SortBarProps<Row> {
   columns: Column<Row>[]
   sort: Sort | undefined
   onSort: (sort: Sort | undefined) => void
@@ -15,40 +16,59 @@ interface SortBarProps<Row> {
   children?: ReactNode
 }
 
-/** What the heads of a table are for cards: by what they are sorted, and in which direction. */
+/**
+ * What the heads of a table are for cards: by what they are sorted, and in which direction. Folded behind one button;
+ * in a row that wraps, what it unfolds has a line of its own.
+ */
 export function SortBar<Row>({ columns, sort, onSort, children }: SortBarProps<Row>) {
+  const [isOpen, setIsOpen] = useState(false)
   const sortable = columns.filter(isSortableColumn)
   const sorted = sortable.find(({ id }) => id === sort?.id)
   const isDescending = sorted !== undefined && sort?.desc === true
+  const name = children === undefined ? t('Sort') : t('Sort and export')
   return (
-    <Box sx={barStyle}>
-      <TextField
-        select
-        size="small"
-        label={t('Sort by')}
-        value={sorted?.id ?? ''}
-        onChange={({ target: { value } }) => onSort(value === '' ? undefined : { id: value, desc: isDescending })}
-        // A phone's own list of choices is as large as the thumb needs it.
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('Not sorted')}</option>
-        {sortable.map(({ id, header }) => (
-          <option key={id} value={id}>
-            {header}
-          </option>
-        ))}
-      </TextField>
+    <>
       <IconButton
-        aria-label={t('Descending')}
-        aria-pressed={isDescending}
-        title={t('Descending')}
-        disabled={sorted === undefined}
-        onClick={() => sorted !== undefined && onSort({ id: sorted.id, desc: !isDescending })}
+        aria-label={name}
+        title={name}
+        aria-expanded={isOpen}
+        color={sorted === undefined ? 'default' : 'primary'}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={{ minWidth: 44, minHeight: 44 }}
       >
-        <Icon path={isDescending ? mdiSortDescending : mdiSortAscending} />
+        <Icon path={mdiSwapVertical} />
       </IconButton>
-      {children}
-    </Box>
+      <Collapse in={isOpen} unmountOnExit sx={{ order: 2, flexBasis: '100%' }}>
+        <Box sx={barStyle}>
+          <TextField
+            select
+            size="small"
+            label={t('Sort by')}
+            value={sorted?.id ?? ''}
+            onChange={({ target: { value } }) => onSort(value === '' ? undefined : { id: value, desc: isDescending })}
+            // A phone's own list of choices is as large as the thumb needs it.
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          >
+            <option value="">{t('Not sorted')}</option>
+            {sortable.map(({ id, header }) => (
+              <option key={id} value={id}>
+                {header}
+              </option>
+            ))}
+          </TextField>
+          <IconButton
+            aria-label={t('Descending')}
+            aria-pressed={isDescending}
+            title={t('Descending')}
+            disabled={sorted === undefined}
+            onClick={() => sorted !== undefined && onSort({ id: sorted.id, desc: !isDescending })}
+          >
+            <Icon path={isDescending ? mdiSortDescending : mdiSortAscending} />
+          </IconButton>
+          {children}
+        </Box>
+      </Collapse>
+    </>
   )
 }
 
@@ -56,7 +76,7 @@ const barStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  mb: 1.5,
+  py: 1,
   '& > .MuiTextField-root': { flexGrow: 1, minWidth: 0, maxWidth: 360 },
   '& select': { minHeight: 44, boxSizing: 'border-box', '@media (pointer: coarse)': { minHeight: 48 } },
   '& .MuiIconButton-root': { minWidth: 44, minHeight: 44 },

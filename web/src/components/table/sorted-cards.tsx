@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { CardList, type CardListProps } from './card-list.tsx'
 import type { Column, Sort } from './column.ts'
 import { SortBar } from './sort-bar.tsx'
 import { sortRows } from './sort-rows.ts'
+import { sortRowSx } from './table-sx.ts'
 
 interface SortedCardsProps<Row> extends CardListProps<Row> {
   columns: Column<Row>[]
@@ -15,7 +17,9 @@ export function SortedCards<Row>({ columns, rows, initialSort, ...list }: Sorted
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort])
   return (
     <>
-      <SortBar columns={columns} sort={sort} onSort={setSort} />
+      <Box sx={sortRowSx}>
+        <SortBar columns={columns} sort={sort} onSort={setSort} />
+      </Box>
       <CardList {...list} rows={sorted} />
     </>
   )

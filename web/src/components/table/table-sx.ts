@@ -51,3 +51,6 @@ export function tableSx(rowHeight: number, canOpen: boolean): SxProps<Theme> {
     },
   }
 }
+
+/** At the end of a line of its own, where what sorts the cards has no other row to stand in. */
+export const sortRowSx = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' } as const

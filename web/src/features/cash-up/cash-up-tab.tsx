@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DateField } from '../../components/date-field.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
@@ -53,13 +53,14 @@ export function CashUpTab() {
         <IconButton aria-label={t('The day before')} onClick={() => go(addDays(date, -1))}>
           <Icon path={mdiChevronLeft} sx={mirrored} />
         </IconButton>
-        <TextField
-          type="date"
+        <DateField
           size="small"
+          prefers="past"
           label={t('Day')}
           value={date}
-          onChange={(event) => go(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+          max={today}
+          onChange={go}
+          sx={{ width: 170 }}
         />
         <IconButton aria-label={t('The day after')} disabled={date >= today} onClick={() => go(addDays(date, 1))}>
           <Icon path={mdiChevronRight} sx={mirrored} />

@@ -1,4 +1,6 @@
 import type { Customer } from '@clothesline/contract'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { TypeAhead, type TypeAheadOption } from '../../components/type-ahead.tsx'
 import { formatMoney, formatPhone } from '../../lib/format.ts'
@@ -18,6 +20,7 @@ interface PhoneFirstProps {
 
 /** The one field of the counter: a number that is known opens its customer, another one begins a new customer. */
 export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'))
   const entry = readPhoneEntry(text)
   const { matches, isLooking } = useCustomerMatches(entry)
   const contact = entry.kind === 'phone' ? entry.contact : ''
@@ -56,7 +59,10 @@ export function PhoneFirst({ text, onText, onKnown, onNew }: PhoneFirstProps) {
       id={PHONE_FIRST}
       label={t('Phone number')}
       placeholder={t('98765 43210, or the last four digits')}
-      helperText={t('A number that is known opens the customer. The last four digits or a name will do, too.')}
+      // A phone has no room for the explanation: the first customers are to be in sight.
+      {...(isNarrow
+        ? { size: 'small' as const }
+        : { helperText: t('Type a number, its last four digits or a name to open a customer or add a new one.') })}
       inputMode="tel"
       autoFocus
       text={text}
@@ -90,8 +96,8 @@ function Detail({ contact, due, openOrders }: Customer) {
 
 function nothingWords(entry: PhoneEntry, isLooking: boolean, text: string): string {
   if (isLooking) return t('Looking …')
-  if (entry.kind === 'wrong') return t('No phone number is like this')
+  if (entry.kind === 'wrong') return t('This is not a phone number')
   return entry.kind === 'digits' && entry.digits.length >= 4
     ? t('Nobody’s number begins or ends with {text}. Type all of it to add a customer.', { text })
-    : t('Go on: the last four digits or two letters are enough')
+    : t('Keep typing: four digits or two letters are enough')
 }

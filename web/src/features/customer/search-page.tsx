@@ -1,7 +1,8 @@
 import type { Customer } from '@clothesline/contract'
-import { mdiAccountPlusOutline, mdiFileUploadOutline } from '@mdi/js'
+import { mdiAccountPlusOutline, mdiFileUploadOutline, mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -43,6 +44,7 @@ export function SearchPage() {
   const [person, setPerson] = useState<NewPerson | null>(null)
   const [hasDraft, setHasDraft] = useState(() => findCustomerDraft(storeId) !== null)
   const [task, setTask] = useState<Task>(null)
+  const [isFilterOpen, setIsFilterOpen] = useState(false)
   const isAdding = person !== null || hasDraft
 
   // The search box passes an unknown number here, to be added.
@@ -75,15 +77,31 @@ export function SearchPage() {
       <PageHeader
         title={t('Customers')}
         actions={
-          <Stack direction="row" spacing={1} sx={{ justifyContent: { xs: 'space-between', sm: 'flex-end' } }}>
-            <Button startIcon={<Icon path={mdiFileUploadOutline} />} onClick={() => setTask({ kind: 'import' })}>
-              {t('Import CSV')}
+          <Stack direction="row" sx={{ columnGap: { xs: 0, sm: 1 }, flexShrink: 0 }}>
+            <IconButton
+              aria-label={t('Filter and sort')}
+              title={t('Filter and sort')}
+              aria-expanded={isFilterOpen}
+              onClick={() => setIsFilterOpen(!isFilterOpen)}
+              sx={{ display: { md: 'none' } }}
+            >
+              <Icon path={mdiTuneVariant} />
+            </IconButton>
+            <Button
+              aria-label={t('Import CSV')}
+              onClick={() => setTask({ kind: 'import' })}
+              sx={{ minWidth: 40, gap: 1, px: { xs: 0.5, sm: 2 } }}
+            >
+              <Icon path={mdiFileUploadOutline} />
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {t('Import CSV')}
+              </Box>
             </Button>
             {!isAdding && (
               <Button
                 variant="contained"
-                startIcon={<Icon path={mdiAccountPlusOutline} />}
                 onClick={() => setPerson(newPersonOf(text) ?? { contact: '', name: '' })}
+                sx={{ px: { xs: 0.75, sm: 2 } }}
               >
                 {t('Add customer')}
               </Button>
@@ -91,7 +109,7 @@ export function SearchPage() {
           </Stack>
         }
       />
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Box sx={{ display: 'grid', gap: { xs: 1, sm: 2.5 } }}>
         <Box sx={{ maxWidth: 560 }}>
           <PhoneFirst
             text={text}
@@ -109,7 +127,13 @@ export function SearchPage() {
             />
           </Suspense>
         )}
-        <Customers filter={filter} onFilter={changeFilter} onTask={perform} onNew={setPerson} />
+        <Customers
+          filter={filter}
+          isFilterOpen={isFilterOpen}
+          onFilter={changeFilter}
+          onTask={perform}
+          onNew={setPerson}
+        />
       </Box>
       <Suspense fallback={null}>
         {task?.kind === 'import' && <ImportDialog onClose={close} />}
@@ -128,13 +152,14 @@ export function SearchPage() {
 
 interface CustomersProps {
   filter: ListFilter
+  isFilterOpen: boolean
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
   onNew: (person: NewPerson) => void
 }
 
 /** The list. More than it can hold at once are searched by the server. */
-function Customers({ filter, onFilter, onTask, onNew }: CustomersProps) {
+function Customers({ filter, isFilterOpen, onFilter, onTask, onNew }: CustomersProps) {
   const client = useQueryClient()
   const all = useQuery(customersQuery())
   const isWhole = all.data === undefined || all.data.customers.length >= all.data.totalCustomers
@@ -183,6 +208,7 @@ function Customers({ filter, onFilter, onTask, onNew }: CustomersProps) {
       customers={data.customers}
       total={all.data?.totalCustomers ?? data.totalCustomers}
       filter={filter}
+      isFilterOpen={isFilterOpen}
       onFilter={onFilter}
       onTask={onTask}
       onNew={onNew}

@@ -1,10 +1,10 @@
 import { mdiFileDelimitedOutline, mdiTextSearch, mdiTrashCanOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DateField } from '../../components/date-field.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
@@ -183,14 +183,14 @@ function countWords(shown: number, total: number): string {
 
 function Day(props: { label: string; value: string; max: string; onSet: (day: string) => void }) {
   return (
-    <TextField
-      type="date"
+    <DateField
       size="small"
+      prefers="past"
       label={props.label}
       value={props.value}
-      onChange={(event) => props.onSet(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: props.max } }}
+      max={props.max}
+      onChange={props.onSet}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
+import { DateField } from '../../components/date-field.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { t } from '../../lib/i18n.ts'
 import type { WantedBill } from './wanted-bill.ts'
@@ -50,14 +50,13 @@ interface DayFilterProps {
 
 function DayFilter({ label, value, onSet }: DayFilterProps) {
   return (
-    <TextField
-      type="date"
+    <DateField
       size="small"
       fullWidth
+      prefers="past"
       label={label}
       value={value ?? ''}
-      onChange={({ target }) => onSet(target.value === '' ? null : target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(day) => onSet(day === '' ? null : day)}
     />
   )
 }

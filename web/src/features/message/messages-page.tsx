@@ -27,6 +27,7 @@ import { MessageFilterBar } from './message-filter-bar.tsx'
 import { listSx } from './message-list-sx.ts'
 import { type MessageFilter, useMessages } from './message-queries.ts'
 import { useShownMessages } from './message-selection.tsx'
+import { NeedsHand } from './needs-hand.tsx'
 import { nothingFiltered, type ShownFilter, useMessageFilter } from './use-message-filter.ts'
 
 const rowId = ({ _id }: Message) => _id
@@ -71,6 +72,7 @@ export function MessagesPage() {
           )
         }
       />
+      <NeedsHand />
       <ChannelNotice whatsApp={list.whatsApp} />
       <MessageFilterBar filter={{ ...asked, text: typed }} onChange={change} />
       {data === undefined && error === null && <ListSkeleton />}

@@ -1,7 +1,7 @@
 import { type Day, type DayRange, type PeriodName, periodNames, periodOf } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
-import TextField from '@mui/material/TextField'
+import { DateField } from '../../components/date-field.tsx'
 import { t } from '../../lib/i18n.ts'
 
 const periodWords: Record<PeriodName, string> = {
@@ -59,14 +59,13 @@ const showInRow = (chip: HTMLElement | null) => chip?.scrollIntoView({ block: 'n
 
 function DayInput({ label, value, onSet }: { label: string; value: string; onSet: (value: string) => void }) {
   return (
-    <TextField
-      type="date"
+    <DateField
       size="small"
+      prefers="past"
       label={label}
       value={value}
-      onChange={(event) => onSet(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 160 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={onSet}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 170 } }}
     />
   )
 }

@@ -19,7 +19,15 @@ const sizeWords: Record<(typeof LABEL_SIZES)[number], string> = {
 
 /** So that there is something to look at before anything is chosen. */
 const sample: Tag = {
-  ...{ tag: 'A12345-03W', invoice: 12345, piece: 3, pieces: 7, cloth: 'Shirt', service: 'Wash & Iron' },
+  ...{
+    tag: 'A12345-03-J',
+    customer: 'Asha Rao',
+    invoice: 12345,
+    piece: 3,
+    pieces: 7,
+    cloth: 'Shirt',
+    service: 'Wash & Iron',
+  },
   ...{ promisedDate: '2026-11-20', counterNumber: '14', express: false, prints: 0 },
 }
 

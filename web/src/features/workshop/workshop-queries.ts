@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, type WorkshopState } from '@clothesline/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { useCall } from '../../lib/call-query.ts'
@@ -21,6 +21,9 @@ export const fetchDispatches = (isOpenOnly: boolean, range: RowRange, signal?: A
 export const useDispatch = (_id: string) => useCall(contract.workshop.getDispatch, { _id })
 
 export const useOverdue = () => useCall(contract.workshop.overdue, {})
+
+/** What can be sent, is out, or is back. */
+export const usePiecesIn = (state: WorkshopState) => useCall(contract.workshop.pieces, { state })
 
 export const useReceive = () => useChange(contract.workshop.receive)
 

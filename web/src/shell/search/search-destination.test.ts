@@ -1,12 +1,13 @@
 import { makeTag } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
-import { findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { markTyped, optionsFor } from './search-options.ts'
 
-const person = (_id: string, name: string, contact: string, label = name) => ({ _id, name, contact, label })
+const person = (_id: string, name: string, contact: string, label = name) => ({ _id, name, contact, label, due: 0 })
 const asha = person('id-asha', 'Asha Rao', '9876543210')
 const ravi = person('id-ravi', 'Ravi', '9000000001')
 const otherRavi = person('id-ravi-2', 'ravi', '9000000002')
-const order = { _id: 'id-order', invoice: 987, label: '987 (Asha Rao)' }
+const order = { _id: 'id-order', invoice: 987, label: '987 (Asha Rao)', status: 'Ready', balance: 120 } as const
 const hits: SearchHits = { orders: [order], customers: [asha, ravi, otherRavi] }
 const toAsha = { to: '/search/allOrders', search: { id: 'id-asha' } }
 const toOrder = (invoice: string) => ({ to: '/allOrders', search: { invoice } })
@@ -61,16 +62,16 @@ describe('the suggestions', () => {
   it('are the orders and then the people, in the words of the server', () => {
     const byPhone = person('id-asha', 'Asha Rao', '9876543210', '9876543210 (Asha Rao)')
     const found = optionsFor('987', { orders: [order], customers: [byPhone] })
-    expect(found.map(({ label, detail }) => [label, detail])).toEqual([
-      ['987 (Asha Rao)', undefined],
-      ['9876543210 (Asha Rao)', undefined],
+    expect(found.map(({ group, label, details }) => [group, label, details])).toEqual([
+      ['Orders', '987 (Asha Rao)', ['Ready', '₹120 due']],
+      ['Customers', '9876543210 (Asha Rao)', []],
     ])
   })
 
   it('tell people of one name apart by their phones', () => {
-    expect(optionsFor('ra', { orders: [], customers: [ravi, otherRavi] }).map(({ detail }) => detail)).toEqual([
-      '9000000001',
-      '9000000002',
+    expect(optionsFor('ra', { orders: [], customers: [ravi, otherRavi] }).map(({ details }) => details)).toEqual([
+      ['9000000001'],
+      ['9000000002'],
     ])
   })
 
@@ -79,6 +80,18 @@ describe('the suggestions', () => {
       toOrder('987'),
       toAsha,
     ])
+  })
+
+  it('say that nothing matches, and offer to add a name or a phone number', () => {
+    const words = (text: string) => optionsFor(text, nothing).map(({ label, link }) => [label, link])
+    expect(words(' Meena ')).toEqual([['Add “Meena” as a customer', toCustomers('Meena')]])
+    expect(words('9123456789')).toEqual([['Add “9123456789” as a customer', toCustomers('9123456789')]])
+    expect(words('4711')).toEqual([['No order or customer matches “4711”', null]])
+  })
+
+  it('show where they hold what was typed', () => {
+    expect(markTyped('987 (Asha Rao)', ' asha ')).toEqual(['987 (', 'Asha', ' Rao)'])
+    expect(markTyped('Ravi', 'ravy')).toEqual(['Ravi'])
   })
 
   it('are none for an empty box', () => {

@@ -3,30 +3,24 @@ import { findOnlyNamed, searchIntent } from '@clothesline/domain'
 
 /** What the server finds for a text in the search box. */
 export interface SearchHits {
-  orders: Pick<FoundOrder, '_id' | 'invoice' | 'label'>[]
-  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label'>[]
+  orders: Pick<FoundOrder, '_id' | 'invoice' | 'label' | 'status' | 'balance'>[]
+  customers: Pick<FoundCustomer, '_id' | 'name' | 'contact' | 'label' | 'due'>[]
 }
 
 type Hit = SearchHits['customers'][number]
 
-export interface SearchOption {
-  key: string
-  label: string
-  /** Shown next to the label, to distinguish people with the same name. */
-  detail?: string
-  /** What it refers to. */
-  link: Destination
-}
-
-/** The page that a text in the search box, or a scanned code, leads to. */
+/** A page that a text in the search box, or a scanned code, leads to. */
 export type Destination =
   | { to: '/search/allOrders'; search: { id: string } }
   | { to: '/allOrders'; search: { invoice: string } }
   | { to: '/search'; search: { customer: string } }
 
-const toCustomer = ({ _id }: Hit): Destination => ({ to: '/search/allOrders', search: { id: _id } })
-const toOrder = (invoice: string | number): Destination => ({ to: '/allOrders', search: { invoice: String(invoice) } })
-const toCustomers = (customer: string): Destination => ({ to: '/search', search: { customer } })
+export const toCustomer = ({ _id }: Hit): Destination => ({ to: '/search/allOrders', search: { id: _id } })
+export const toOrder = (invoice: string | number): Destination => ({
+  to: '/allOrders',
+  search: { invoice: String(invoice) },
+})
+export const toCustomers = (customer: string): Destination => ({ to: '/search', search: { customer } })
 
 /** Anything but an invoice number must be looked up before its destination is known. */
 export function needsHits(text: string): boolean {
@@ -62,18 +56,4 @@ export function findDestination(text: string, hits: SearchHits): Destination | u
 function toNamed(text: string, { customers }: SearchHits): Destination {
   const customer = findOnlyNamed(customers, text)
   return customer === undefined ? toCustomers(text) : toCustomer(customer)
-}
-
-/** Orders first, then people. The server labels them by what was typed: a number or a name. */
-export function optionsFor(text: string, hits: SearchHits): SearchOption[] {
-  if (text.trim() === '') return []
-  return [
-    ...hits.orders.map(({ _id, invoice, label }) => ({ key: _id, label, link: toOrder(invoice) })),
-    ...hits.customers.map((customer) => ({
-      key: customer._id,
-      label: customer.label,
-      ...(customer.label === customer.name ? { detail: customer.contact } : {}),
-      link: toCustomer(customer),
-    })),
-  ]
 }

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { t } from '../../lib/i18n.ts'
 import { SEARCH_HINT, searchBoxStyle } from './search-box-style.ts'
-import type { SearchOption } from './search-destination.ts'
+import { markTyped, type SearchOption } from './search-options.ts'
 import { useSearch } from './use-search.ts'
 
 interface SearchFieldProps {
@@ -38,6 +38,7 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       if (await submit(chosen)) finish()
       return
     }
+    if (chosen.link === null) return
     goTo(chosen.link)
     finish()
   }
@@ -52,6 +53,8 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       filterOptions={(found) => found}
       getOptionLabel={(option) => (typeof option === 'string' ? option : option.label)}
       getOptionKey={(option) => (typeof option === 'string' ? option : option.key)}
+      groupBy={({ group }) => t(group)}
+      getOptionDisabled={({ link }) => link === null}
       inputValue={text}
       onInputChange={(_, typed, reason) => {
         if (reason === 'input') setText(typed)
@@ -67,13 +70,21 @@ export function SearchField({ inputRef, takesFocus, onDone }: SearchFieldProps) 
       }}
       slotProps={{ paper: { elevation: 8, sx: { mt: 0.5 } } }}
       renderOption={({ key, ...props }, option) => (
-        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
-          <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {option.label}
+        <Box component="li" key={key} {...props} sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <Box component="span" sx={{ flex: '1 0 auto', maxWidth: '100%', overflowWrap: 'anywhere' }}>
+            {markTyped(option.label, text).map((part, index) =>
+              index === 1 ? (
+                <Box key="typed" component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 700 }}>
+                  {part}
+                </Box>
+              ) : (
+                part
+              ),
+            )}
           </Box>
-          {option.detail !== undefined && (
+          {option.details.length > 0 && (
             <Box component="span" sx={{ color: 'text.secondary', typography: 'caption', whiteSpace: 'nowrap' }}>
-              {option.detail}
+              {option.details.join(' · ')}
             </Box>
           )}
         </Box>

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { t } from '../../lib/i18n.ts'
 import { notify, notifyError } from '../../lib/notifications.ts'
 import { whileSearchingOrder } from './order-search.ts'
-import { type Destination, findDestination, needsHits, optionsFor, type SearchHits } from './search-destination.ts'
+import { type Destination, findDestination, needsHits, type SearchHits } from './search-destination.ts'
+import { optionsFor } from './search-options.ts'
 import { searchQuery } from './search-query.ts'
 
 const PAUSE_MS = 150
@@ -36,7 +37,8 @@ export function useSearch(text: string) {
     }
   }
 
-  return { options: asked === '' ? [] : optionsFor(asked, data ?? nothing), submit, goTo }
+  // Until the server has answered, nothing is known to be missing.
+  return { options: asked === '' || data === undefined ? [] : optionsFor(asked, data), submit, goTo }
 }
 
 /** The value, once it has not changed for a moment. */

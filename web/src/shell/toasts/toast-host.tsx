@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Grow from '@mui/material/Grow'
 import Portal from '@mui/material/Portal'
 import { t } from '../../lib/i18n.ts'
+import { useNotifications } from '../../lib/notifications.ts'
 import type { ToastKind } from '../../lib/toast-stack.ts'
 import { closeToast, holdToasts, releaseToasts, useToasts } from '../../lib/toasts.ts'
 
@@ -13,9 +14,11 @@ const severities: Record<ToastKind, 'info' | 'success' | 'error'> = {
   error: 'error',
 }
 
-/** Top right, newest first, over everything. */
+/** Top right, newest first, over everything: the one place for notifications. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts)
+  // What the user just did is answered in the same corner, above the news.
+  const isAnswering = useNotifications((state) => state.showNotification !== null)
   return (
     <Portal>
       <Box
@@ -28,7 +31,7 @@ export function ToastHost() {
         sx={(theme) => ({
           position: 'fixed',
           zIndex: theme.zIndex.snackbar,
-          top: 76,
+          top: isAnswering ? 152 : 76,
           right: { xs: 12, sm: 24 },
           left: { xs: 12, sm: 'auto' },
           width: { sm: 360 },

@@ -18,6 +18,7 @@ const orderHit = {
   invoice: integer,
   customer_id: text,
   customer_name: text,
+  balance_paise: integer,
   status: oneOf(['Not Ready', 'Ready', 'Incomplete', 'Delivered']),
 }
 export type OrderHit = RowOf<typeof orderHit>
@@ -120,7 +121,7 @@ export function findByPhone(ctx: StoreCtx, digits: string, limit: number): Promi
   ])
 }
 
-const ORDER = 'id, invoice, customer_id, customer_name, status'
+const ORDER = 'id, invoice, customer_id, customer_name, balance_paise, status'
 
 export const BY_INVOICE = `
   select ${ORDER} from unnest($2::int[], $3::int[]) as span (low, high)

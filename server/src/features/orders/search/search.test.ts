@@ -65,6 +65,7 @@ describe('digits', () => {
         customer: 'Priya Sharma',
         customerId: ids.get('Priya Sharma'),
         status: 'Not Ready',
+        balance: expect.any(Number),
         label: '98 (Priya Sharma)',
       },
     ])

@@ -90,6 +90,7 @@ function viewOrder(hit: OrderHit): FoundOrder {
     customer: hit.customer_name,
     customerId: hit.customer_id,
     status: hit.status,
+    balance: toRupees(hit.balance_paise),
     label: `${hit.invoice} (${hit.customer_name})`,
   }
 }

@@ -6,6 +6,7 @@ import { day, flag, instant, integer, type RowOf, text } from '../../../db/colum
 const tagRow = {
   order_id: text,
   alias: text,
+  customer_name: text,
   invoice: integer,
   piece_no: integer,
   pieces_total: integer,
@@ -18,7 +19,7 @@ const tagRow = {
 }
 export type TagRow = RowOf<typeof tagRow>
 
-const TAG_COLUMNS = `p.order_id, o.alias, o.invoice, p.piece_no, o.pieces_total, p.cloth, l.service, o.promised_on,
+const TAG_COLUMNS = `p.order_id, o.alias, o.customer_name, o.invoice, p.piece_no, o.pieces_total, p.cloth, l.service, o.promised_on,
   o.counter_number, o.express, p.tag_prints`
 
 const TAG_JOINS = `

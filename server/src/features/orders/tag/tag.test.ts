@@ -33,13 +33,14 @@ async function take(quantity: number, fields: Record<string, unknown> = {}, at =
 }
 
 describe('the tags of an order', () => {
-  test('contain what is printed, and nothing about the customer', async () => {
+  test('contain what is printed, and no way to reach the customer', async () => {
     const taken = await take(3, { promisedDate: '2026-11-20', counterNumber: 'B4', express: true })
     const { tags } = (await ask({ invoices: [taken.invoice] })).body
     expect(tags.map((each) => each.tag)).toEqual(codesOf(taken))
     expect(tags[1]).toEqual({
       ...{
         tag: codesOf(taken)[1],
+        customer: 'Asha',
         invoice: taken.invoice,
         piece: 2,
         pieces: 3,

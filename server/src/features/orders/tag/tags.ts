@@ -86,6 +86,7 @@ const codeOf = ({ alias, invoice, piece_no }: PrintedRow) => makeTag({ alias, in
 function viewTag(row: TagRow): Tag {
   return {
     tag: codeOf(row),
+    customer: row.customer_name,
     invoice: row.invoice,
     piece: row.piece_no,
     pieces: row.pieces_total,

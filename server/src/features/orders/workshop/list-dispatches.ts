@@ -16,6 +16,7 @@ import {
   listDispatches,
   listDispatchPieces,
   listOverdue,
+  listPiecesIn,
   type PieceRow,
 } from './workshop-queries.ts'
 
@@ -49,6 +50,15 @@ export async function overduePieces(
     contact: row.contact,
   }))
   return { pieces, totalPieces: total }
+}
+
+/** What can be sent, what is out and what is back. */
+export async function workshopPieces(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.workshop.pieces>,
+): Promise<OutputOf<typeof contract.workshop.pieces>> {
+  const { rows, total } = await listPiecesIn(ctx, input.state, input)
+  return { pieces: rows.map(viewPiece), totalPieces: total }
 }
 
 export async function readDispatch(ctx: StoreCtx, id: string): Promise<Dispatch> {

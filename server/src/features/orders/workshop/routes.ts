@@ -1,5 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
-import { allDispatches, getDispatch, overduePieces } from './list-dispatches.ts'
+import { allDispatches, getDispatch, overduePieces, workshopPieces } from './list-dispatches.ts'
 import { receivePieces, sendDispatch } from './send-and-receive.ts'
 
 export const workshopRoutes: Handlers['workshop'] = {
@@ -8,4 +8,5 @@ export const workshopRoutes: Handlers['workshop'] = {
   allDispatches,
   getDispatch,
   overdue: overduePieces,
+  pieces: workshopPieces,
 }

@@ -1,4 +1,4 @@
-import { offsetAndLimit } from '@clothesline/contract'
+import { offsetAndLimit, type WorkshopState } from '@clothesline/contract'
 import { type Day, type GarmentTag, pieceStates } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
@@ -149,6 +149,37 @@ export async function listOverdue(
      select page.*, t.total from (select count(*) as total from found) t left join page on true
       order by page.expected_on, page.dispatch, page.invoice, page.piece_no`,
     [ctx.store.id, today, offset, limit],
+  )
+}
+
+/** Only open orders are read, so that it does not grow with the years. */
+const PIECES_IN: Record<WorkshopState, string> = {
+  received: `o.status in ('Not Ready', 'Incomplete') and p.state = 'received'`,
+  workshop: `o.status in ('Not Ready', 'Incomplete') and p.state = 'workshop'`,
+  back: `o.status in ('Not Ready', 'Ready', 'Incomplete') and p.state in ('received', 'ready') and b.received_at is not null`,
+}
+
+export async function listPiecesIn(
+  ctx: StoreCtx,
+  state: WorkshopState,
+  page: { startToken: number; endToken: number },
+): Promise<{ rows: PieceRow[]; total: number }> {
+  const { offset, limit } = offsetAndLimit(page)
+  return ctx.tx.page(
+    pieceRow,
+    { total: integer },
+    `list-pieces-${state}`,
+    `with found as (
+       select ${PIECE_COLUMNS}, b.received_at
+         from piece p ${PIECE_JOINS}
+         left join lateral (
+           select max(dp.received_at) as received_at from dispatch_piece dp
+            where dp.store_id = p.store_id and dp.order_id = p.order_id and dp.piece_no = p.piece_no) b on true
+        where p.store_id = $1 and o.deleted_at is null and ${PIECES_IN[state]}
+     ), page as (select * from found order by promised_on, service, invoice, piece_no offset $2 limit $3)
+     select page.*, t.total from (select count(*) as total from found) t left join page on true
+      order by page.promised_on, page.service, page.invoice, page.piece_no`,
+    [ctx.store.id, offset, limit],
   )
 }
 

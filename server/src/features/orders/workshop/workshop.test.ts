@@ -37,6 +37,35 @@ const receive = (pieces: string[], fields: Record<string, unknown> = {}) =>
 const look = async (invoice: number) => (await app.call(order.getOrder, { storeToken: store.storeToken, invoice })).body
 const problemsOf = (answer: { body: unknown }) => (answer.body as { errors: { msg: string; path: string }[] }).errors
 
+test('shows what can be sent, what is out and what is back, the first promised first', async () => {
+  const own = await addTestStore(app, 'Board')
+  const token = { storeToken: own.storeToken }
+  const { id } = await addTestCustomer(app, own)
+  const add = async (promisedDate: string) => {
+    const particulars = [{ cloth: 'Shirt', service: 'Dry Clean', quantity: 2 }]
+    return (await app.call(order.addorder, { ...token, id, promisedDate, particulars })).body
+  }
+  const [later, sooner] = [await add('2026-11-20'), await add('2026-11-18')]
+  const tagsIn = async (state: 'received' | 'workshop' | 'back') => {
+    const { body } = await app.call(workshop.pieces, { ...token, state })
+    expect(body.totalPieces).toBe(body.pieces.length)
+    return body.pieces.map(({ tag }) => tag)
+  }
+  expect(await tagsIn('received')).toEqual(tagsOf(sooner, later))
+  const [one = '', two = ''] = tagsOf(sooner)
+  await app.call(workshop.dispatch, { ...token, pieces: [one, two] })
+  expect(await tagsIn('received')).toEqual(tagsOf(later))
+  expect(await tagsIn('workshop')).toEqual([one, two])
+  await app.call(workshop.receive, { ...token, pieces: [two] })
+  expect(await tagsIn('workshop')).toEqual([one])
+  expect(await tagsIn('back')).toEqual([two])
+  const wrong = await app.call(workshop.pieces, { ...token, state: 'lost' as never })
+  expect(wrong.status).toBe(422)
+  const other = await addTestStore(app, 'Elsewhere')
+  const foreign = await app.call(workshop.pieces, { storeToken: other.storeToken, state: 'received' })
+  expect(foreign.body).toEqual({ pieces: [], totalPieces: 0 })
+})
+
 describe('sending pieces to the workshop', () => {
   test('moves them there and returns a numbered note with every piece', async () => {
     const one = await take(2, { promisedDate: '2026-11-20' })

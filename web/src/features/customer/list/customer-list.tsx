@@ -3,6 +3,7 @@ import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
+import Collapse from '@mui/material/Collapse'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Sort } from '../../../components/table/column.ts'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
@@ -30,6 +31,8 @@ interface CustomerListProps {
   customers: Customer[]
   total: number
   filter: ListFilter
+  /** On a phone the filter is folded away until it is wanted or in use. */
+  isFilterOpen: boolean
   onFilter: (changes: Partial<ListFilter>) => void
   onTask: (task: CustomerTask, customer: Customer) => void
   /** Adds the customer who was looked for and is not there. */
@@ -51,7 +54,16 @@ const chips = [
   ['open', 'Open orders'],
 ] as const satisfies [Standing, string][]
 
-export function CustomerList({ customers, total, filter, onFilter, onTask, onNew, onExport }: CustomerListProps) {
+export function CustomerList({
+  customers,
+  total,
+  filter,
+  isFilterOpen,
+  onFilter,
+  onTask,
+  onNew,
+  onExport,
+}: CustomerListProps) {
   const isNarrow = useIsNarrow()
   const { text, standing } = filter
   const [sort, setSort] = useState<Sort>()
@@ -68,44 +80,47 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onNew
 
   return (
     <Box component="section" aria-label={t('Customers')} sx={listStyle}>
-      <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
-        <FilterField
-          label={t('Filter the list')}
-          placeholder={t('Name, phone, id')}
-          value={text}
-          onChange={(words) => onFilter({ text: words })}
-        />
-        {chips.map(([value, words]) => (
-          <Chip
-            key={value}
-            clickable
-            component="button"
-            type="button"
-            label={t(words)}
-            aria-pressed={standing === value}
-            color={standing === value ? 'primary' : 'default'}
-            variant={standing === value ? 'filled' : 'outlined'}
-            onClick={() => onFilter({ standing: standing === value ? null : value })}
-            sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+      <Collapse in={!isNarrow || isFilterOpen || text !== '' || standing !== null} unmountOnExit>
+        <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1.5 }}>
+          <FilterField
+            label={t('Filter the list')}
+            placeholder={t('Name, phone, id')}
+            value={text}
+            onChange={(words) => onFilter({ text: words })}
           />
-        ))}
-        <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
-          {countWords(shown.length, total)}
-        </Typography>
-        {standing === 'due' && shown.length > 0 && (
-          <Button size="small" onClick={() => setIsReminding(true)}>
-            {t('Remind of what is due')}
+          {chips.map(([value, words]) => (
+            <Chip
+              key={value}
+              clickable
+              component="button"
+              type="button"
+              label={t(words)}
+              aria-pressed={standing === value}
+              color={standing === value ? 'primary' : 'default'}
+              variant={standing === value ? 'filled' : 'outlined'}
+              onClick={() => onFilter({ standing: standing === value ? null : value })}
+              sx={{ height: 36, '@media (pointer: coarse)': { height: 48, borderRadius: 6, px: 0.5 } }}
+            />
+          ))}
+          <Typography role="status" variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+            {countWords(shown.length, total)}
+          </Typography>
+          {standing === 'due' && shown.length > 0 && (
+            <Button size="small" onClick={() => setIsReminding(true)}>
+              {t('Remind of what is due')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            disabled={shown.length === 0}
+            loading={isExporting}
+            onClick={() => startExport(() => onExport(arrange))}
+          >
+            {t('Export CSV')}
           </Button>
-        )}
-        <Button
-          size="small"
-          disabled={shown.length === 0}
-          loading={isExporting}
-          onClick={() => startExport(() => onExport(arrange))}
-        >
-          {t('Export CSV')}
-        </Button>
-      </Box>
+          {isNarrow && <LazySortBar columns={columns} sort={sort} onSort={setSort} />}
+        </Box>
+      </Collapse>
       {shown.length === 0 ? (
         <EmptyState
           icon={mdiAccountSearchOutline}
@@ -123,22 +138,19 @@ export function CustomerList({ customers, total, filter, onFilter, onTask, onNew
           }
         />
       ) : isNarrow ? (
-        <>
-          <SortBar columns={columns} sort={sort} onSort={setSort} />
-          <CardList
-            label={t('Customers')}
-            rows={shown}
-            rowId={rowId}
-            estimatedHeight={72}
-            card={(customer) => (
-              <CustomerCard
-                customer={customer}
-                onOpen={open}
-                onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
-              />
-            )}
-          />
-        </>
+        <CardList
+          label={t('Customers')}
+          rows={shown}
+          rowId={rowId}
+          estimatedHeight={72}
+          card={(customer) => (
+            <CustomerCard
+              customer={customer}
+              onOpen={open}
+              onMenu={(one, anchor) => setMenu({ customer: one, anchor })}
+            />
+          )}
+        />
       ) : (
         <VirtualTable
           label={t('Customers')}

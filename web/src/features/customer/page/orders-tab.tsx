@@ -10,9 +10,10 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
+import { sortRowSx } from '../../../components/table/table-sx.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatCount, formatMoney, formatOn } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -64,7 +65,9 @@ export function OrdersTab({ customer, orders, total, onOpen, newOrder }: OrdersT
       </Box>
       {isNarrow ? (
         <>
-          <SortBar columns={columns} sort={sort} onSort={setSort} />
+          <Box sx={sortRowSx}>
+            <LazySortBar columns={columns} sort={sort} onSort={setSort} />
+          </Box>
           <CardList
             label={t('Orders')}
             rows={sorted}

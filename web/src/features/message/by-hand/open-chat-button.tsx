@@ -1,6 +1,7 @@
 import type { Message } from '@clothesline/contract'
 import { mdiWhatsapp } from '@mdi/js'
 import Button, { type ButtonProps } from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { notify, notifyError } from '../../../lib/notifications.ts'
@@ -13,8 +14,13 @@ interface OpenChatButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'au
 }
 
 /** Opens the chat with the words filled in, and notes the message as sent by hand. */
-export function OpenChatButton({ message, onDone, ...look }: OpenChatButtonProps) {
+export function OpenChatButton({ message, onDone, autoFocus = false, ...look }: OpenChatButtonProps) {
   const { mutate } = useMessageAction()
+  const link = useRef<HTMLAnchorElement>(null)
+  // React gives the focus to new buttons, but not to new links.
+  useEffect(() => {
+    if (autoFocus) link.current?.focus()
+  }, [autoFocus])
   if (message.waLink === null) return null
   const note = () =>
     mutate(
@@ -30,6 +36,7 @@ export function OpenChatButton({ message, onDone, ...look }: OpenChatButtonProps
   return (
     <Button
       {...look}
+      ref={link}
       href={message.waLink}
       target="_blank"
       rel="noreferrer"

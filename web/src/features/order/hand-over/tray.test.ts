@@ -9,6 +9,7 @@ import {
   refuseElsewhere,
   scanOut,
   stayingPieces,
+  suggestTicks,
   tickedOf,
   tickPieces,
   untickPieces,
@@ -37,6 +38,13 @@ test('ready orders lie on the tray, and the one that was asked for', () => {
   expect(isOnTray(row({ status: 'Not Ready', ready: 0 }), undefined)).toBe(false)
   expect(isOnTray(row({ status: 'Not Ready', ready: 0 }), 7)).toBe(true)
   expect(isOnTray(row({ status: 'Delivered', delivered: 2 }), 7)).toBe(false)
+})
+
+test('what is ready of the order that was asked for is suggested, or of the only one', () => {
+  expect([...suggestTicks(orders, 9)]).toEqual([[9, new Set([1])]])
+  expect([...suggestTicks([shirts], undefined)]).toEqual([[7, new Set([1, 2])]])
+  expect(suggestTicks(orders, undefined).size).toBe(0)
+  expect(suggestTicks([order(8, 50, ['received'])], 8).size).toBe(0)
 })
 
 test('a scanned tag ticks its piece once, and one that has left is told', () => {

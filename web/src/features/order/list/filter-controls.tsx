@@ -1,10 +1,12 @@
 import { mdiTuneVariant } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { LazyDateField } from '../../../components/lazy-date-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { type OrderFilter, type PromisedFilter, statusFilters } from './order-filter.ts'
 
@@ -17,7 +19,9 @@ interface FilterControlsProps extends Omit<OrderFilter, 'text' | 'sort' | 'behin
 /** All filters except the text. Memoized, so that typing does not render it again. */
 export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
   const { status, startDate, endDate, promised, unpaid, homeDelivery, hasStatus, isNarrow, onChange } = props
-  const [isUnfolded, setIsUnfolded] = useState(() => [status, startDate, endDate].some(Boolean))
+  const [isUnfolded, setIsUnfolded] = useState(() =>
+    [status, startDate, endDate, promised, unpaid, homeDelivery].some(Boolean),
+  )
   const set = (name: 'status' | 'promised' | 'startDate' | 'endDate', value: string) =>
     onChange({ [name]: value === '' ? undefined : value })
   const promisedToggle = (value: PromisedFilter, label: string) => (
@@ -53,49 +57,56 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
   return (
     <>
       {!isNarrow && rare}
-      <Box
-        sx={{
-          ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.25, maxWidth: '100%' },
-          '& > *': { flexShrink: 0 },
-        }}
-      >
-        {isNarrow && (
+      {isNarrow && (
+        <IconButton
+          aria-label={t('Filters')}
+          title={t('Filters')}
+          aria-expanded={isUnfolded}
+          color={isUnfolded ? 'primary' : 'default'}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          sx={{ minWidth: 44, minHeight: 44 }}
+        >
+          <Icon path={mdiTuneVariant} />
+        </IconButton>
+      )}
+      {(!isNarrow || isUnfolded) && (
+        <Box
+          sx={{
+            ...{ display: 'flex', gap: 1, overflowX: 'auto', scrollbarWidth: 'none', py: 0.25, maxWidth: '100%' },
+            ...(isNarrow && { order: 2, flexBasis: '100%' }),
+            '& > *': { flexShrink: 0 },
+          }}
+        >
+          {promisedToggle('late', t('Late'))}
+          {promisedToggle('today', t('Promised today'))}
+          <FilterToggle label={t('Unpaid')} isOn={unpaid} onToggle={() => onChange({ unpaid: !unpaid })} />
           <FilterToggle
-            label={t('Filters')}
-            icon={mdiTuneVariant}
-            isOn={isUnfolded}
-            onToggle={() => setIsUnfolded(!isUnfolded)}
+            label={t('Home delivery')}
+            isOn={homeDelivery}
+            onToggle={() => onChange({ homeDelivery: !homeDelivery })}
           />
-        )}
-        {promisedToggle('late', t('Late'))}
-        {promisedToggle('today', t('Promised today'))}
-        <FilterToggle label={t('Unpaid')} isOn={unpaid} onToggle={() => onChange({ unpaid: !unpaid })} />
-        <FilterToggle
-          label={t('Home delivery')}
-          isOn={homeDelivery}
-          onToggle={() => onChange({ homeDelivery: !homeDelivery })}
-        />
-      </Box>
-      {isNarrow && isUnfolded && rare}
+        </Box>
+      )}
+      {isNarrow && isUnfolded && (
+        <Box sx={{ order: 2, flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: 1 }}>{rare}</Box>
+      )}
     </>
   )
 })
 
 interface FilterToggleProps {
   label: string
-  icon?: string
   isOn: boolean
   onToggle: () => void
 }
 
-function FilterToggle({ label, icon, isOn, onToggle }: FilterToggleProps) {
+function FilterToggle({ label, isOn, onToggle }: FilterToggleProps) {
   return (
     <Chip
       clickable
       component="button"
       type="button"
       label={label}
-      {...(icon !== undefined && { icon: <Icon path={icon} /> })}
       aria-pressed={isOn}
       color={isOn ? 'primary' : 'default'}
       variant={isOn ? 'filled' : 'outlined'}
@@ -113,14 +124,13 @@ interface DayFilterProps {
 
 function DayFilter({ label, value, onSet }: DayFilterProps) {
   return (
-    <TextField
-      type="date"
+    <LazyDateField
       size="small"
+      prefers="past"
       label={label}
       value={value ?? ''}
-      onChange={(event) => onSet(event.target.value)}
+      onChange={onSet}
       sx={{ width: { xs: 'calc(50% - 4px)', sm: 150 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { FilterField } from '../../../components/filter-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { FilterControls } from './filter-controls.tsx'
@@ -19,20 +19,24 @@ interface OrderFilterBarProps {
   isNarrow: boolean
   /** The same function in every render, so that typing draws the field alone. */
   onChange: (changes: Partial<OrderFilter>) => void
+  /** What else concerns the list, at the end of the line. */
+  children?: ReactNode
 }
 
-export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChange }: OrderFilterBarProps) {
+export function OrderFilterBar({ filter, hasStatus, isCompact, isNarrow, onChange, children }: OrderFilterBarProps) {
   const { text, sort: _sort, behind, ...others } = filter
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: { xs: 1, sm: 2 } }}>
       <FilterField
         label={t('Filter orders')}
         placeholder={t('Invoice, name, phone, counter')}
         value={text}
         onChange={(words) => onChange({ text: words })}
         width={isCompact ? '100%' : 280}
+        isGrowing={isNarrow && !isCompact}
       />
       {!isCompact && <FilterControls {...others} hasStatus={hasStatus} isNarrow={isNarrow} onChange={onChange} />}
+      {children}
       {Object.keys(behind).length > 0 && (
         <Suspense fallback={null}>
           <DrillDownChips behind={behind} onChange={(left) => onChange({ behind: left })} />

@@ -1,10 +1,9 @@
 import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
-import { SortBar } from '../../../components/table/sort-bar.tsx'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
@@ -27,8 +26,6 @@ interface OrderTableProps {
   onSort: (sort: Sort | undefined) => void
   onOpen: (invoice: number) => void
   onEnd: () => void
-  /** Beside what sorts the cards: a phone has no room for it elsewhere. */
-  cardActions: ReactNode
 }
 
 const rowId = ({ _id }: OrderRow) => _id
@@ -36,7 +33,6 @@ const rowId = ({ _id }: OrderRow) => _id
 /** The list as it fits: a table, a narrow one beside an open order, or cards on a phone. */
 export function OrderTable(props: OrderTableProps) {
   const { label, rows, columns, sort, today, hasCounter, look, openInvoice, covered, onSort, onOpen, onEnd } = props
-  const { cardActions } = props
   const totals = useMemo(() => totalsOf(rows), [rows])
   const compact = useMemo(() => compactColumns(today), [today])
   const isSelected = useCallback(({ invoice }: OrderRow) => invoice === openInvoice, [openInvoice])
@@ -45,7 +41,14 @@ export function OrderTable(props: OrderTableProps) {
   if (look === 'cards') {
     return (
       <Box sx={listSx}>
-        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+        <CardList
+          label={label}
+          rows={rows}
+          rowId={rowId}
+          estimatedHeight={118}
+          card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
+        />
+        <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           <bdi>
             {t('{amount} in all, {balance} open', {
               amount: formatMoney(totals.amt),
@@ -54,16 +57,6 @@ export function OrderTable(props: OrderTableProps) {
             {covered !== undefined && ` · ${covered}`}
           </bdi>
         </Typography>
-        <SortBar columns={columns} sort={sort} onSort={onSort}>
-          {cardActions}
-        </SortBar>
-        <CardList
-          label={label}
-          rows={rows}
-          rowId={rowId}
-          estimatedHeight={118}
-          card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
-        />
       </Box>
     )
   }

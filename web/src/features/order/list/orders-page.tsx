@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { ListSkeleton } from '../../../components/list-skeleton.tsx'
 import { PageHeader } from '../../../components/page-header.tsx'
+import { LazySortBar } from '../../../components/table/lazy-sort-bar.tsx'
 import { sortRows } from '../../../components/table/sort-rows.ts'
 import { useIsNarrow } from '../../../components/table/use-is-narrow.ts'
 import { formatCount } from '../../../lib/format.ts'
@@ -121,7 +122,21 @@ export function OrdersPage() {
             isCompact={isOpen}
             isNarrow={isNarrow}
             onChange={change}
-          />
+          >
+            {isNarrow && !isOpen && (
+              <LazySortBar columns={columns} sort={filter.sort} onSort={sortBy}>
+                <IconButton
+                  aria-label={t('Export CSV')}
+                  title={t('Export CSV')}
+                  disabled={shown.length === 0}
+                  loading={isExporting}
+                  onClick={() => startExport(exportCsv)}
+                >
+                  <Icon path={mdiFileDelimitedOutline} />
+                </IconButton>
+              </LazySortBar>
+            )}
+          </OrderFilterBar>
           {(list.isLoading || isLooking) && <ListSkeleton />}
           {list.isMissing && list.error !== null && (
             <ErrorState
@@ -155,16 +170,6 @@ export function OrdersPage() {
               onSort={sortBy}
               onOpen={open}
               onEnd={list.onEnd}
-              cardActions={
-                <IconButton
-                  aria-label={t('Export CSV')}
-                  title={t('Export CSV')}
-                  loading={isExporting}
-                  onClick={() => startExport(exportCsv)}
-                >
-                  <Icon path={mdiFileDelimitedOutline} />
-                </IconButton>
-              }
             />
           )}
           {list.hasMore && (

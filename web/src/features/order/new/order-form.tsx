@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../lib/i18n.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { type PageKey, usePageKeys } from '../../../lib/page-keys.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { TotalsList } from '../totals-list.tsx'
 import { ClothGrid } from './cloth-grid.tsx'
 import { loadUsage } from './cloth-usage.ts'
@@ -20,12 +21,13 @@ import { ENTRY_FIELD, focusField, type OrderFormState, PAYMENT_FIELD, SAVE_BUTTO
 import { priceDraft } from './price-draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { KgServices, ServiceTabs } from './service-tabs.tsx'
-import { Terms } from './terms.tsx'
 import { useDraft } from './use-draft.ts'
 import { useRepeat } from './use-repeat.ts'
 import { type SavedOrder, useSaveOrder } from './use-save-order.ts'
 import { useShownProblems } from './use-shown-problems.ts'
 
+/** Agreed after the first garments; its place is kept free. */
+const Terms = lazyWhenIdle(() => import('./terms.tsx').then((part) => part.Terms))
 const loadSavedDialog = () => import('./saved-dialog.tsx')
 const SavedDialog = lazy(() => loadSavedDialog().then((part) => ({ default: part.SavedDialog })))
 
@@ -141,7 +143,9 @@ export function OrderForm({ place, store, customer, masters, header }: OrderForm
         <Card inert={isSaving} sx={linesStyle}>
           <LineList form={form} />
           <Box sx={{ display: 'grid', gap: 2, pt: 2 }}>
-            <Terms form={form} />
+            <Suspense fallback={<Box sx={{ height: 190 }} />}>
+              <Terms form={form} />
+            </Suspense>
             <Divider />
             <Totals form={form} />
           </Box>

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import { lazy, memo, Suspense } from 'react'
+import { DateField } from '../../../components/date-field.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { DiscountField } from './discount-field.tsx'
 import type { Draft } from './draft.ts'
@@ -41,16 +42,15 @@ function TermsNow({ form }: { form: OrderFormState }) {
   )
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr', '& > *': { minWidth: 0 } }}>
-      <TextField
+      <DateField
         id="promisedOn"
-        type="date"
+        isEager
         size="small"
         label={t('Promised for')}
         value={price.promisedOn}
         error={late !== undefined}
         helperText={late}
-        onChange={(event) => set({ promisedOn: event.target.value })}
-        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(promisedOn) => set({ promisedOn })}
       />
       <DiscountField form={form} />
       {draft.lines.length > 0 && (

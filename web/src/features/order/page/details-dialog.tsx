@@ -1,6 +1,7 @@
 import { contract, type Order } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
+import { DayField } from '../../../components/form/day-field.tsx'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -47,14 +48,7 @@ export function DetailsDialog({ order, onClose }: { order: Order; onClose: () =>
     >
       <Stack spacing={2.5} sx={{ pt: 0.5 }}>
         {isChangedElsewhere && <ChangedElsewhere />}
-        <FormTextField
-          control={form.control}
-          name="promisedDate"
-          type="date"
-          label={t('Promised date')}
-          autoFocus
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayField control={form.control} name="promisedDate" label={t('Promised date')} autoFocus />
         <FormSwitch control={form.control} name="homeDelivery" label={t('Home delivery')} />
         <FormTextField control={form.control} name="note" label={t('Note')} multiline minRows={2} />
       </Stack>

@@ -1,4 +1,5 @@
 import type { Order, Transaction } from '@clothesline/contract'
+import { parseTag } from '@clothesline/domain'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
@@ -60,9 +61,9 @@ export function useOrderActions(order: Order, today: string) {
 
   /** A tag of this order makes its piece ready; any other is left to open its own order. */
   const scan = async (code: string): Promise<ScanAnswer> => {
-    const tag = code.trim().toUpperCase()
+    const tag = parseTag(code)?.tag
     const piece = allPieces.find((candidate) => candidate.tag === tag)
-    if (piece === undefined || isDeleted) return false
+    if (tag === undefined || piece === undefined || isDeleted) return false
     if (piece.state === 'delivered') {
       toast.error(t('{tag} was handed over before', { tag }))
       return 'refused'

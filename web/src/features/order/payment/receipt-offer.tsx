@@ -28,7 +28,7 @@ export function ReceiptOffer({ isFor }: { isFor: (receipt: Receipt) => boolean }
   const send = (invoice: number) =>
     resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
   return (
-    <Alert severity="success" onClose={closeReceipt} closeText={t('Close')} sx={{ my: 1 }}>
+    <Alert severity="success" role="status" onClose={closeReceipt} closeText={t('Close')} sx={{ my: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {t('{amount} received.', { amount: formatMoney(toRupees(receipt.amountPaise)) })}
         <Button

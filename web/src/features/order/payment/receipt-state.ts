@@ -1,5 +1,5 @@
 import type { Paise } from '@clothesline/domain'
-import { create } from 'zustand'
+import { createForLogin } from '../../../lib/login-memory.ts'
 
 /** A payment that was just taken, for which the customer may want a receipt. */
 export interface Receipt {
@@ -8,7 +8,7 @@ export interface Receipt {
   amountPaise: Paise
 }
 
-export const useReceipt = create<{ receipt: Receipt | null }>(() => ({ receipt: null }))
+export const useReceipt = createForLogin<{ receipt: Receipt | null }>(() => ({ receipt: null }))
 
 export const offerReceipt = (receipt: Receipt): void => useReceipt.setState({ receipt })
 

@@ -16,6 +16,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useReceive } from '../workshop-queries.ts'
+import { PieceGroups } from './piece-groups.tsx'
 import { TrayList } from './tray-list.tsx'
 import { trayProblems } from './tray-problems.ts'
 import { traySx } from './tray-sx.ts'
@@ -54,7 +55,16 @@ export function ReceiveTab() {
 
   return (
     <Box sx={traySx}>
-      <TrayList tray={tray} problems={problems} />
+      <Box sx={{ minWidth: 0 }}>
+        <TrayList tray={tray} problems={problems} />
+        <PieceGroups
+          state="workshop"
+          title={t('At the workshop')}
+          none={t('Nothing is at the workshop.')}
+          tray={tray}
+        />
+        <PieceGroups state="back" title={t('Back in the shop')} none={t('Nothing has come back that is still here.')} />
+      </Box>
       <Paper variant="outlined" sx={{ p: 2 }}>
         <Stack spacing={2}>
           <Box>

@@ -18,6 +18,7 @@ import { notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useToday } from '../../store/index.ts'
 import { useDispatches } from '../workshop-queries.ts'
+import { PieceGroups } from './piece-groups.tsx'
 import { firstPromise } from './tray.ts'
 import { TrayList } from './tray-list.tsx'
 import { trayProblems } from './tray-problems.ts'
@@ -63,7 +64,15 @@ export function SendTab({ onSent }: { onSent: (dispatchId: string) => void }) {
 
   return (
     <Box sx={traySx}>
-      <TrayList tray={tray} problems={problems} />
+      <Box sx={{ minWidth: 0 }}>
+        <TrayList tray={tray} problems={problems} />
+        <PieceGroups
+          state="received"
+          title={t('Can be sent')}
+          none={t('Nothing in the shop is waiting to be sent.')}
+          tray={tray}
+        />
+      </Box>
       <Paper component="form" variant="outlined" noValidate aria-label={t('Dispatch')} onSubmit={submit} sx={{ p: 2 }}>
         <Stack spacing={2}>
           <FormTextField

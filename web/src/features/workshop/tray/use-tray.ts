@@ -52,6 +52,13 @@ export function useTray(kind: TrayKind) {
   }
   useScan(add)
 
+  /** From the list of what is there: nobody has to be asked about these. */
+  const addAll = (found: readonly TrayPiece[]) => {
+    setRefusal(null)
+    const isNew = ({ tag }: TrayPiece) => !current.current.some((piece) => piece.tag === tag)
+    put([...found.filter(isNew), ...current.current])
+  }
+
   const takeOff = (tags: readonly string[]) => put(current.current.filter(({ tag }) => !tags.includes(tag)))
 
   return {
@@ -59,6 +66,7 @@ export function useTray(kind: TrayKind) {
     refusal,
     isLooking: looking > 0,
     add,
+    addAll,
     remove: (tag: string) => takeOff([tag]),
     /** What was sent leaves the tray. What was scanned while it was being sent stays. */
     takeOff,

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '../../lib/i18n.ts'
+import { needsManualSending } from '../../lib/message-news.ts'
+import { useMessages } from './message-queries.ts'
+
+const HandQueueDialog = lazy(() =>
+  import('./by-hand/hand-queue-dialog.tsx').then((part) => ({ default: part.HandQueueDialog })),
+)
+
+/** What needs a hand comes first: the messages that nobody sends but the clerk, all of them in one go. */
+export function NeedsHand() {
+  const [isSending, setIsSending] = useState(false)
+  const { rows } = useMessages({ state: 'queued' })
+  const waiting = rows.filter((message) => needsManualSending(message) && message.waLink !== null)
+  if (waiting.length === 0 && !isSending) return null
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert
+          severity="warning"
+          role="status"
+          sx={{ mb: 2, alignItems: 'center', flexWrap: 'wrap' }}
+          action={
+            <Button variant="contained" onClick={() => setIsSending(true)}>
+              {t('Send one after the other')}
+            </Button>
+          }
+        >
+          {t('{count} messages wait for you to send them.', { count: waiting.length })}
+        </Alert>
+      )}
+      <Suspense fallback={null}>
+        {/* The oldest first: it has waited longest. */}
+        {isSending && <HandQueueDialog messages={waiting.toReversed()} onClose={() => setIsSending(false)} />}
+      </Suspense>
+    </>
+  )
+}
