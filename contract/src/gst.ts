@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bill, PaperFile } from './bill-fields.ts'
 import { day } from './day.ts'
-import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, id, oneOf, rupees, text, whole } from './fields.ts'
 import { filingPeriod, GstMonth, GstMonthState, GstNote } from './gst-fields.ts'
@@ -76,7 +76,7 @@ export const gst = {
   addNote: mutation({
     path: '/api/gst/addNote',
     access: 'store',
-    staleAfter: [NAMED_ORDER, 'order', 'gst', 'stats', 'customer', 'search', 'transaction', 'report', 'open'],
+    staleAfter: ['order', 'gst', 'stats', 'customer', 'search', 'transaction', 'report', 'open'],
     summary: 'Make a credit or debit note for a bill: for whole lines, or for an amount with its tax',
     input: z
       .object({
@@ -111,7 +111,7 @@ export const gst = {
   sendNote: mutation({
     path: '/api/gst/sendNote',
     access: 'store',
-    staleAfter: ['message', 'order'],
+    staleAfter: ['message', 'order', 'customer/customer'],
     summary: 'Send a credit or debit note to the customer, like a bill',
     input: z.object({ _id: id('Note') }),
     output: z.object({ message: Message }),

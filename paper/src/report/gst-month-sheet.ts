@@ -59,9 +59,10 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
 }
 
 function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
+  const titled = titles[name]
   const kept = columns.flatMap((column, index) => (idle.includes(column) ? [] : [index]))
   return {
-    title: say(titles[name] ?? name),
+    title: titled === undefined ? name : say(titled),
     // The names of the columns are the tool's own, so that the accountant finds them again.
     columns: kept.map((index) => ({ header: columns[index] ?? '', kind: kinds[columns[index] ?? ''] ?? 'text' })),
     rows: rows.map((cells) => ({
