@@ -79,9 +79,7 @@ export function DrawerSum({ day, isClosed, onBank, onOwner }: DrawerSumProps) {
 
 function sinceWords({ session, lastClosedOn }: DrawerDay): string {
   if (session > 1) return t('Session {session}, since the last close today', { session: String(session) })
-  return lastClosedOn === null
-    ? t('Since the first day')
-    : t('Since {day} was closed', { day: formatOn(lastClosedOn) })
+  return lastClosedOn === null ? t('Since the first day') : t('Since {day} was closed', { day: formatOn(lastClosedOn) })
 }
 
 const listStyle = {

@@ -17,9 +17,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
       onDone={(day) => keepDrawerDay(day)}
       onClose={onClose}
     >
-      <Typography>
-        {t('This undoes the last close and its difference. The drawer is then counted again.')}
-      </Typography>
+      <Typography>{t('This undoes the last close and its difference. The drawer is then counted again.')}</Typography>
     </ReasonDialog>
   )
 }

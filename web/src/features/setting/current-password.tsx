@@ -18,7 +18,9 @@ export function CurrentPassword({ control }: { control: Control<StoreForm> }) {
       name="currentPassword"
       label={t('Current password')}
       autoComplete="current-password"
-      helperText={t('Needed because whoever reads the store’s mail can set a new password. We also notify the old address.')}
+      helperText={t(
+        'Needed because whoever reads the store’s mail can set a new password. We also notify the old address.',
+      )}
     />
   )
 }

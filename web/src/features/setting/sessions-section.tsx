@@ -12,9 +12,7 @@ export function SessionsSection({ isShown }: { isShown: boolean }) {
       isShown={isShown}
       id="devices"
       title={t('Where you are logged in')}
-      explanation={t(
-        'Log out a device that was sold or lost. If you do not recognise one, update the password too.',
-      )}
+      explanation={t('Log out a device that was sold or lost. If you do not recognise one, update the password too.')}
       icon={mdiDevices}
     >
       <Suspense fallback={<ListSkeleton />}>

@@ -34,7 +34,7 @@ export function SettingIndex({ entries, current, onChoose }: SettingIndexProps) 
                   path={hasProblem ? mdiAlertCircleOutline : icon}
                   sx={{ fontSize: 20, color: hasProblem ? 'error.main' : 'text.secondary' }}
                 />
-                <ListItemText primary={title} />
+                <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
               </ListButtonLink>
             </li>
           ))}

@@ -44,8 +44,8 @@ test.each(reportNames)('%s is on paper what it is on the page', async (name) => 
   const { text, fileName } = await print(name)
   expect(fileName).toBe(`${name}-2026-11-01-2026-11-03.pdf`)
   expect(text).toContain(`Reported ${reportTitles[name]} 1 Nov 2026 – 3 Nov 2026`)
-  // Half a month stands beside the same half of the month before.
-  expect(text).toContain('1 Oct 2026 – 3 Oct 2026')
+  // Half a month stands beside the same half of the month before, if the days are over or can be cut at this hour.
+  expect(text.includes('1 Oct 2026 – 3 Oct 2026')).toBe(name !== 'gst' && name !== 'mix')
   for (const words of TELLING[name]) expect(text).toContain(words)
 })
 

@@ -69,7 +69,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 72,
+      width: 84,
       from: 760,
     },
     hasCounter && {

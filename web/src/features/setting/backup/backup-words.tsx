@@ -19,7 +19,9 @@ export function BackupWords() {
           })}
         </Typography>
         <Typography>
-          {t('It contains no pictures (neither the logo nor photos of bills) and no passwords, and cannot be restored.')}
+          {t(
+            'It contains no pictures (neither the logo nor photos of bills) and no passwords, and cannot be restored.',
+          )}
         </Typography>
       </Kind>
       <Kind title={t('The whole backup')}>

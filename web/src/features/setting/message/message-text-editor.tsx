@@ -71,9 +71,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
           onChange={(event) => onChange({ ...draft, body: event.target.value })}
           error={problems.length > 0}
           helperText={
-            problems.length > 0
-              ? problems.join(' ')
-              : t('Text in [brackets] is left out when there is nothing to say.')
+            problems.length > 0 ? problems.join(' ') : t('Text in [brackets] is left out when there is nothing to say.')
           }
           inputRef={field}
           slotProps={{ htmlInput: { lang: language, dir: 'auto' } }}
@@ -95,10 +93,7 @@ export function MessageTextEditor({ store, saved, draft, isChanged, onChange, on
             disabled={!isChanged || problems.length > 0}
             loading={save.isPending}
             onClick={() =>
-              save.mutate(
-                { kind, language, ...draft },
-                { onSuccess: done(t('Text saved')), onError: notifyError },
-              )
+              save.mutate({ kind, language, ...draft }, { onSuccess: done(t('Text saved')), onError: notifyError })
             }
           >
             {t('Save text')}

@@ -42,9 +42,7 @@ export function MessageTexts({ store, isShown }: { store: Store; isShown: boolea
       isShown={isShown}
       id="messages"
       title={t('Message texts')}
-      explanation={t(
-        'What customers read, in English and Hindi. Each customer gets messages in their own language.',
-      )}
+      explanation={t('What customers read, in English and Hindi. Each customer gets messages in their own language.')}
       icon={mdiMessageTextOutline}
     >
       {data === undefined && error === null && <ListSkeleton />}
