@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageHeading } from './page-heading.tsx'
@@ -13,12 +12,8 @@ interface PageHeaderProps {
 /** What a page is called, and what can be done with all of it. */
 export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
   return (
-    <Stack
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={{ xs: 1, sm: 2 }}
-      sx={{ mb: 2, justifyContent: 'space-between', alignItems: { xs: 'stretch', sm: 'center' } }}
-    >
-      <Box sx={{ minWidth: 0 }}>
+    <Box sx={headerStyle}>
+      <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <PageHeading>{title}</PageHeading>
         {explanation !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -27,6 +22,12 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
         )}
       </Box>
       {actions}
-    </Stack>
+    </Box>
   )
 }
+
+/** The actions go beside the title where there is room for them, and below it where there is not. */
+const headerStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  ...{ columnGap: 2, rowGap: 1, mb: { xs: 1.5, sm: 2 } },
+} as const

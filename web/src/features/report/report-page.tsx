@@ -67,11 +67,18 @@ export function ReportPage() {
                 onClick={print}
                 aria-keyshortcuts="F9"
                 title={t('Save as PDF (F9)')}
+                aria-label={t('PDF')}
               >
-                {t('PDF')}
+                <ButtonWords>{t('PDF')}</ButtonWords>
               </Button>
-              <Button disabled={isNotThere} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
-                {t('Export CSV')}
+              <Button
+                disabled={isNotThere}
+                startIcon={<Icon path={mdiFileDelimitedOutline} />}
+                aria-label={t('Export CSV')}
+                title={t('Export CSV')}
+                onClick={saveCsv}
+              >
+                <ButtonWords>{t('Export CSV')}</ButtonWords>
               </Button>
             </Stack>
           )
@@ -108,6 +115,15 @@ export function ReportPage() {
         </Box>
       )}
     </>
+  )
+}
+
+/** A phone has room for the icon only. */
+function ButtonWords({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {children}
+    </Box>
   )
 }
 
