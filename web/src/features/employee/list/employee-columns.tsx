@@ -12,7 +12,7 @@ export type OnEdit = (employee: Employee) => void
 
 export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
   return [
-    { id: 'empId', header: t('Id'), value: ({ empId }) => empId, width: 84, from: 900 },
+    { id: 'empId', header: t('Id'), value: ({ empId }) => empId, width: 84, from: 1040 },
     { id: 'name', header: t('Name'), value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
     {
       id: 'contact',
@@ -21,7 +21,14 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
       cell: ({ contact }) => (contact === '' ? '–' : <bdi>{formatPhone(contact)}</bdi>),
       width: 140,
     },
-    { id: 'role', header: t('Role'), value: ({ role }) => role, cell: ({ role }) => role || '–', width: 150, from: 760 },
+    {
+      id: 'role',
+      header: t('Role'),
+      value: ({ role }) => role,
+      cell: ({ role }) => role || '–',
+      width: 150,
+      from: 760,
+    },
     {
       id: 'salary',
       header: t('Salary'),
@@ -44,7 +51,7 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
       value: ({ active }) => (active ? t('Yes') : t('No')),
       cell: ({ active }) => <Active isActive={active} />,
       width: 100,
-      from: 900,
+      from: 1040,
     },
     {
       id: 'actions',

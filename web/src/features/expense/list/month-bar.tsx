@@ -29,11 +29,7 @@ export function MonthBar({ month, latest, onChange }: MonthBarProps) {
         sx={{ width: 176 }}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: latest } }}
       />
-      <IconButton
-        aria-label={t('Next month')}
-        disabled={month >= latest}
-        onClick={() => onChange(moveMonth(month, 1))}
-      >
+      <IconButton aria-label={t('Next month')} disabled={month >= latest} onClick={() => onChange(moveMonth(month, 1))}>
         <Icon path={mdiChevronRight} sx={mirrored} />
       </IconButton>
     </Stack>

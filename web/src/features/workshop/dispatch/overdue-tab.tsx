@@ -41,7 +41,13 @@ const overdueColumns = (): Column<OverduePiece>[] => [
     width: 140,
     from: 900,
   },
-  { id: 'workshop', header: t('Workshop'), from: 1040, value: ({ workshop }) => workshop, cell: ({ workshop }) => workshop || '–' },
+  {
+    id: 'workshop',
+    header: t('Workshop'),
+    from: 1040,
+    value: ({ workshop }) => workshop,
+    cell: ({ workshop }) => workshop || '–',
+  },
   { id: 'dispatch', header: t('Dispatch'), value: ({ dispatch }) => dispatch, width: 112, from: 760 },
   {
     id: 'promisedDate',
