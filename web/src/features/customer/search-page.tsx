@@ -152,7 +152,7 @@ function Customers({ filter, onFilter, onTask }: CustomersProps) {
     return (
       <EmptyState
         icon={mdiAccountPlusOutline}
-        title={t('No employees yet')}
+        title={t('Nobody here yet')}
         explanation={t(
           'Type the phone number of your first customer above, or bring all of them with you from a spreadsheet.',
         )}

@@ -6,7 +6,7 @@ const kinds: Record<string, string> = {
   order_reversed: 'Order deleted',
   order_changed: 'Order changed',
   payment_received: 'Payment',
-  payment_reversed: 'Payment undone',
+  payment_reversed: 'Payment taken back',
   advance_received: 'Advance taken',
   advance_reversed: 'Advance taken back',
   advance_used: 'Advance used',
