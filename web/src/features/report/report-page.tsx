@@ -62,6 +62,7 @@ export function ReportPage() {
               <LockButton />
               <Button
                 disabled={isNotThere}
+                sx={phoneIcon}
                 loading={savePdf.isPending}
                 startIcon={<Icon path={mdiFilePdfBox} />}
                 onClick={print}
@@ -73,6 +74,7 @@ export function ReportPage() {
               </Button>
               <Button
                 disabled={isNotThere}
+                sx={phoneIcon}
                 startIcon={<Icon path={mdiFileDelimitedOutline} />}
                 aria-label={t('Export CSV')}
                 title={t('Export CSV')}
@@ -117,6 +119,11 @@ export function ReportPage() {
     </>
   )
 }
+
+const phoneIcon = {
+  minWidth: { xs: 48, sm: 64 },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+} as const
 
 /** A phone has room for the icon only. */
 function ButtonWords({ children }: { children: string }) {
