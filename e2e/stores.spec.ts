@@ -17,7 +17,7 @@ test('a new Admin is led to the first store', async ({ page, server }) => {
   await logInAsAdmin(page, server)
   await page.route('**/api/store/allStores/', (route) => route.fulfill({ json: [] }))
   await page.goto('/addUser')
-  await expect(page.getByRole('heading', { name: 'Make the first store' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add the first store' })).toBeVisible()
   await page.getByRole('button', { name: 'Add store' }).click()
   await expect(new StoresPage(page).addDialog).toBeVisible()
 })
