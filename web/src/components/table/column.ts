@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Widths of a table, in pixels, at which columns come and go. */
 export const ROOMS = [760, 900, 1040, 1100] as const
-export type Room = (typeof ROOMS)[number]
+type Room = (typeof ROOMS)[number]
 
 /** One column of a list: what it is called, what it is sorted and exported by, and how it looks. */
 export interface Column<Row> {
