@@ -51,9 +51,7 @@ function SwitchOn({ onConfirmed }: { onConfirmed: (codes: string[]) => void }) {
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={form.submit} sx={{ alignItems: 'flex-start' }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        {t(
-          'Off. When on, logging in also needs a code from an app on your phone, so a stolen password is not enough.',
-        )}
+        {t('Off. When on, logging in also needs a code from an app on your phone, so a stolen password is not enough.')}
       </Typography>
       <PasswordField
         control={form.control}

@@ -108,7 +108,9 @@ export function DeletedOrdersPage() {
           explanation={
             isFiltered
               ? t('Try other words or other days.')
-              : t('Deleted orders keep their number and are listed here with who deleted them and why. They can be restored.')
+              : t(
+                  'Deleted orders keep their number and are listed here with who deleted them and why. They can be restored.',
+                )
           }
           action={
             isFiltered && (

@@ -54,9 +54,7 @@ export function ClothDialog({ name, onDelete, onClose }: ClothDialogProps) {
           autoFocus
           required
           helperText={
-            isNew
-              ? t('For example “Shirt”. Enter its rates in the sheet.')
-              : t('Earlier orders keep the old name.')
+            isNew ? t('For example “Shirt”. Enter its rates in the sheet.') : t('Earlier orders keep the old name.')
           }
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />

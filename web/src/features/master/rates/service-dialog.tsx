@@ -63,9 +63,7 @@ export function ServiceDialog({ service, onDelete, onClose }: ServiceDialogProps
           label={t('Service name')}
           autoFocus
           required
-          helperText={
-            service === undefined ? t('For example “Steam Iron”') : t('Earlier orders keep the old name.')
-          }
+          helperText={service === undefined ? t('For example “Steam Iron”') : t('Earlier orders keep the old name.')}
           slotProps={{ htmlInput: { maxLength: 60 } }}
         />
         <FormTextField
