@@ -25,8 +25,8 @@ test('the day is closed with a difference, goes on in a second session, and is o
   await office.tab('Day close').check()
   await expect(page.getByTestId('expected')).toHaveText('₹250')
 
-  await office.button('Owner puts in or takes out').click()
-  const owner = office.dialog('Cash of the owner')
+  await office.button('Owner adds or takes cash').click()
+  const owner = office.dialog('Owner’s cash')
   await owner.getByLabel('Amount').fill('500')
   await owner.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByTestId('expected')).toHaveText('₹750')
@@ -74,7 +74,7 @@ test('the day is closed with a difference, goes on in a second session, and is o
   await expect(form).toBeHidden()
 
   await office.tab('Day close').check()
-  await expect(page.getByText('Session 2, since the last close of this day')).toBeVisible()
+  await expect(page.getByText('Session 2, since the last close today')).toBeVisible()
   await expect(page.getByTestId('expected')).toHaveText('₹500')
   await expect(page.getByRole('heading', { name: /^Session 1 of .+ is closed$/ })).toBeVisible()
   await expectAccessible(page, 'cash-up, second session')
@@ -87,13 +87,13 @@ test('the day is closed with a difference, goes on in a second session, and is o
   await expect(page.getByRole('heading', { name: /^Session 2 of .+ is closed$/ })).toBeVisible()
   await expect(office.row('session 2')).toContainText('Exact')
 
-  await office.button('Open this session again').click()
-  const reopen = office.dialog(/^Open .+ again\?$/)
+  await office.button('Reopen this session').click()
+  const reopen = office.dialog(/^Reopen .+\?$/)
   await reopen.getByLabel('Reason').fill('Ten rupees were under the mat')
-  await reopen.getByRole('button', { name: 'Open again' }).click()
+  await reopen.getByRole('button', { name: 'Reopen' }).click()
   await expect(office.button('Close the day')).toBeVisible()
   await expect(page.getByTestId('expected')).toHaveText('₹500')
-  await expect(office.row('Opened again: Ten rupees were under the mat')).toBeVisible()
+  await expect(office.row('Reopened: Ten rupees were under the mat')).toBeVisible()
 })
 
 test('the drawer can be counted on a phone', async ({ page, server }) => {
@@ -103,7 +103,7 @@ test('the drawer can be counted on a phone', async ({ page, server }) => {
   const notes = (value: number) => page.getByRole('textbox', { name: `Notes of ₹${value}`, exact: true })
   await office.open('/expenses?tab=cashUp')
   await notes(500).fill('2')
-  await expect(page.getByTestId('difference')).toHaveText('₹1,000 too much')
+  await expect(page.getByTestId('difference')).toHaveText('₹1,000 over')
   await office.expectNoSidewaysScroll()
 })
 

@@ -19,7 +19,7 @@ test('an expense is written down with a photo, changed, filtered and deleted', a
   const counter = await openCounter(page, server)
   const office = new OfficePage(page)
   await office.open('/expenses')
-  await expect(page.getByRole('heading', { name: 'Nothing was spent in this month' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No expenses this month' })).toBeVisible()
   await office.button('Add expense').first().click()
   const form = office.dialog('Add expense')
   await form.getByRole('button', { name: 'Save' }).click()

@@ -72,7 +72,7 @@ test('every figure opens the list behind it', async ({ page, server }) => {
   await page.goto('/home')
   await expect(home.workButton('Uncollected')).toHaveText(/^0/)
   await home.workButton('Uncollected').click()
-  await expect(home.work('Uncollected')).toContainText('Nothing has been waiting for more than 7 days.')
+  await expect(home.work('Uncollected')).toContainText('Nothing has been waiting for more than a week.')
 
   for (const title of ["Today's revenue", "Month's revenue"]) {
     const figure = await home.openMoney(title)

@@ -88,12 +88,12 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expectNotification(storePage, 'Error : Please Enter Correct OTP')
     await home.enterOtp(`${otp.slice(0, 3)} ${otp.slice(3)}`)
     await expectNotification(storePage, 'Success : Store Verified Successfully')
-    await expect(storePage.getByText(/Verified until \d{1,2}:\d{2}/)).toBeVisible()
+    await expect(storePage.getByText(/Unlocked on this device until \d{1,2}:\d{2}/)).toBeVisible()
   })
 
   await test.step('the step outlives a reload and can be ended', async () => {
     await storePage.reload()
-    await expect(storePage.getByText(/Verified until/)).toBeVisible()
+    await expect(storePage.getByText(/Unlocked on this device until/)).toBeVisible()
     await storePage.getByRole('button', { name: 'End now' }).click()
     await expect(home.openStoreAdmin).toBeVisible()
     expect(await storePage.evaluate(() => sessionStorage.getItem('storeAdminToken'))).toBeNull()

@@ -55,7 +55,7 @@ test('an Admin sets the second step up, logs in with it and with a recovery code
   const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
   expect(codes).toHaveLength(10)
   await expectAccessible(page, 'the recovery codes')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await expect(dialog.getByText(/^On since .+ Every login asks for a code\.$/)).toBeVisible()
 
   await page.evaluate(() => localStorage.clear())

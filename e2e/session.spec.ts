@@ -146,7 +146,7 @@ test('what is wrong with a new password is said at its field', async ({ page, se
   await update.username.fill(store.username)
   await update.change(store.password, 'short', 'other')
   await expect(update.next).toHaveAccessibleDescription('The password must have at least 8 characters')
-  await expect(update.repeated).toHaveAccessibleDescription('The two new passwords are not the same')
+  await expect(update.repeated).toHaveAccessibleDescription('The two new passwords do not match')
   await update.change(store.password, 'password123')
   await expectNotification(page, 'Error : 1.This password is too common; please choose another, ')
   await expect(update.next).toHaveAccessibleDescription('This password is too common; please choose another')

@@ -17,7 +17,7 @@ test('a new Admin is led to the first store', async ({ page, server }) => {
   await logInAsAdmin(page, server)
   await page.route('**/api/store/allStores/', (route) => route.fulfill({ json: [] }))
   await page.goto('/addUser')
-  await expect(page.getByRole('heading', { name: 'Make the first store' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add the first store' })).toBeVisible()
   await page.getByRole('button', { name: 'Add store' }).click()
   await expect(new StoresPage(page).addDialog).toBeVisible()
 })
@@ -126,7 +126,7 @@ test('a store is changed, and closing a changed form asks first', async ({ page,
   await page.goto('/addUser')
   const dialog = await stores.openEditDialog(store.storeName)
   await dialog.getByRole('button', { name: /^More about the store/ }).click()
-  const letters = 'One to four letters before every garment tag'
+  const letters = 'One to four letters in front of every garment tag'
   await expect(dialog.getByLabel('Tag letters')).toHaveAccessibleDescription(letters)
   await dialog.getByLabel('Store name').fill(`${store.storeName} and Sons`)
   await page.keyboard.press('Escape')

@@ -37,7 +37,7 @@ export class ReportPage {
         // All numbers of a column have as many decimals as the one that needs most.
         () =>
           lines.evaluateAll((trs) =>
-            trs.map((tr) => [...tr.children].map((cell) => cell.textContent?.trim().replace(/\.0+(?= kg|$)/, ''))),
+            trs.map((tr) => [...tr.children].map((cell) => cell.textContent?.trim().replace(/\.0+(?= kg| %|$)/, ''))),
           ),
         title,
       )

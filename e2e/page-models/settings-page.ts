@@ -14,9 +14,11 @@ export class SettingsPage {
 
   /** One section is shown at a time. */
   async show(section: string): Promise<void> {
-    const link = this.page.getByRole('navigation', { name: 'Groups of settings' }).getByRole('link', { name: section })
-    await link.click()
-    await this.page.getByRole('region', { name: section }).waitFor()
+    const entry = this.page
+      .getByRole('navigation', { name: 'Groups of settings' })
+      .getByRole('button', { name: section, exact: true })
+    await entry.click()
+    await this.page.getByRole('region', { name: section, exact: true }).waitFor()
   }
 
   field(name: string, { exact = false } = {}): Locator {

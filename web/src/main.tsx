@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter'
 import './theme/rupee.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, Providers } from './app/app.tsx'
 import { prefetchFrame, waitForPrefetch } from './app/prefetch-frame.ts'
@@ -25,15 +25,18 @@ followLanguage()
 recordFocus()
 prefetchFrame()
 
+/** As a transition, the first drawing is done in small steps: a slow phone answers touches in between. */
 const showApp = () =>
-  createRoot(place).render(
-    <StrictMode>
-      <Providers>
-        <ErrorBoundary>
-          <App />
-        </ErrorBoundary>
-      </Providers>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <Providers>
+          <ErrorBoundary>
+            <App />
+          </ErrorBoundary>
+        </Providers>
+      </StrictMode>,
+    ),
   )
 
 /** Not before there is something to see: whoever opens a page waits for the page. */

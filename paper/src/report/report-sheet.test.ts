@@ -100,7 +100,7 @@ test('the tax under composition is told in its parts, or whole where the setting
   expect(split?.totals).toEqual(['Total', 6, 20])
   const whole = tableOf(bySupply(null))
   expect(whole?.rows.map(({ cells }) => cells)).toEqual([['Not split', 6, 20]])
-  expect(whole?.note).toContain('the central part is more than the whole')
+  expect(whole?.note).toContain('the central part is higher than the composition rate')
   expect(tableOf({ ...bySupply(halves), invoices: 0 })).toBeUndefined()
 })
 

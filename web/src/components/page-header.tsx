@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { PageHeading } from './page-heading.tsx'
@@ -13,23 +12,8 @@ interface PageHeaderProps {
 /** What a page is called, and what can be done with all of it. */
 export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
   return (
-    <Stack
-      direction="row"
-      sx={{
-        ...{ columnGap: { xs: 0.5, sm: 2 }, rowGap: 1, flexWrap: { xs: 'wrap', sm: 'nowrap' } },
-        ...{ mb: { xs: 1, sm: 2 }, justifyContent: 'space-between', alignItems: 'center' },
-      }}
-    >
-      {/* On a phone a short explanation stands beside the title: the room is for what the page shows. */}
-      <Box
-        sx={{
-          minWidth: 0,
-          display: { xs: 'flex', sm: 'block' },
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          columnGap: 1.5,
-        }}
-      >
+    <Box sx={headerStyle}>
+      <Box sx={titleStyle}>
         <PageHeading>{title}</PageHeading>
         {explanation !== undefined && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -38,6 +22,18 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
         )}
       </Box>
       {actions}
-    </Stack>
+    </Box>
   )
 }
+
+/** On a phone a short explanation stands beside the title: the room is for what the page shows. */
+const titleStyle = {
+  ...{ minWidth: 0, flex: '1 1 180px', display: { xs: 'flex', sm: 'block' } },
+  ...{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
+} as const
+
+/** The actions go beside the title where there is room for them, and below it where there is not. */
+const headerStyle = {
+  ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' },
+  ...{ columnGap: 2, rowGap: 1, mb: { xs: 1.5, sm: 2 } },
+} as const

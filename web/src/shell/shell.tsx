@@ -78,8 +78,8 @@ export function Shell({ children }: { children: ReactNode }) {
               width: '100%',
               mx: 'auto',
               // The tab of the customizer has a margin of its own at the end of a wide page.
-              ps: { xs: 2, lg: 3 },
-              pe: { xs: 2, lg: 4 },
+              paddingInlineStart: { xs: 2, lg: 3 },
+              paddingInlineEnd: { xs: 2, lg: 4 },
               py: { xs: 1.5, lg: 2 },
               maxWidth: shown.contentWidth === 'boxed' ? BOXED_WIDTH : undefined,
               outline: 'none',

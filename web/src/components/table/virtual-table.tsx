@@ -91,7 +91,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
       >
         <DataTableHead columns={columns} sort={sort} onSort={onSort} />
         <TableBody {...bodyProps} onClick={onClick}>
-          <Gap height={above} columns={columns.length} />
+          <Gap height={above} />
           {items.map(({ index }) => {
             const row = rows[index]
             if (row === undefined) return null
@@ -106,7 +106,7 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
               />
             )
           })}
-          <Gap height={below} columns={columns.length} />
+          <Gap height={below} />
         </TableBody>
         {footers !== undefined && (
           <tfoot>
@@ -125,11 +125,12 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 /** The room of the rows that are out of sight. */
-function Gap({ height, columns }: { height: number; columns: number }) {
+function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <TableRow aria-hidden="true" style={{ height }}>
-      <td colSpan={columns} className="gap" />
+      {/* One cell: spanning columns that are left out would make new ones. */}
+      <td className="gap" />
     </TableRow>
   )
 }

@@ -60,12 +60,17 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
   }
 
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 1 }}>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      sx={{ p: 2, minWidth: 0, width: '100%', maxWidth: 560 }}
+    >
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
         {t('Count the drawer')}
       </Typography>
       <form noValidate onSubmit={submit}>
-        <Box data-count sx={gridStyle}>
+        <Box data-count>
           {denominations.map((value) => (
             <CountField
               key={value}
@@ -129,23 +134,17 @@ export function CountDrawer({ day }: { day: DrawerDay }) {
   )
 }
 
-const gridStyle = {
-  display: 'grid',
-  columnGap: 4,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
-} as const
-
 const resultStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
+  // The total stands under the sums it adds up, and is as large as they are.
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
   columnGap: 2,
-  borderTop: 1,
-  borderColor: 'divider',
-  mt: 1,
-  pt: 1.5,
+  rowGap: 0.5,
+  borderTop: 2,
+  borderColor: 'text.primary',
+  mt: 0.5,
+  pt: 1,
   pb: 2,
-  fontSize: 'h2.fontSize',
   fontVariantNumeric: 'tabular-nums',
-  '& > span': { flexGrow: 1 },
+  '& > strong + strong': { gridColumn: '1 / -1', textAlign: 'end' },
 } as const

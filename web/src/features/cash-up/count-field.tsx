@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { Icon } from '../../components/icon.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
+import { FINGER } from '../../theme/index.ts'
 import { cleanCount } from './drawer-count.ts'
 
 interface CountFieldProps {
@@ -79,9 +80,8 @@ const rowStyle = {
   '& .times': { display: { xs: 'none', sm: 'inline' } },
   alignItems: 'center',
   columnGap: 0.5,
-  minHeight: 48,
-  // The sum stays close to what it is the sum of.
-  maxWidth: 440,
+  minHeight: 44,
+  [FINGER]: { minHeight: 52 },
   fontVariantNumeric: 'tabular-nums',
   '& .value': { fontWeight: 600 },
   '& .sum': { textAlign: 'end', color: 'text.secondary' },

@@ -11,7 +11,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
   return (
     <ReasonDialog
       title={t('Reopen {day}?', { day: formatOn(date) })}
-      submitLabel={t('Open again')}
+      submitLabel={t('Reopen')}
       toRequest={(reason) => request(contract.transaction.reopenDay, { date, reason })}
       success={success.dayOpenedAgain}
       onDone={(day) => keepDrawerDay(day)}

@@ -2,7 +2,7 @@ import type { Store } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatDay } from '../../lib/format.ts'
@@ -26,8 +26,10 @@ export function HomePage() {
   const storeName = useSession((session) => session.storeName)
   const store = useOwnStore()
   const dashboard = useDashboard(store.data !== undefined)
+  // Lists and charts are drawn in small steps, so that a phone stays awake meanwhile.
+  const stats = useDeferredValue(dashboard.data)
   const { error } = store.data === undefined ? store : dashboard
-  const isLoading = store.data === undefined || dashboard.data === undefined
+  const isLoading = store.data === undefined || stats === undefined
   return (
     <>
       <PageHeader title={t('Welcome, {storeName}', { storeName })} explanation={formatDay(new Date().toISOString())} />
@@ -40,9 +42,7 @@ export function HomePage() {
           onRetry={() => (store.data === undefined ? store.refetch() : dashboard.refetch())}
         />
       )}
-      {store.data !== undefined && dashboard.data !== undefined && (
-        <Dashboard store={store.data} stats={dashboard.data} />
-      )}
+      {store.data !== undefined && stats !== undefined && <Dashboard store={store.data} stats={stats} />}
     </>
   )
 }

@@ -43,8 +43,8 @@ export function workLists(stats: Stats, settings: StoreSettings, today: string):
     },
     {
       ...{ name: 'uncollected', title: t('Uncollected'), count: stats.readyOver7Days, needsCare: false },
-      explanation: t('Ready for more than {days} days. A call or a message helps.', { days: UNCOLLECTED_DAYS }),
-      none: t('Nothing has been waiting for more than {days} days.', { days: UNCOLLECTED_DAYS }),
+      explanation: t('Ready for more than a week. A call or a message helps.'),
+      none: t('Nothing has been waiting for more than a week.'),
       ...{ input: { readyBefore }, link: { to: '/allOrders/ready', search: { readyBefore } } },
     },
   ]

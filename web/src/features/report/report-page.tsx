@@ -62,16 +62,25 @@ export function ReportPage() {
               <LockButton />
               <Button
                 disabled={isNotThere}
+                sx={phoneIcon}
                 loading={savePdf.isPending}
                 startIcon={<Icon path={mdiFilePdfBox} />}
                 onClick={print}
                 aria-keyshortcuts="F9"
                 title={t('Save as PDF (F9)')}
+                aria-label={t('PDF')}
               >
-                {t('PDF')}
+                <ButtonWords>{t('PDF')}</ButtonWords>
               </Button>
-              <Button disabled={isNotThere} startIcon={<Icon path={mdiFileDelimitedOutline} />} onClick={saveCsv}>
-                {t('Export CSV')}
+              <Button
+                disabled={isNotThere}
+                sx={phoneIcon}
+                startIcon={<Icon path={mdiFileDelimitedOutline} />}
+                aria-label={t('Export CSV')}
+                title={t('Export CSV')}
+                onClick={saveCsv}
+              >
+                <ButtonWords>{t('Export CSV')}</ButtonWords>
               </Button>
             </Stack>
           )
@@ -108,6 +117,20 @@ export function ReportPage() {
         </Box>
       )}
     </>
+  )
+}
+
+const phoneIcon = {
+  minWidth: { xs: 48, sm: 64 },
+  '& .MuiButton-startIcon': { marginInline: { xs: 0, sm: '-4px 8px' } },
+} as const
+
+/** A phone has room for the icon only. */
+function ButtonWords({ children }: { children: string }) {
+  return (
+    <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+      {children}
+    </Box>
   )
 }
 

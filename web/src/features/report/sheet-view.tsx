@@ -31,8 +31,8 @@ export function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against
             </CardContent>
           </Card>
         ))}
-        {tables.map((table) => (
-          <Box key={table.title} className={isWide(table) ? 'wide' : ''} sx={{ minWidth: 0 }}>
+        {tables.map((table, at) => (
+          <Box key={table.title} className={isWide(table) || isAlone(tables, at) ? 'wide' : ''} sx={{ minWidth: 0 }}>
             <SheetTable key={table.rows.length} table={table} />
           </Box>
         ))}
@@ -42,6 +42,14 @@ export function SheetView({ sheet, against = '' }: { sheet: ReportSheet; against
 }
 
 const isWide = ({ columns, rows }: ReportSheet['tables'][number]) => columns.length > NARROW_COLUMNS || rows.length > 20
+
+/** The last of a run of narrow tables has nobody beside it when they are an odd number. */
+function isAlone(tables: ReportSheet['tables'], at: number): boolean {
+  const next = tables[at + 1]
+  if (next !== undefined && !isWide(next)) return false
+  const before = tables.slice(0, at).findLastIndex(isWide)
+  return (at - before) % 2 === 1
+}
 
 /** Money in is blue and green, money out is amber. What only differs by name differs in shade as well as in hue. */
 const colors: Record<SeriesTone, string> = {

@@ -1,7 +1,7 @@
 import type { ReportName } from '@clothesline/contract'
 import { type Day, type DayRange, periodBefore } from '@clothesline/domain'
 import { comparisonOf, reportSheet } from '@clothesline/paper'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { formatDays, formatWeekday } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { useReport } from './report-queries.ts'
@@ -17,10 +17,13 @@ export function useSheet(name: ReportName, { startOn, endOn }: DayRange, today: 
     enabled: comparison !== 'none',
   })
   const beforeData = before.isPlaceholderData || comparison === 'none' ? undefined : before.data
-  const sheet = useMemo(
-    () => data && reportSheet(name, data, { days, before: beforeData, say: t }),
+  const made = useMemo(
+    () => data && { name, sheet: reportSheet(name, data, { days, before: beforeData, say: t }) },
     [name, data, days, beforeData],
   )
+  // Charts and tables are drawn in small steps, so that a phone stays awake meanwhile.
+  const drawn = useDeferredValue(made)
+  const sheet = drawn?.name === name ? drawn.sheet : undefined
   const against =
     earlier.startOn === earlier.endOn ? formatWeekday(earlier.endOn) : formatDays(earlier.startOn, earlier.endOn)
   return { sheet, against, comparison, error, isFetching, isOld: isPlaceholderData, reload: () => void refetch() }

@@ -1,10 +1,10 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import TextField from '@mui/material/TextField'
 import { Icon } from '../../components/icon.tsx'
-import { ListButtonLink } from '../../components/link/list-button-link.ts'
 import { t } from '../../lib/i18n.ts'
 
 interface SettingIndexProps {
@@ -22,20 +22,18 @@ export function SettingIndex({ entries, current, onChoose }: SettingIndexProps) 
         <List dense disablePadding sx={{ position: 'sticky', top: 80 }}>
           {entries.map(({ id, title, icon, hasProblem }) => (
             <li key={id}>
-              <ListButtonLink
-                to="/settings"
-                hash={id}
-                replace
+              <ListItemButton
                 selected={id === current}
                 aria-current={id === current ? 'true' : undefined}
+                onClick={() => onChoose(id)}
                 sx={{ borderRadius: 1, gap: 1.25, px: 1.25, py: 0.5, minHeight: 36 }}
               >
                 <Icon
                   path={hasProblem ? mdiAlertCircleOutline : icon}
                   sx={{ fontSize: 20, color: hasProblem ? 'error.main' : 'text.secondary' }}
                 />
-                <ListItemText primary={title} />
-              </ListButtonLink>
+                <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
+              </ListItemButton>
             </li>
           ))}
         </List>

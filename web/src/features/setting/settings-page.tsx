@@ -68,7 +68,7 @@ function Settings({ store }: { store: Store }) {
   const { form, discard, isChangedElsewhere, fieldState } = useSettingsForm(store)
   const { control, isDirty } = form
   const wrongIds = groups.filter(({ fields }) => fields.some((field) => fieldState(field).invalid)).map(({ id }) => id)
-  const { section, wasShown, show } = useSection(allIds, wrongIds)
+  const { section, wasShown, show } = useSection(allIds, wrongIds, form.formState.isSubmitting)
   const index = [...groups, ...more].map(({ id, title, icon }) => {
     return { id, title: title(), icon, hasProblem: wrongIds.includes(id) }
   })
@@ -77,8 +77,9 @@ function Settings({ store }: { store: Store }) {
   return (
     <Box sx={columnsStyle}>
       <SettingIndex entries={index} current={section} onChoose={show} />
-      <Stack spacing={2} sx={{ minWidth: 0 }}>
+      <Stack useFlexGap spacing={2} sx={{ minWidth: 0 }}>
         <Stack
+          useFlexGap
           component="form"
           noValidate
           spacing={2}
@@ -133,8 +134,8 @@ const columnsStyle = {
   ...{ display: 'grid', gap: { xs: 2, md: 3 }, alignItems: 'start' },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
-    md: '208px minmax(0, 1fr)',
-    lg: '208px minmax(0, 640px) minmax(0, 320px)',
+    md: '216px minmax(0, 1fr)',
+    lg: '216px minmax(0, 640px) minmax(0, 320px)',
   },
   '& > aside': { gridColumn: { md: 2, lg: 3 } },
 } as const

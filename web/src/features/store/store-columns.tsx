@@ -29,7 +29,7 @@ export function storeColumns({ onEdit, onFreeze }: Handlers): Column<Store>[] {
       value: (store) => store.contact1,
       cell: (store) => formatPhone(store.contact1),
       width: 140,
-      from: 900,
+      from: 1040,
     },
     {
       id: 'lastLoginAt',

@@ -73,8 +73,8 @@ function BarRow({ isBoxed, children }: { isBoxed: boolean; children: ReactNode }
         alignItems: 'center',
         gap: { xs: 0.25, sm: 0.5 },
         minHeight: 64,
-        ps: { xs: 1, sm: 2, lg: 3 },
-        pe: { xs: 1, sm: 2, lg: 4 },
+        paddingInlineStart: { xs: 1, sm: 2, lg: 3 },
+        paddingInlineEnd: { xs: 1, sm: 2, lg: 4 },
         mx: 'auto',
         maxWidth: isBoxed ? BOXED_WIDTH : undefined,
       }}

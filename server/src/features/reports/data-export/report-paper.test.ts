@@ -45,8 +45,8 @@ test.each(reportNames)('%s has the same content on paper as on the page', async 
   const { text, fileName } = await print(name)
   expect(fileName).toBe(`${name}-2026-11-01-2026-11-03.pdf`)
   expect(text).toContain(`Reported ${reportTitles[name]} 1 Nov 2026 – 3 Nov 2026`)
-  // Half a month is compared with the same half of the previous month.
-  expect(text).toContain('1 Oct 2026 – 3 Oct 2026')
+  // Half a month is compared with the same half of the previous month, if the days are over or can be cut at this hour.
+  expect(text.includes('1 Oct 2026 – 3 Oct 2026')).toBe(name !== 'gst' && name !== 'mix')
   for (const words of TELLING[name]) expect(text).toContain(words)
 })
 

@@ -163,38 +163,38 @@ describe('the dashboard', () => {
   })
 
   test('compares today and the month with the same days and hours before', async () => {
-    at('2026-10-10')
+    at('2026-02-04')
     const store = await addTestStore(app, 'Before', LONG)
     const { id } = await addTestCustomer(app, store)
     const paid = (amtPaidNow: number) => ({ amtPaidNow, paymentMode: 'Cash' })
-    await take(store, id, 2, paid(10))
-    app.clock.now = new Date('2026-10-16T11:00:00+05:30')
-    await take(store, id, 4, paid(20))
-    app.clock.now = new Date('2026-10-16T18:00:00+05:30')
-    await take(store, id, 8, paid(40))
-    app.clock.now = new Date('2026-11-09T11:00:00+05:30')
-    await take(store, id, 1, paid(5))
-    app.clock.now = new Date('2026-11-09T13:00:00+05:30')
-    await take(store, id, 3, paid(7))
+    const takeAt = (moment: string, quantity: number, amount: number) => {
+      app.clock.now = new Date(`${moment}+05:30`)
+      return take(store, id, quantity, paid(amount))
+    }
+    await takeAt('2026-02-04T12:00:00', 2, 10)
+    await takeAt('2026-02-05T11:00:00', 4, 20)
+    await takeAt('2026-02-05T18:00:00', 8, 40)
+    await takeAt('2026-02-26T11:00:00', 1, 5)
+    await takeAt('2026-02-26T13:00:00', 3, 7)
+    // On its first day too, a month is compared with a month.
+    at('2026-03-01')
+    expect(await look(store)).toMatchObject({ lastMonthsCollection: 0, lastWeeksCollection: 0 })
 
-    // Monday the 16th, at noon: what came in later on the days before is not counted.
-    at('2026-11-16')
+    // Thursday the 5th, at noon: what came in later on the days before is not counted.
+    at('2026-03-05')
     expect(await look(store)).toMatchObject({
       ...{ lastWeeksCollection: 5, lastWeeksRevenue: 35 },
       ...{ lastMonthsCollection: 30, lastMonthsRevenue: 6 * 35 },
     })
     // The same hours of a report.
-    const days = { storeToken: store.storeToken, startDate: '2026-10-01', endDate: '2026-10-16' }
-    const cut = (await app.call(report.billed, { ...days, untilNow: true })).body
-    expect(cut.totals).toEqual({ orders: 2, billed: 210, collected: 30 })
-    expect((await app.call(report.collections, { ...days, untilNow: true })).body.totals.amt).toBe(30)
-    expect((await app.call(report.profit, { ...days, untilNow: true })).body.sales).toBe(210)
-    const oneDay = { ...days, startDate: '2026-10-16', untilNow: true }
+    const days = { storeToken: store.storeToken, startDate: '2026-02-01', endDate: '2026-02-05' }
+    const cut = { ...days, untilNow: true }
+    expect((await app.call(report.billed, cut)).body.totals).toEqual({ orders: 2, billed: 210, collected: 30 })
+    expect((await app.call(report.collections, cut)).body.totals.amt).toBe(30)
+    expect((await app.call(report.profit, cut)).body.sales).toBe(210)
+    const oneDay = { ...cut, startDate: '2026-02-05' }
     expect((await app.call(report.dayClose, oneDay)).body).toMatchObject({ ordersTaken: 1, billed: 140, collected: 20 })
     expect((await app.call(report.billed, days)).body.totals).toEqual({ orders: 3, billed: 490, collected: 70 })
-    // A month is compared with a month on its first day, too.
-    app.clock.now = new Date('2026-12-01T12:00:00+05:30')
-    expect(await look(store)).toMatchObject({ lastMonthsCollection: 0, lastWeeksCollection: 0 })
   })
 
   test("knows nothing of another store's figures", async () => {

@@ -10,7 +10,7 @@ export type OpenMenu = (customer: Customer, anchor: HTMLElement) => void
 
 export function customerColumns(onMenu: OpenMenu): Column<Customer>[] {
   return [
-    { id: 'custId', header: t('Id'), value: ({ custId }) => custId, width: 84, from: 900 },
+    { id: 'custId', header: t('Id'), value: ({ custId }) => custId, width: 84, from: 1040 },
     { id: 'name', header: t('Name'), value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
     {
       id: 'contact',
@@ -25,7 +25,7 @@ export function customerColumns(onMenu: OpenMenu): Column<Customer>[] {
       value: ({ lastVisitAt }) => lastVisitAt,
       cell: ({ lastVisitAt }) => <LastVisit at={lastVisitAt} />,
       width: 136,
-      from: 760,
+      from: 900,
     },
     {
       id: 'openOrders',

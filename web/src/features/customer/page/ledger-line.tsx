@@ -22,7 +22,7 @@ export function ledgerColumns(onTakeBack: TakeBack): Column<CustomerTransaction>
   })
   return [
     {
-      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 176 },
+      ...{ id: 'at', header: t('Date'), headerCell: t('Date'), isSortable: false, width: 164 },
       value: ({ at }) => at,
       cell: ({ at }) => <bdi>{formatMoment(at)}</bdi>,
     },

@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
   credit_note: 'Credit note',
   debit_note: 'Debit note',
   payment_received: 'Payment',
-  payment_reversed: 'Payment undone',
+  payment_reversed: 'Payment taken back',
   advance_received: 'Advance taken',
   advance_reversed: 'Advance taken back',
   advance_used: 'Advance used',

@@ -110,7 +110,7 @@ function orderColumns(): Column<OrderRow>[] {
       value: ({ billedOn }) => billedOn,
       cell: (order) => <bdi>{formatOn(order.billedOn)}</bdi>,
       width: 110,
-      from: 760,
+      from: 900,
     },
     {
       ...{ id: 'promisedDate', header: t('Promised'), width: 120 },
@@ -123,7 +123,7 @@ function orderColumns(): Column<OrderRow>[] {
       cell: ({ status }) => <OrderStatusChip status={status} />,
     },
     {
-      ...{ id: 'pieces', header: t('Pieces'), align: 'right', width: 84, from: 760 },
+      ...{ id: 'pieces', header: t('Pieces'), align: 'right', width: 84, from: 900 },
       value: ({ pieces }) => pieces,
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
     },

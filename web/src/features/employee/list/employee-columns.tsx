@@ -12,7 +12,7 @@ export type OnEdit = (employee: Employee) => void
 
 export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
   return [
-    { id: 'empId', header: t('Id'), value: ({ empId }) => empId, width: 84, from: 900 },
+    { id: 'empId', header: t('Id'), value: ({ empId }) => empId, width: 84, from: 1040 },
     { id: 'name', header: t('Name'), value: ({ name }) => name, cell: ({ name }) => <strong>{name}</strong> },
     {
       id: 'contact',
@@ -51,7 +51,7 @@ export function employeeColumns(onEdit: OnEdit): Column<Employee>[] {
       value: ({ active }) => (active ? t('Yes') : t('No')),
       cell: ({ active }) => <Active isActive={active} />,
       width: 100,
-      from: 900,
+      from: 1040,
     },
     {
       id: 'actions',

@@ -12,8 +12,8 @@ import { balanceWords } from '../money-words.tsx'
 type TakeBack = (line: EmployeeTransaction) => void
 
 export function entryWords({ type, isReversal }: EmployeeTransaction): string {
-  if (type === 'due') return isReversal ? t('Due undone') : t('Earned')
-  return isReversal ? t('Payment undone') : t('Paid')
+  if (type === 'due') return isReversal ? t('Due taken back') : t('Earned')
+  return isReversal ? t('Payment taken back') : t('Paid')
 }
 
 /** In the order of time only: the balance after each line would mean nothing in another. */

@@ -15,7 +15,7 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ line, onClose }: TakeBackDialogProps) {
   return (
     <ReasonDialog
-      title={line.type === 'due' ? t('Undo this due?') : t('Undo this payment?')}
+      title={line.type === 'due' ? t('Take the due back?') : t('Take the payment back?')}
       submitLabel={t('Take back')}
       isDangerous
       toRequest={(reason) => request(contract.empTransaction.reverseTransaction, { _id: line._id, reason })}

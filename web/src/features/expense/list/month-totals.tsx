@@ -25,7 +25,7 @@ export function MonthTotals({ total, byCategory, chosen, onChoose }: MonthTotals
       <Typography data-testid="month-total" variant="figure" component="p" sx={{ mb: 1 }}>
         {formatMoney(total)}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mx: -1 }}>
+      <Box component="ul" sx={categoriesStyle}>
         {rows.map(({ category, amt }) => (
           <li key={category}>
             <ButtonBase
@@ -67,4 +67,10 @@ const rowStyle = {
   '& .track': { gridColumn: '1 / -1', height: 4, borderRadius: 2, bgcolor: 'action.hover', width: '100%' },
   '& .bar': { height: 4, borderRadius: 2, bgcolor: 'primary.main' },
   '@media (pointer: coarse)': { minHeight: 48 },
+} as const
+
+/** Above the list on a tablet, two beside each other; beside it on a wide page, one under the other. */
+const categoriesStyle = {
+  ...{ listStyle: 'none', m: 0, p: 0, mx: -1, display: 'grid', columnGap: 2 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'minmax(0, 1fr)' },
 } as const

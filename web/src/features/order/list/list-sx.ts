@@ -11,7 +11,7 @@ export const listSx: SxProps<Theme> = {
   '& .first, & .second, & .mark': { unicodeBidi: 'plaintext' },
   '& .first, & .second': { overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: '100%' },
   '& .second': { color: 'text.secondary', fontSize: 'caption.fontSize' },
-  '& .mark': { display: 'inline-flex', alignItems: 'center', gap: 0.5, fontWeight: 550 },
+  '& .mark': { display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.5, fontWeight: 550 },
   '& td svg, & li svg': { width: 18, height: 18, flexShrink: 0 },
   '& .mark.small': { fontSize: 'caption.fontSize' },
   '& td .mark.small svg, & li .mark.small svg': { width: 15, height: 15 },

@@ -54,7 +54,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ billedOn }) => billedOn,
       cell: ({ billedOn }) => formatOn(billedOn),
       width: 76,
-      from: 900,
+      from: 1040,
     },
     {
       id: 'promisedDate',
@@ -69,15 +69,15 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ ready, pieces }) => ready / Math.max(1, pieces),
       cell: ({ ready, pieces }) => `${ready}/${pieces}`,
       align: 'right',
-      width: 72,
-      from: 760,
+      width: 84,
+      from: 900,
     },
     hasCounter && {
       id: 'counterNumber',
       header: t('Counter'),
       value: ({ counterNumber }) => counterNumber,
       width: 76,
-      from: 760,
+      from: 900,
     },
     {
       id: 'amt',
@@ -94,7 +94,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       cell: ({ paid, adjusted }) => formatMoney(paid + adjusted),
       align: 'right',
       width: 92,
-      from: 900,
+      from: 1040,
     },
     {
       id: 'balance',
@@ -111,7 +111,7 @@ export function orderColumns({ today, hasCounter, hasStatus }: ColumnOptions): C
       value: ({ messageState }) => messageState,
       cell: ({ messageState }) => <MessageState state={messageState} />,
       width: 94,
-      from: 1040,
+      from: 1100,
     },
   ]
   return all.filter((column) => column !== false)

@@ -52,7 +52,7 @@ const dispatchColumns = (): Column<DispatchRow>[] => [
   },
   { id: 'piecesOut', header: t('Pieces'), value: ({ piecesOut }) => piecesOut, cell: outWords, width: 140 },
   { id: 'note', header: t('Note'), from: 900, value: ({ note }) => note, cell: ({ note }) => note || '–' },
-  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130, from: 760 },
+  { id: 'actor', header: t('By'), value: ({ actor }) => actorWords(actor), width: 130, from: 900 },
 ]
 
 /** What was sent out, and what of it is still there. */
