@@ -16,7 +16,7 @@ const CHANNEL = 'clothesline_changes'
 const FLUSH_MS = 100
 const RECONNECT_MS = 1_000
 /** PostgreSQL refuses a notification of 8,000 bytes. */
-const MOST_BYTES = 7_000
+const MAX_BYTES = 7_000
 
 interface Envelope {
   from: string
@@ -102,7 +102,7 @@ function inParts(changes: Envelope['changes']): Envelope['changes'][] {
   let bytes = Number.POSITIVE_INFINITY
   for (const change of changes) {
     const size = JSON.stringify(change).length
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       parts.push([])
       bytes = 0
     }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { allEndpoints, contract, type Endpoint, NAMED_ORDER, type OutputOf } from '@clothesline/contract'
 import { callOf, changeOf } from '@clothesline/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { secondAdminToken } from '../testing/second-admin.ts'
 import { moreChanges } from '../testing/more-changes.ts'
 import { SameWorld } from '../testing/same-world.ts'
 import { sampleOf } from '../testing/sample-of.ts'
+import { secondAdminToken } from '../testing/second-admin.ts'
 import { ADMIN, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { TODAY } from '../testing/world.ts'
 import { findAdmin } from './access/admin/admin-queries.ts'
@@ -23,9 +23,9 @@ const NEVER_KEPT = [
   ...['customer.statement', 'customer.statementPdf'],
 ]
 /** The Admin's list of stores gets no live changes; it is loaded each time it is opened. */
-const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
+const ADMIN_ONLY = /\/(ordersIn30Days|lastLoginAt)$/
 /** These end sessions, so they are called with the session that looks. */
-const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
+const END_OWN_SESSION = ['admin.endOtherSessions', 'store.endOtherSessions']
 
 const queries = allEndpoints().filter(({ name, endpoint }) => !endpoint.mutates && !NEVER_KEPT.includes(name))
 const changes = allEndpoints()
@@ -143,7 +143,7 @@ describe.each(changes)('$title', ({ name, endpoint, input }) => {
     const store = await addStore()
     const world = new SameWorld(app, store)
     const looker = await openTokens(store)
-    const changer = BY_THE_LOOKER.includes(name) ? looker : await openTokens(store)
+    const changer = END_OWN_SESSION.includes(name) ? looker : await openTokens(store)
     // A customer with orders cannot be deleted, so the queried orders belong to another one.
     if (name === 'customer.deletecustomer') {
       await looksAt(world, looker)
@@ -184,7 +184,7 @@ const isOver = ({ status, body }: Answer) =>
 
 /** The paths at which two answers differ. */
 function differences(was: unknown, is: unknown, path = ''): string[] {
-  if (JSON.stringify(was) === JSON.stringify(is) || FOR_THE_ADMIN.test(path)) return []
+  if (JSON.stringify(was) === JSON.stringify(is) || ADMIN_ONLY.test(path)) return []
   const isOpen = typeof was === 'object' && typeof is === 'object' && was !== null && is !== null
   if (!isOpen || Array.isArray(was) !== Array.isArray(is)) return [`${path}: ${show(was)} → ${show(is)}`]
   const [a, b] = [was as Record<string, unknown>, is as Record<string, unknown>]

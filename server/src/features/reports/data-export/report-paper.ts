@@ -7,7 +7,7 @@ import { paperFile } from '../../orders/bill/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
 /** Longer lists should be exported as a file instead. */
-const MOST_ROWS_ON_PAPER = 1_000
+const MAX_ROWS_ON_PAPER = 1_000
 
 type Pdf = typeof contract.dataExport.reportPdf
 
@@ -35,7 +35,7 @@ const verbs: { [Name in ReportName]: (ctx: StoreCtx, input: Days) => Promise<Rep
 
 function load<Name extends ReportName>(ctx: StoreCtx, name: Name, days: DayRange): Promise<Reports[Name]> {
   const { startOn: startDate, endOn: endDate } = days
-  return verbs[name](ctx, { startDate, endDate, startToken: 0, endToken: MOST_ROWS_ON_PAPER })
+  return verbs[name](ctx, { startDate, endDate, startToken: 0, endToken: MAX_ROWS_ON_PAPER })
 }
 
 /** Printed reports are in English, like their columns for the accountant. */
