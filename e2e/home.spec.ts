@@ -6,10 +6,10 @@ import { ReportPage } from './page-models/report-page.ts'
 import { signal } from './support/hold-answers.ts'
 import { openCounter, takeLateOrder } from './support/orders.ts'
 
-/** Far enough ahead to be neither due nor late, wherever the store is. */
+/** Far enough ahead to be neither due nor late in any time zone. */
 const NEXT_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 
-test('the tiles show the figures of the day', async ({ page, server }) => {
+test("the tiles show today's figures", async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   const { invoice } = await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
@@ -51,7 +51,7 @@ test('every tile opens the list behind its figure', async ({ page, server }) => 
   await page.reload()
   await expect(orders.rows).toHaveCount(1)
 
-  // The order that became ready today has not waited so long: the filter is shown, and can be taken away.
+  // The order that became ready today has not waited that long: the filter is shown, and can be removed.
   expect(await home.openTile('Ready over 7 days')).toBe('0')
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
   await page.getByRole('button', { name: /^Ready before/ }).press('Delete')
@@ -87,7 +87,7 @@ test('a protected store hides its money tiles', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: /Due today/ })).toHaveText(/\d$/)
 })
 
-test('a tile that is switched off in the settings is not there', async ({ page, server }) => {
+test('a tile that is turned off in the settings is not shown', async ({ page, server }) => {
   const counter = await openCounter(page, server, { dashboardConfiguration: { showHomeDel: 'No' } })
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto('/home')
@@ -95,7 +95,7 @@ test('a tile that is switched off in the settings is not there', async ({ page, 
   await expect(page.getByRole('link', { name: /Home deliveries/ })).toHaveCount(0)
 })
 
-test('good news is told only when it is known', async ({ page, server }) => {
+test('good news is shown only once it is certain', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
@@ -122,7 +122,7 @@ test('good news is told only when it is known', async ({ page, server }) => {
   for (const card of [late, newest]) await card.getByRole('button', { name: 'Try again' }).click()
   await expect(late.getByRole('listitem')).toHaveCount(1)
   await expect(newest.getByRole('listitem')).toHaveCount(2)
-  // Nothing below it moved when the orders came.
+  // Nothing below it moved when the orders loaded.
   expect((await late.boundingBox())?.height).toBeCloseTo(before?.height ?? 0, 0)
 
   await page.unrouteAll()
@@ -131,7 +131,7 @@ test('good news is told only when it is known', async ({ page, server }) => {
   await expect(late).toContainText('Nothing is late. Well done.')
 })
 
-test('a new store is led to its first order at once, whatever else is on its way', async ({ page, server }) => {
+test('a new store is guided to its first order at once, whatever is still loading', async ({ page, server }) => {
   await openCounter(page, server)
   await page.route('**/api/order/allorders/', () => {})
   await page.goto('/home')
