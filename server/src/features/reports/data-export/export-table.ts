@@ -42,12 +42,12 @@ function plain(value: unknown): Cell {
  * Records an export made on a page, whose rows the page already has. This call is what is guarded, and what the owner
  * finds in the log.
  */
-async function recordExport(
+async function noteExport(
   ctx: StoreCtx,
-  { what, rows }: ParsedInputOf<typeof contract.dataExport.recordExport>,
+  { what, rows }: ParsedInputOf<typeof contract.dataExport.noteExport>,
 ): Promise<true> {
   await audit(ctx, ctx.store.id, { action: 'export.note', subjectKind: 'export', subjectId: what, after: { rows } })
   return true
 }
 
-export const dataExportRoutes: Handlers['dataExport'] = { exportTable, recordExport, reportPdf: reportPaper }
+export const dataExportRoutes: Handlers['dataExport'] = { exportTable, noteExport, reportPdf: reportPaper }
