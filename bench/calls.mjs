@@ -9,7 +9,7 @@ import { pairedRatio } from './lib/statistics.mjs'
  * The minimum speed of a call over HTTP, as a share of the raw statements' speed.
  * @type {Record<string, Record<number, number>>}
  */
-const LEAST = {
+const MIN_RATIO = {
   'new order': { 8: 0.55, 32: 0.75 },
   'one order': { 8: 0.5 },
   'order list': { 8: 0.5 },
@@ -43,7 +43,7 @@ export async function measureCalls({ pairs, seconds, orders }, tell) {
           () => runHttp(program, path, body, load),
           () => runRaw(scripts, login, load),
         )
-        const least = LEAST[name]?.[connections]
+        const least = MIN_RATIO[name]?.[connections]
         rows.push({
           what: `${name}, ${connections} connection${connections === 1 ? '' : 's'}`,
           found: `${Math.round(found.ours)}/s of ${Math.round(found.reference)}/s`,

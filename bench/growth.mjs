@@ -3,15 +3,15 @@ import { startProgram, withClient } from './lib/program.mjs'
 import { openShop } from './lib/shop.mjs'
 import { pairedRatio } from './lib/statistics.mjs'
 
-const MOST = 1.3
-const OF_A_SHOP = 1_000
+const MAX_RATIO = 1.3
+const SHOP_ORDERS = 1_000
 /** A large shop after some years. */
-const OF_A_LARGE_SHOP = 100_000
+const LARGE_SHOP_ORDERS = 100_000
 /**
  * How much longer a call may take there than in a small shop; other calls are only reported.
  * @type {Record<string, number>}
  */
-const MOST_IN_A_LARGE_SHOP = { search: 1.2, stats: 1.2 }
+const MAX_RATIO_IN_A_LARGE_SHOP = { search: 1.2, stats: 1.2 }
 
 /**
  * Runs the calls behind each page alternately in a database with one small shop and in larger ones, and reports how
@@ -21,10 +21,10 @@ const MOST_IN_A_LARGE_SHOP = { search: 1.2, stats: 1.2 }
  */
 export async function measureGrowth({ pairs, rounds, sizes }, tell) {
   const rows = []
-  const small = await fill({ stores: 1, orders: OF_A_SHOP })
+  const small = await fill({ stores: 1, orders: SHOP_ORDERS })
   const larger = [
-    ...sizes.map((orders) => ({ stores: orders / OF_A_SHOP, orders: OF_A_SHOP })),
-    { stores: 1, orders: OF_A_LARGE_SHOP },
+    ...sizes.map((orders) => ({ stores: orders / SHOP_ORDERS, orders: SHOP_ORDERS })),
+    { stores: 1, orders: LARGE_SHOP_ORDERS },
   ]
   try {
     for (const wanted of larger) {
@@ -41,7 +41,7 @@ export async function measureGrowth({ pairs, rounds, sizes }, tell) {
               for (let round = 0; round < rounds; round++) await program.post(path, body())
               return (performance.now() - beganAt) / rounds
             }
-          const most = wanted.orders === OF_A_SHOP ? MOST : MOST_IN_A_LARGE_SHOP[name]
+          const most = wanted.orders === SHOP_ORDERS ? MAX_RATIO : MAX_RATIO_IN_A_LARGE_SHOP[name]
           // The first calls prepare statements, load pages into memory and save the sums of past days.
           await timeOf(large)()
           await timeOf(small)()

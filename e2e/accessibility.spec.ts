@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-/** As if it had been chosen in another tab: no page needs a button for it, and nothing on it is touched. */
+/** As if it had been chosen in another tab, so that nothing on the page is clicked. */
 async function chooseMode(page: Page, mode: 'light' | 'dark') {
   await page.evaluate((name) => {
     localStorage.setItem('settings', JSON.stringify({ mode: name }))
@@ -21,7 +21,7 @@ async function chooseMode(page: Page, mode: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
 }
 
-/** Looks at the page in both modes, and sees that nothing sticks out at the side. */
+/** Checks the page in both modes, and that it does not scroll horizontally. */
 async function expectGoodInBothModes(page: Page, where: string) {
   for (const mode of ['light', 'dark'] as const) {
     await chooseMode(page, mode)
@@ -35,7 +35,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} px`, { tag: '@visual' }, () => {
     test.use({ viewport: size })
 
-    test('the pages before the login are good for everybody', async ({ page }) => {
+    test('the pages before the login are accessible', async ({ page }) => {
       const login = new LoginPage(page)
       await login.open()
       await expectGoodInBothModes(page, 'login')
@@ -52,7 +52,7 @@ for (const size of SIZES) {
       await expectGoodInBothModes(page, 'no such page')
     })
 
-    test('the page of the Admin and its dialogs are good for everybody', async ({ page, server }) => {
+    test("the Admin's page and its dialogs are accessible", async ({ page, server }) => {
       const { storeName } = await makeStore(server)
       await logInAsAdmin(page, server)
       await page.goto('/addUser')
@@ -69,7 +69,7 @@ for (const size of SIZES) {
       await expectGoodInBothModes(page, 'freeze')
     })
 
-    test('the home page of a Store is good for everybody', async ({ page, server }) => {
+    test("a store's home page is accessible", async ({ page, server }) => {
       const counter = await openCounter(page, server)
       await page.goto('/home')
       await new HomePage(page).heading(counter.store.storeName).waitFor()
@@ -80,7 +80,7 @@ for (const size of SIZES) {
       await expectGoodInBothModes(page, 'otp')
     })
 
-    test('the dashboard is good for everybody', async ({ page, server }) => {
+    test('the dashboard is accessible', async ({ page, server }) => {
       const counter = await openCounter(page, server)
       const customer = await counter.addCustomer('Asha Rao')
       await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 import { post } from './support/platform.ts'
 
-test('a store sees where it is logged in, and logs another device out', async ({ page, server }) => {
+test('a store sees its sessions, and logs another device out', async ({ page, server }) => {
   const { store } = await openCounter(page, server)
   const { username, password } = store
   const other = await post<{ storeToken: string }>(server, '/api/store/loginStore', { username, password })
@@ -22,7 +22,7 @@ test('a store sees where it is logged in, and logs another device out', async ({
   await expectAccessible(page, 'the devices')
 })
 
-test('a new e-mail asks for the password in place, and nothing typed is lost', async ({ page, server }) => {
+test('a new e-mail asks for the password in place, and keeps what was typed', async ({ page, server }) => {
   const { store } = await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()

@@ -10,10 +10,7 @@ const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 const yesterday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(Date.now() - 86_400_000))
 
-test('the day is closed with a difference, goes on in a second session, and is opened again', async ({
-  page,
-  server,
-}) => {
+test('a day is closed with a difference, continues in a second session, and is reopened', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const date = today()
@@ -60,7 +57,7 @@ test('the day is closed with a difference, goes on in a second session, and is o
   await expect(page.getByText('Reason: Tea for a customer')).toBeVisible()
   await expect(office.row('Tea for a customer')).toContainText('₹10 short')
 
-  // Business goes on after the close: an expense of today in cash, and none of yesterday.
+  // After the close, cash can be booked for today, but not for yesterday.
   await office.tab('Expenses').check()
   await office.button('Add expense').first().click()
   const form = office.dialog('Add expense')
@@ -107,11 +104,7 @@ test('the drawer can be counted on a phone', async ({ page, server }) => {
   await office.expectNoSidewaysScroll()
 })
 
-test('a protected store shows its wages in the drawer only behind the one-time password', async ({
-  page,
-  server,
-  mail,
-}) => {
+test('a protected store shows wages in the drawer only after the one-time password', async ({ page, server, mail }) => {
   const counter = await openCounter(page, server)
   const cash = { date: today(), paymentMode: 'Cash' }
   await counter.call('/api/transaction/ownerCash', { date: cash.date, amt: 1000 })

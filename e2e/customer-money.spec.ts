@@ -6,10 +6,7 @@ import { openCounter, shirts } from './support/orders.ts'
 
 const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
 
-test('collecting with two modes and the advance settles the oldest orders as shown before', async ({
-  page,
-  server,
-}) => {
+test('collecting with two modes and the advance settles the oldest orders as previewed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const first = await counter.takeOrder(asha, { particulars: [shirts(2)] })
@@ -44,7 +41,7 @@ test('collecting with two modes and the advance settles the oldest orders as sho
   await customer.expectMoney(rupees(third.amt - 50), '₹0')
 })
 
-test('what is paid beyond the due becomes advance, and can be given back', async ({ page, server }) => {
+test('an overpayment becomes advance and can be refunded', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const { amt } = await counter.takeOrder(asha)
@@ -66,7 +63,7 @@ test('what is paid beyond the due becomes advance, and can be given back', async
   await customer.expectMoney('₹0', '₹60')
 })
 
-test('the ledger runs line by line, and a payment is taken back with a reason after the store-admin step', async ({
+test('the ledger is shown line by line, and a payment is reversed with a reason after the store-admin step', async ({
   page,
   server,
   mail,
@@ -98,7 +95,7 @@ test('the ledger runs line by line, and a payment is taken back with a reason af
   await expect(page.getByText('Wrong customer')).toBeVisible()
 })
 
-test('messages wait with a link, are noted as sent by it, and the bill can be sent once more', async ({
+test('messages wait with a link, are marked as sent through it, and the bill can be sent again', async ({
   page,
   server,
 }) => {
@@ -111,7 +108,7 @@ test('messages wait with a link, are noted as sent by it, and the bill can be se
   await expect(page).toHaveURL(/tab=messages/)
   const list = page.getByRole('list', { name: 'Messages' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
-  // The chat itself is not for tests to reach.
+  // Tests must not reach the real chat.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   const bill = list.getByRole('listitem').filter({ hasText: `Invoice ${invoice}` })
   await expect(bill).toContainText('Waiting')
@@ -129,7 +126,7 @@ test('messages wait with a link, are noted as sent by it, and the bill can be se
   await expect(list.getByRole('listitem')).toHaveCount(3)
 })
 
-test('the last order is repeated and a customer who is gone is told', async ({ page, server }) => {
+test('the last order is repeated, and a deleted customer is reported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const { invoice } = await counter.takeOrder(asha)

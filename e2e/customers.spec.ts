@@ -5,13 +5,10 @@ import { expectNoNotification, expectNotification } from './page-models/notifica
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
-/** Slower than a scanner, or what is typed would be taken for a scan. */
+/** Slower than a scanner; otherwise typing would be taken for a scan. */
 const BY_HAND = { delay: 40 }
 
-test('a number that is known opens its customer, the last four digits offer those who have them', async ({
-  page,
-  server,
-}) => {
+test('a known number opens its customer, and the last four digits suggest matches', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao', { contact: '9876543210' })
   await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
@@ -32,7 +29,7 @@ test('a number that is known opens its customer, the last four digits offer thos
   await expect(page.getByRole('heading', { level: 1, name: 'Ravi Kumar' })).toBeVisible()
 })
 
-test('a new customer is added by keyboard alone, and the first order begins with Enter', async ({ page, server }) => {
+test('a new customer is added by keyboard alone, and Enter starts the first order', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customers = new CustomersPage(page)
   await customers.open()
@@ -41,7 +38,7 @@ test('a new customer is added by keyboard alone, and the first order begins with
   await page.keyboard.type('9811122233', BY_HAND)
   await expect(customers.form.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Meera Iyer', BY_HAND)
-  // The clerk must ask: saving without an answer about messages points at it.
+  // The clerk must ask about messages: saving without an answer marks the field.
   await page.keyboard.press('Enter')
   await expect(customers.form.getByText('Please ask and choose')).toBeVisible()
   await expect(customers.form.getByRole('radio', { name: 'Yes, agreed' })).toBeFocused()
@@ -50,7 +47,7 @@ test('a new customer is added by keyboard alone, and the first order begins with
 
   await expectNotification(page, 'Success : Customer added succesfully')
   await expect(customers.whatNext).toContainText('C-1')
-  // This server has no WhatsApp connection: nothing failed, and the welcome can be sent by hand right here.
+  // This server has no WhatsApp connection: nothing failed, and the welcome can be sent by hand here.
   await expect(customers.whatNext).toContainText('The message waits to be sent by hand')
   await expect(customers.whatNext.getByRole('link', { name: 'Open WhatsApp: Welcome, Meera Iyer' })).toBeVisible()
   await expectNoNotification(page, 'Whatsapp message failed!')
@@ -63,7 +60,7 @@ test('a new customer is added by keyboard alone, and the first order begins with
   expect(saved).toMatchObject([{ name: 'Meera Iyer', contact: '9811122233', whatsappConsent: true }])
 })
 
-test('the heading of a customer has the focus, also when the customer comes late or cannot be loaded', async ({
+test("a customer's heading has the focus, even when the customer loads late or not at all", async ({
   page,
   server,
 }) => {
@@ -80,7 +77,7 @@ test('the heading of a customer has the focus, also when the customer comes late
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeFocused()
 })
 
-test('F4 begins an order from the list, F9 prints the statement of a customer, and neither works under a question', async ({
+test("F4 starts an order from the list, F9 prints a customer's statement, and neither works while a dialog is open", async ({
   page,
   server,
 }) => {
@@ -117,7 +114,7 @@ test('a half-filled form survives a reload', async ({ page, server }) => {
   await expect(customers.form.getByLabel('Phone')).toHaveValue('9811122233')
 })
 
-test('a phone that somebody has is refused with its field marked and nothing lost', async ({ page, server }) => {
+test('a phone that is taken is refused at its field, and nothing is lost', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.addCustomer('Asha Rao', { contact: '9876543210' })
   await counter.addCustomer('Ravi Kumar', { contact: '9123453210' })
@@ -138,7 +135,7 @@ test('a phone that somebody has is refused with its field marked and nothing los
   await expect(customers.row('Ravi Kumar')).toContainText('91234 53211')
 })
 
-test('what another counter changed meanwhile comes in beside what was typed', async ({ page, server }) => {
+test('a change from another counter is merged with what was typed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const customers = new CustomersPage(page)
@@ -155,7 +152,7 @@ test('what another counter changed meanwhile comes in beside what was typed', as
   await expectNotification(page, 'Success : customer updated successully')
 })
 
-test('a customer who owes is not deleted, and the reason is told; one who does not is', async ({ page, server }) => {
+test('a customer who owes is not deleted, with the reason; one who does not is', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   await counter.addCustomer('Ravi Kumar')
@@ -177,7 +174,7 @@ test('a customer who owes is not deleted, and the reason is told; one who does n
   await expect(customers.row('Ravi Kumar')).toHaveCount(0)
 })
 
-test('the address filters the list, and a number that nobody has fills the form', async ({ page, server }) => {
+test('the address filters the list, and an unknown number fills the form', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.addCustomer('Asha Rao')
   await counter.addCustomer('Ravi Kumar')
@@ -193,7 +190,7 @@ test('the address filters the list, and a number that nobody has fills the form'
   await expect(customers.form.getByLabel('Phone')).toHaveValue('9811122233')
 })
 
-test('a mixed file is checked row by row and the good rows come in', async ({ page, server }) => {
+test('a mixed file is checked row by row, and the valid rows are imported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.addCustomer('Asha Rao', { contact: '9876543210' })
   const customers = new CustomersPage(page)
@@ -228,12 +225,12 @@ test('a mixed file is checked row by row and the good rows come in', async ({ pa
   await expect(customers.row('Meera')).toContainText('98111 22233')
 })
 
-test('who owes or has money here is found among more customers than the list holds', async ({ page, server }) => {
+test('customers with dues or advances are found among more customers than the list loads', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   await counter.addCustomer('Ravi Kumar')
   await counter.call('/api/transaction/addAdvance', { id: asha._id, amtPaidNow: 80, paymentMode: 'Cash' })
-  // One customer is as much as this list holds.
+  // This list loads only one customer.
   await page.route('**/api/customer/allcustomers/', (route) =>
     route.continue({ postData: { ...route.request().postDataJSON(), endToken: 1 } }),
   )

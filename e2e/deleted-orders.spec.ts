@@ -5,7 +5,7 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
-test('a deleted order is found with its reason and its money, and comes back', async ({ page, server }) => {
+test('a deleted order is found with its reason and its money, and restored', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
@@ -42,7 +42,7 @@ test('a deleted order is found with its reason and its money, and comes back', a
   expect(await counter.getCustomer(asha._id)).toMatchObject({ advance: 100 })
 })
 
-test('a deleted order tells what was sent about it, and sends nothing more', async ({ page, server }) => {
+test('a deleted order shows its messages, and sends no more', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -57,7 +57,7 @@ test('a deleted order tells what was sent about it, and sends nothing more', asy
   await expect(resend).toHaveCount(0)
 })
 
-test('a store without deleted orders is told what would stand here', async ({ page, server }) => {
+test('a store without deleted orders sees an explanation', async ({ page, server }) => {
   await openCounter(page, server)
   await page.setViewportSize({ width: 360, height: 740 })
   const office = new OfficePage(page)
@@ -66,7 +66,7 @@ test('a store without deleted orders is told what would stand here', async ({ pa
   await office.expectNoSidewaysScroll()
 })
 
-test('an order that another counter deletes or restores comes and goes by itself', async ({ page, server }) => {
+test('an order deleted or restored at another counter appears and disappears live', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const office = new OfficePage(page)

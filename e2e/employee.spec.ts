@@ -13,7 +13,7 @@ interface SavedEmployee {
   version: number
 }
 
-test('an employee is added, earns, is paid, and a wrong payment is taken back', async ({ page, server }) => {
+test('an employee is added, earns, is paid, and a wrong payment is reversed', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const office = new OfficePage(page)
@@ -67,13 +67,10 @@ test('an employee is added, earns, is paid, and a wrong payment is taken back', 
   expect(employees).toMatchObject([{ name: 'Meena Iyer', contact: '9876543211', balance: 12_000 }])
 })
 
-test('an account of more lines than one answer holds is loaded on, for the eye, a payslip and a sheet', async ({
-  page,
-  server,
-}) => {
+test('a long account loads more lines for the page, a payslip and a CSV file', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const meena = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Meena Iyer' })
-  // One rupee a day since the first of 2023: the newest 1,000 of them end in the middle of a month.
+  // One rupee a day since 1 January 2023: the newest 1,000 end in the middle of a month.
   const lines = Array.from({ length: 1_300 }, (_, day) => {
     const at = new Date(Date.UTC(2023, 0, 1 + day, 12)).toISOString()
     const _id = `00000000-0000-4000-8000-${String(day).padStart(12, '0')}`
@@ -108,7 +105,7 @@ test('an account of more lines than one answer holds is loaded on, for the eye, 
   expect(sheet.trim().split('\n')).toHaveLength(1_301)
 })
 
-test('a change from elsewhere comes in beside what was typed', async ({ page, server }) => {
+test('a change from elsewhere is merged with what was typed', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const ravi = await counter.call<SavedEmployee>('/api/employee/addEmployee', { name: 'Ravi', role: 'Driver' })
@@ -127,7 +124,7 @@ test('a change from elsewhere comes in beside what was typed', async ({ page, se
   await expect(office.row('Ravi Kumar')).toContainText('Counter')
 })
 
-test('a protected store hides what employees earn until the one-time password', async ({ page, server, mail }) => {
+test('a protected store hides earnings until the one-time password', async ({ page, server, mail }) => {
   test.slow()
   const counter = await openCounter(page, server, { storeAdminProtection: true })
   await counter.call('/api/employee/addEmployee', { name: 'Meena' })
@@ -147,11 +144,7 @@ test('a protected store hides what employees earn until the one-time password', 
   await expect(office.figure('Balance')).toContainText('Settled')
 })
 
-test('what is typed into a payment stays when the time of the one-time password is over', async ({
-  page,
-  server,
-  mail,
-}) => {
+test('a typed payment is kept when the one-time password has expired', async ({ page, server, mail }) => {
   test.slow()
   await page.clock.install()
   const counter = await openCounter(page, server)
@@ -182,7 +175,7 @@ test('what is typed into a payment stays when the time of the one-time password 
   await expect(otp.dialog).toBeVisible()
   await otp.giveUp()
   await expect(amount).toHaveValue('500')
-  // To the server, whose clock did not move, a second password comes too soon and the first step is still good.
+  // The server's clock did not move, so for it a second password comes too soon and the first step is still valid.
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   await page.route('**/api/store/validateOtp/', (route) => route.fulfill({ json: { ...step, expiresAt } }))
   await office.dialog('Pay Meena').getByRole('button', { name: 'Pay' }).click()
@@ -193,10 +186,7 @@ test('what is typed into a payment stays when the time of the one-time password 
   await expect(office.figure('Balance')).toContainText('₹8,500 to pay')
 })
 
-test('the keys of the page sleep under a dialog, and the heading has the focus on the way in and out', async ({
-  page,
-  server,
-}) => {
+test('page shortcuts do nothing under a dialog, and the heading gets the focus back', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer' })
   const office = new OfficePage(page)
@@ -219,7 +209,7 @@ test('the keys of the page sleep under a dialog, and the heading has the focus o
   await expect(page.getByRole('heading', { level: 1, name: 'Employees' })).toBeFocused()
 })
 
-test('the employees can be read on a phone', async ({ page, server }) => {
+test('the employees are readable on a phone', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.call('/api/employee/addEmployee', { name: 'Meena Iyer', role: 'Ironing', contact: '9876543211' })
   await page.setViewportSize({ width: 360, height: 740 })

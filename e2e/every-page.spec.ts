@@ -6,12 +6,12 @@ import { addressesOf, enterShop, openPage, storePaths } from './support/pages.ts
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-// Twelve looks at a page with two hundred fields take their time on a laden machine.
+// Checking a page with two hundred fields twelve times takes long on a busy machine.
 test.setTimeout(600_000)
 
 const COLORS = ['primary', 'secondary', 'success', 'error', 'warning', 'info']
 
-/** As if it had been chosen in another tab: nothing is loaded again. */
+/** As if it had been chosen in another tab: nothing is reloaded. */
 async function choose(page: Page, settings: { mode: string; themeColor: string }) {
   await page.evaluate((chosen) => {
     localStorage.setItem('settings', JSON.stringify(chosen))
@@ -21,8 +21,8 @@ async function choose(page: Page, settings: { mode: string; themeColor: string }
 }
 
 /**
- * Everything in light; in dark what a colour can spoil, the contrast. It comes from the palette, whose shades have a test of their
- * own, so the colours take turns over the pages. EVERY_COLOUR=1 looks at each page in all of them, in light and in dark.
+ * All rules in light mode; in dark mode only contrast. Colours come from the palette, which has its own test, so they
+ * rotate over the pages. EVERY_COLOUR=1 checks each page in all of them, in light and dark.
  */
 function looksAt(turn: number) {
   const all = ['light', 'dark'].flatMap((mode) => COLORS.map((themeColor) => ({ mode, themeColor })))
@@ -31,10 +31,7 @@ function looksAt(turn: number) {
 }
 
 for (const [turn, path] of storePaths().entries()) {
-  test(`${path} is good for everybody, in its colours and by the keyboard alone`, { tag: '@visual' }, async ({
-    page,
-    server,
-  }) => {
+  test(`${path} is accessible in its colours and by keyboard alone`, { tag: '@visual' }, async ({ page, server }) => {
     const shop = await enterShop(page, server)
     for (const address of addressesOf(path, shop)) {
       await openPage(page, address)
@@ -48,7 +45,7 @@ for (const [turn, path] of storePaths().entries()) {
   })
 }
 
-/** Tabs through the page from its beginning to its end. */
+/** Tabs through the page from start to end. */
 async function expectReachable(page: Page, address: string) {
   const bar = await new ShellFrame(page).bar.boundingBox()
   await page.evaluate(markStops)
@@ -68,7 +65,10 @@ async function expectReachable(page: Page, address: string) {
   expect({ problems, missed }, address).toEqual({ problems: [], missed: [] })
 }
 
-/** Marks what a mouse could use. One of several radio buttons, tabs or cells stands for all: the arrows go on from it. */
+/**
+ * Marks everything a mouse could use. One of several radio buttons, tabs or cells is enough, because arrow keys reach
+ * the rest.
+ */
 function markStops() {
   const usable = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [tabindex="0"]'
   for (const element of document.querySelectorAll<HTMLElement>(`main :is(${usable})`)) {
@@ -78,14 +78,14 @@ function markStops() {
   }
 }
 
-/** Null when the focus has left the page; else what is wrong where it is. */
+/** Null when the focus has left the page; otherwise the problem at the focused element. */
 function inspectFocus(barBottom: number): { problems: string[]; isSheet: boolean } | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused.closest('main') === null) return null
   focused.dataset.stop = 'reached'
   const name = focused.outerHTML.slice(0, 160)
   const { top, bottom, width, height } = focused.getBoundingClientRect()
-  // A field has its frame, a sheet its cursor; the ring of a switch is around its track, of a box around its mark.
+  // A field has its frame, a sheet its cursor; the ring of a switch is around its track, of a checkbox around its mark.
   const isSheet = focused.role === 'grid'
   const holder = focused.closest('.Mui-focusVisible')
   const ringed = [focused, holder, holder?.querySelector('svg'), holder?.nextElementSibling]

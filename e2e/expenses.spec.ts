@@ -14,7 +14,7 @@ interface Found {
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
 
-test('an expense is written down with a photo, changed, filtered and deleted', async ({ page, server }) => {
+test('an expense is added with a photo, changed, filtered and deleted', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const office = new OfficePage(page)
@@ -63,7 +63,7 @@ test('an expense is written down with a photo, changed, filtered and deleted', a
   expect((await counter.call<Found>('/api/expense/allExpenses', {})).totalAmt).toBe(1_300)
 })
 
-test('categories are added, renamed and taken away in place', async ({ page, server }) => {
+test('categories are added, renamed and deleted in place', async ({ page, server }) => {
   test.slow()
   await openCounter(page, server)
   const office = new OfficePage(page)
@@ -81,7 +81,7 @@ test('categories are added, renamed and taken away in place', async ({ page, ser
   await expect(dialog.getByLabel('Name of Hangers and covers')).toHaveCount(0)
 })
 
-test('nothing typed is lost when the server cannot be reached', async ({ page, server }) => {
+test('nothing typed is lost when the server is unreachable', async ({ page, server }) => {
   test.slow()
   await openCounter(page, server)
   const office = new OfficePage(page)

@@ -6,7 +6,7 @@ import { OfficePage } from './page-models/office-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
 import { logInAsAdmin, makeStore } from './support/platform.ts'
 
-/** The list begins with few rows, so that a few are as many as thousands. */
+/** Makes the list load few rows at first, so that a few are enough for the test. */
 async function loadFirst(page: Page, path: string, count: number): Promise<void> {
   await page.route(`**${path}/`, async (route) => {
     const body = route.request().postDataJSON()
@@ -14,7 +14,7 @@ async function loadFirst(page: Page, path: string, count: number): Promise<void>
   })
 }
 
-/** The lines below the head of the sheet that a press saves. */
+/** The lines below the header of the exported file. */
 async function exportedLines(page: Page): Promise<string[]> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -22,7 +22,7 @@ async function exportedLines(page: Page): Promise<string[]> {
   return text.trim().split('\r\n').slice(1)
 }
 
-test('the sheet of the messages holds all of them, also those that are not loaded', async ({ page, server }) => {
+test('the export of messages contains all of them, including those not loaded', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer']) await counter.addCustomer(name)
   await loadFirst(page, '/api/message/allMessages', 1)
@@ -33,7 +33,7 @@ test('the sheet of the messages holds all of them, also those that are not loade
   expect(lines).toHaveLength(3)
   for (const name of ['Asha Rao', 'Ravi Kumar', 'Meera Iyer']) expect(lines.join()).toContain(name)
 
-  // Half a sheet would look like a whole one.
+  // A partial export would look like a complete one.
   await page.route('**/api/message/allMessages/', (route) => route.abort())
   const saved: string[] = []
   page.on('download', (file) => saved.push(file.suggestedFilename()))
@@ -42,10 +42,7 @@ test('the sheet of the messages holds all of them, also those that are not loade
   expect(saved).toEqual([])
 })
 
-test('the sheet of the customers holds all whom the filter finds, sorted as they are shown', async ({
-  page,
-  server,
-}) => {
+test('the export of customers contains all matches of the filter, sorted as shown', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Rao Asha', 'Kumar Ravi', 'Rao Meera']) await counter.addCustomer(name)
   await loadFirst(page, '/api/customer/allcustomers', 1)
@@ -60,7 +57,7 @@ test('the sheet of the customers holds all whom the filter finds, sorted as they
   expect(lines.map((line) => line.split(',')[1])).toEqual(['Rao Asha', 'Rao Meera'])
 })
 
-test('closed days of years ago can be loaded, and are in the sheet', async ({ page, server }) => {
+test('cash-ups of past years can be loaded and exported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const day of [3, 2, 1]) {
     const date = new Date(Date.now() - day * 86_400_000).toISOString().slice(0, 10)
@@ -76,11 +73,11 @@ test('closed days of years ago can be loaded, and are in the sheet', async ({ pa
   await expect(days).toHaveCount(3)
 })
 
-/** What the server is told before a sheet leaves the store. */
+/** What the server is told before a file is exported. */
 const noted = async (page: Page) =>
   (await page.waitForRequest((request) => request.url().includes('/api/export/note'))).postDataJSON()
 
-test('the orders of a customer go into a sheet, all of them, and the server notes it', async ({ page, server }) => {
+test('all orders of a customer are exported, and the server records it', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const taken = []
@@ -96,7 +93,7 @@ test('the orders of a customer go into a sheet, all of them, and the server note
   expect(note).toMatchObject({ what: expect.stringMatching(/^orders-C-/), rows: 3 })
 })
 
-test('dispatches go into a sheet: those still out, or all', async ({ page, server }) => {
+test('dispatches are exported: the open ones, or all', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const { allPieces } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
   for (const { tag } of allPieces) {
@@ -112,7 +109,7 @@ test('dispatches go into a sheet: those still out, or all', async ({ page, serve
   expect(await exportedLines(page)).toHaveLength(3)
 })
 
-test('the Admin’s stores go into a sheet, as they are found', async ({ page, server }) => {
+test("the Admin's stores are exported as filtered", async ({ page, server }) => {
   const { storeName, username } = await makeStore(server)
   await makeStore(server)
   await logInAsAdmin(page, server)
@@ -124,7 +121,7 @@ test('the Admin’s stores go into a sheet, as they are found', async ({ page, s
   expect(lines[0]).toContain(storeName)
 })
 
-test('employees are filtered, and go into a sheet as they are shown', async ({ page, server }) => {
+test('employees are filtered and exported as shown', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.call('/api/employee/addEmployee', { name: 'Mohan Lal', role: 'Presser' })
   await counter.call('/api/employee/addEmployee', { name: 'Anil Kumar', role: 'Driver' })

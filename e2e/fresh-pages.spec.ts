@@ -4,7 +4,7 @@ import { InvoicePage } from './page-models/invoice-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter } from './support/orders.ts'
 
-test('a bill shows the payment that was taken on the order page, and asks for it no more', async ({ page, server }) => {
+test('a bill shows a payment made on the order page, and no longer asks for it', async ({ page, server }) => {
   const counter = await openCounter(page, server, { upiId: 'sparkle@okbank' })
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const bills = new InvoicePage(page)
@@ -25,7 +25,7 @@ test('a bill shows the payment that was taken on the order page, and asks for it
   await expect(bills.row('Asha Rao')).not.toContainText('open')
 })
 
-test('an order shows what its customer owes after another order was paid beside it', async ({ page, server }) => {
+test("an order shows its customer's dues after another order was paid", async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const [first, second] = [await counter.takeOrder(asha), await counter.takeOrder(asha)]
@@ -42,7 +42,7 @@ test('an order shows what its customer owes after another order was paid beside 
   await expect(orders.order(first.invoice)).toContainText('All balance₹450')
 })
 
-test('the page of a customer follows what other counters do to all that it shows', async ({ page, server }) => {
+test("a customer's page follows the changes of other counters", async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao', { preferences: ['Light starch'] })
   const { allPieces } = await counter.takeOrder(asha)

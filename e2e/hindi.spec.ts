@@ -10,12 +10,12 @@ import type { RunningServer } from './support/start-server.ts'
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 360, height: 740 }
 
-/** As somebody who chose Hindi on an earlier day. */
+/** As a user who chose Hindi earlier. */
 async function chooseHindi(page: Page) {
   await page.evaluate(() => localStorage.setItem('language', 'hi'))
 }
 
-/** The words on the pages that are the shop's own: its names for things, and what its people typed. */
+/** The shop's own words on the pages: its names, and what users typed. */
 async function wordsOf(server: RunningServer, { session }: Shop): Promise<string[]> {
   const lists = await Promise.all(
     ['/api/cloth/allcloths', '/api/service/allservices', '/api/preferences/allprefs', '/api/payment/paymentModes'].map(
@@ -31,7 +31,7 @@ async function wordsOf(server: RunningServer, { session }: Shop): Promise<string
 }
 
 for (const path of [...storePaths(), '/acl', '/nowhere']) {
-  test(`${path} is in Hindi, and nothing of it sticks out on a phone`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} is in Hindi, and does not overflow on a phone`, { tag: '@visual' }, async ({ page, server }) => {
     await page.setViewportSize(WIDE)
     const shop = await enterShop(page, server)
     const own = await wordsOf(server, shop)
@@ -52,7 +52,7 @@ for (const path of [...storePaths(), '/acl', '/nowhere']) {
 test.describe('at 1440 px', () => {
   test.use({ viewport: WIDE })
 
-  test('the pages before the login and those of the Admin are in Hindi', async ({ page, server }) => {
+  test("the pages before the login and the Admin's pages are in Hindi", async ({ page, server }) => {
     const { storeName, username, email } = await makeStore(server)
     await new LoginPage(page).open()
     await page.getByRole('button', { name: 'हिन्दी' }).click()
@@ -70,7 +70,7 @@ test.describe('at 1440 px', () => {
     expect(await findEnglish(page, [storeName, username, email])).toEqual([])
   })
 
-  test('the language is chosen in the account menu, kept, and followed by other tabs', async ({ page, server }) => {
+  test('the language is chosen in the account menu, saved, and followed by other tabs', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const other = await page.context().newPage()
     await other.goto('/search')
@@ -87,7 +87,7 @@ test.describe('at 1440 px', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   })
 
-  test('what the server refuses is told in Hindi, at the field and above', async ({ page, server }) => {
+  test("the server's refusals are shown in Hindi, at the field and above", async ({ page, server }) => {
     const { username } = await makeStore(server)
     await new LoginPage(page).open()
     await page.getByRole('button', { name: 'हिन्दी' }).click()
@@ -97,14 +97,14 @@ test.describe('at 1440 px', () => {
     await expect(page.getByText('यूज़रनेम या पासवर्ड सही नहीं है').first()).toBeVisible()
   })
 
-  test('no English comes before the Hindi, and no Hindi to those who read English', async ({ page, server }) => {
+  test('no English flashes before the Hindi, and no Hindi for English users', async ({ page, server }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const { frame } = await openAsStore(page, server)
     await frame.bar.waitFor()
     expect(asked.filter((url) => /\/assets\/hi-|words/.test(url))).toEqual([])
     await chooseHindi(page)
-    // Keeps whatever the page shows, from its first paint on.
+    // Records everything the page shows, from its first paint.
     await page.addInitScript(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

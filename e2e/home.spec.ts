@@ -6,7 +6,7 @@ import { ReportPage } from './page-models/report-page.ts'
 import { signal } from './support/hold-answers.ts'
 import { openCounter, takeLateOrder } from './support/orders.ts'
 
-/** Far enough ahead to be neither due nor late, wherever the store is. */
+/** Far enough ahead to be neither due nor late in any time zone. */
 const NEXT_MONTH = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString().slice(0, 10)
 
 test('today is shown as work to do and money taken', async ({ page, server }) => {
@@ -116,7 +116,7 @@ test('what is switched off in the settings is not there', async ({ page, server 
   await expect(home.money("Month's revenue")).toHaveCount(0)
 })
 
-test('good news is told only when it is known', async ({ page, server }) => {
+test('good news is shown only once it is certain', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha Rao')
   await takeLateOrder(counter.call, (promisedDate) => counter.takeOrder(customer, { promisedDate }))
@@ -148,7 +148,7 @@ test('good news is told only when it is known', async ({ page, server }) => {
   await expect(late).toContainText('Nothing is late. Well done.')
 })
 
-test('a new store is led to its first order at once, whatever else is on its way', async ({ page, server }) => {
+test('a new store is guided to its first order at once, whatever is still loading', async ({ page, server }) => {
   await openCounter(page, server)
   await page.route('**/api/order/allorders/', () => {})
   await page.goto('/home')

@@ -5,14 +5,14 @@ import { logInAsStore, makeStore } from './support/platform.ts'
 import type { RunningServer } from './support/start-server.ts'
 import { startUpgradableSite, type UpgradableSite } from './support/start-upgradable-site.ts'
 
-// What is loaded, and from where, is the matter here.
+// These tests are about what is loaded, and from where.
 test.use({ start: 'cold' })
 
 const dist = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the manifest makes the app installable: a name, a start, and icons of both kinds that are there', async ({
+test('the manifest makes the app installable: a name, a start address, and both kinds of icons', async ({
   page,
   server,
 }) => {
@@ -31,7 +31,7 @@ test('the manifest makes the app installable: a name, a start, and icons of both
   }
 })
 
-test('the service worker itself is never kept by the browser', async ({ server }) => {
+test('the service worker itself is never cached by the browser', async ({ server }) => {
   const answer = await fetch(`${server.url}/sw.js`)
   expect(answer.headers.get('cache-control')).toBe('no-cache')
   expect(answer.headers.get('content-type')).toContain('javascript')
@@ -56,7 +56,7 @@ test.describe('once the app was opened', () => {
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
-  test('no answer of the API is kept', async ({ page }) => {
+  test('no API answer is cached', async ({ page }) => {
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -66,7 +66,7 @@ test.describe('once the app was opened', () => {
     expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
   })
 
-  test('a new version shows at the next opening, and an open page offers it without taking anything away', async ({
+  test('a new version appears at the next start, and an open page offers it without losing anything', async ({
     page,
   }) => {
     const build = page.locator('meta[name=build]')
@@ -85,10 +85,10 @@ test.describe('once the app was opened', () => {
   })
 })
 
-/** The same server, reached through the site. */
+/** The same server, through the site. */
 const behind = (server: RunningServer, { url }: UpgradableSite): RunningServer => ({ ...server, url })
 
-/** Waits until the worker has everything that it keeps and answers for this page. */
+/** Waits until the service worker has cached everything and controls this page. */
 async function keptShell(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -5,7 +5,7 @@ import { expectNoNotification } from './page-models/notification.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 
-test('a bill is found by name, looked at, and printed with F9; the next one is marked as a reprint', async ({
+test('a bill is found by name, viewed, and printed with F9; the next print is marked as a reprint', async ({
   page,
   server,
 }) => {
@@ -28,10 +28,7 @@ test('a bill is found by name, looked at, and printed with F9; the next one is m
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, billPrints: 1 })
 })
 
-test('a number opens its bill, also one that was cancelled; the arrows go from bill to bill', async ({
-  page,
-  server,
-}) => {
+test('a number opens its bill, even a cancelled one; the arrow keys go from bill to bill', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const [first, second, third] = [
@@ -54,7 +51,7 @@ test('a number opens its bill, also one that was cancelled; the arrows go from b
   await expect(bills.panel(first.invoice).getByRole('button', { name: 'Send' })).toBeDisabled()
 })
 
-test('Enter and F9 right after typing do nothing with the bill that was shown before', async ({ page, server }) => {
+test('Enter and F9 right after typing do not act on the previous bill', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
@@ -79,13 +76,13 @@ test('Enter and F9 right after typing do nothing with the bill that was shown be
   expect(await prints()).toBe(1)
   expect(await counter.getOrder(meena.invoice)).toMatchObject({ billPrints: 0 })
 
-  // Who comes here again by the menu finds what was typed, and can print it.
+  // Coming back through the menu, the search is still there and can be printed.
   await page.getByRole('link', { name: 'Invoice', exact: true }).click()
   await expect(page).toHaveURL(/\?text=asha$/)
   await expect(bills.panel(asha.invoice).getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
-test("a scanned tag shows its bill; another branch's tag with the same number is a miss", async ({ page, server }) => {
+test("a scanned tag shows its bill; another branch's tag with the same number does not", async ({ page, server }) => {
   const heard = await hearBeeps(page)
   const { order, later, strange } = await openBranches(page, server)
   const bills = new InvoicePage(page)
@@ -101,7 +98,7 @@ test("a scanned tag shows its bill; another branch's tag with the same number is
   await expect.poll(heard).toEqual(['miss', 'hit'])
 })
 
-test('a bill is saved as PDF on the paper that was chosen, and sent', async ({ page, server }) => {
+test('a bill is saved as PDF in the chosen paper size, and sent', async ({ page, server }) => {
   const counter = await openCounter(page, server, { printSettings: 'A5' })
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const bills = new InvoicePage(page)
@@ -123,7 +120,7 @@ test('a bill is saved as PDF on the paper that was chosen, and sent', async ({ p
   await expectNoNotification(page, 'Message Sent Succesfully')
 })
 
-test('days that nothing was billed on show nothing, and say what to try', async ({ page, server }) => {
+test('days without bills show an empty list with a hint', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await new InvoicePage(page).open('?startDate=2001-01-01&endDate=2001-01-02')

@@ -5,7 +5,7 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
-/** What the next key would go to; nothing where the focus was lost. */
+/** The focused element; empty if the focus was lost. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document
@@ -13,7 +13,7 @@ const focused = (page: Page) =>
     return isLost ? '' : (activeElement.ariaLabel ?? activeElement.textContent ?? '').trim()
   })
 
-test('after Mark all ready the focus is on the next step, and after the hand-over still among the steps', async ({
+test('after Mark all ready the focus is on the next step, and after the handover still among the steps', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,7 @@ test('the focus stays in the list when a row is restored, deleted or activated',
 test.describe('in an app that has just been loaded', () => {
   test.use({ start: 'cold' })
 
-  test('a quick hand does not lose the focus before what looks after it has come', async ({ page, server }) => {
+  test('fast keys do not lose the focus before focus handling has loaded', async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const asha = await counter.addCustomer('Asha Rao')
     const orders = [await counter.takeOrder(asha), await counter.takeOrder(asha)]
@@ -76,7 +76,7 @@ test.describe('in an app that has just been loaded', () => {
     await office.open('/deletedOrders')
     await office.button('Restore order 2').press('Enter')
     await office.question('Restore order 2?').getByRole('button', { name: 'Restore' }).press('Enter')
-    // In this order: as long as the question is open, the rows behind it are hidden from roles.
+    // In this order: while the dialog is open, the rows behind it have no accessible roles.
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(office.button('Restore order 2')).toHaveCount(0)
     await expect.poll(() => focused(page)).toBe('')
@@ -85,7 +85,7 @@ test.describe('in an app that has just been loaded', () => {
   })
 })
 
-test('the focus goes back to the list when the bar over chosen orders is gone', async ({ page, server }) => {
+test('the focus returns to the list when the bar for selected orders disappears', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto('/allOrders/notReady')

@@ -4,10 +4,10 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
-// What is loaded, and when, is the matter here.
+// These tests are about what is loaded, and when.
 test.use({ start: 'cold' })
 
-test('the logo and a spinner stand in until the first page is there', async ({ page }) => {
+test('the logo and a spinner are shown until the first page is there', async ({ page }) => {
   const letThrough = await holdAnswers(page, /login-page.*\.js$/)
   await page.goto('/login', { waitUntil: 'commit' })
   const loader = page.getByRole('status', { name: 'Loading' })
@@ -18,7 +18,7 @@ test('the logo and a spinner stand in until the first page is there', async ({ p
   await expect(loader).toBeHidden()
 })
 
-test('a page with prices fetches the letters that it shows and no others', async ({ page, server }) => {
+test('a page with prices loads only the fonts that it needs', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const fonts = new Set<string>()
@@ -33,7 +33,7 @@ test('a page with prices fetches the letters that it shows and no others', async
   expect([...fonts].toSorted()).toEqual(['inter-latin-wght-normal', 'inter-rupee'])
 })
 
-test('a green spinner shows while an order is searched by its number, and holds nobody up', async ({
+test('a green spinner shows while an order is searched by its number, without blocking the page', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('a green spinner shows while an order is searched by its number, and holds 
   await page.goto('/home')
   await page.getByRole('heading', { level: 1 }).waitFor()
   const letThrough = await holdAnswers(page, '**/api/order/getOrder/')
-  // The lists know the order as well: without them it has to be searched for.
+  // The order lists would have the order already: without them it has to be searched for.
   await page.route(/order\/(allorders|orderByStatus)/, () => {})
   await page.reload()
   const search = page.getByLabel('Search orders and customers')
@@ -55,7 +55,7 @@ test('a green spinner shows while an order is searched by its number, and holds 
   )
   expect(green).toBeGreaterThan(Math.max(red ?? 0, blue ?? 0))
 
-  // Whoever goes on typing meanwhile loses nothing.
+  // Typing meanwhile loses nothing.
   await search.click()
   await search.pressSequentially('Asha')
   await expect(search).toHaveValue('Asha')
@@ -65,10 +65,7 @@ test('a green spinner shows while an order is searched by its number, and holds 
   await expect(search).toHaveValue('Asha')
 })
 
-test('the spinner shows while a bill is being sent, until the page tells what became of it', async ({
-  page,
-  server,
-}) => {
+test('the spinner shows while a bill is being sent, until the result is shown', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto(`/invoice?invoice=${invoice}`)
@@ -79,7 +76,7 @@ test('the spinner shows while a bill is being sent, until the page tells what be
   const overlay = page.locator('.MuiBackdrop-root').getByRole('progressbar', { name: 'Loading' })
   await expect(overlay).toBeVisible()
   letThrough()
-  // This store has no WhatsApp of its own: the message waits to be sent by hand.
+  // This store has no WhatsApp: the message waits to be sent by hand.
   await expect(page.getByRole('dialog', { name: 'Send by hand' })).toBeVisible()
   await expect(overlay).toBeHidden()
 })

@@ -6,10 +6,10 @@ import { makeStore } from './support/platform.ts'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.slow()
 
-/** A person types this slowly; faster keys would be taken for a scanner. */
+/** Typing speed of a person; faster keys would be taken for a barcode scanner. */
 const BY_HAND = { delay: 40 }
 
-test('a clerk chooses Marathi, takes an order in it, and names stay as they are', async ({ page, server }) => {
+test('a clerk chooses Marathi and takes an order in it, and names are not translated', async ({ page, server }) => {
   const { username, password, storeName } = await makeStore(server)
   await new LoginPage(page).open()
   await page.getByRole('button', { name: 'मराठी' }).click()
@@ -21,7 +21,7 @@ test('a clerk chooses Marathi, takes an order in it, and names stay as they are'
   await expect(page.getByRole('heading', { level: 1, name: `स्वागत आहे, ${storeName}` })).toBeVisible()
   await expect(page.getByRole('link', { name: /^तयार नाही/ })).toBeVisible()
 
-  // Called like words of the pages: a name is data, which nobody translates.
+  // Named like words of the pages: names are data and are not translated.
   await page.goto('/newOrder')
   const phone = page.getByRole('combobox', { name: 'फोन नंबर किंवा नाव' })
   await expect(phone).toBeFocused()
@@ -49,7 +49,7 @@ test('a clerk chooses Marathi, takes an order in it, and names stay as they are'
   await expect(page.getByRole('heading', { level: 1, name: 'सर्व ऑर्डर' })).toBeVisible()
   await expect(page.getByText('1 ऑर्डर', { exact: true }).first()).toBeVisible()
 
-  // What nobody has translated yet is shown in English, and the choice is kept.
+  // Untranslated texts are shown in English, and the choice is saved.
   await page.goto('/second-page')
   await expect(page.getByRole('heading', { level: 1, name: 'Second Page' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')

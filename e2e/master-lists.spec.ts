@@ -28,7 +28,10 @@ test('preferences are added, renamed and deleted in place', async ({ page, serve
   await expectAccessible(page, 'the preferences')
 })
 
-test('a payment mode in the books is deactivated and comes back; the only cash one stays', async ({ page, server }) => {
+test('a payment mode with entries is deactivated and reactivated; the only cash mode stays', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha')
   await counter.takeOrder(customer, { amtPaidNow: 100, paymentMode: 'UPI' })

@@ -6,7 +6,7 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
-test('without a connection messages wait, are sent by hand, or taken back together', async ({ page, server }) => {
+test('without a connection messages wait, are sent by hand, or cancelled together', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const messages = new MessagesPage(page)
   await messages.open()
@@ -19,7 +19,7 @@ test('without a connection messages wait, are sent by hand, or taken back togeth
   await expect(messages.row('Waiting')).toHaveCount(3)
   await expectAccessible(page, 'the outbox')
 
-  // The chat itself is not for tests to reach.
+  // Tests must not reach the real chat.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
   const chat = page.waitForEvent('popup')
   await messages.button('Open WhatsApp', 'Welcome, Asha Rao').click()
@@ -56,7 +56,7 @@ test('without a connection messages wait, are sent by hand, or taken back togeth
   await expect(messages.row('Ravi Kumar')).toHaveCount(0)
 })
 
-test('what is sent by hand from its order waits no more, neither there nor in the list beside it', async ({
+test('a message sent by hand from its order no longer waits, neither there nor in the list', async ({
   page,
   server,
 }) => {
@@ -99,14 +99,11 @@ test('what is sent by hand from its order waits no more, neither there nor in th
   await expectNoNotification(page, 'Message Sent Succesfully')
   await page.keyboard.press('Escape')
   await expect(orders.row('Asha Rao')).toContainText('Waiting')
-  // A list may hold thousands: only the order itself is loaded.
+  // A list may contain thousands of orders: only this one is reloaded.
   expect(loads).toBe(0)
 })
 
-test('an owner writes a text, sees it as the customer will, and goes back to the usual one', async ({
-  page,
-  server,
-}) => {
+test('an owner edits a message text with a preview, and resets it to the default', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await page.goto('/settings#messages')
   const section = page.getByRole('region', { name: 'Message texts' })
@@ -138,7 +135,7 @@ test('an owner writes a text, sees it as the customer will, and goes back to the
   await expect(preview).toContainText('Welcome to')
 })
 
-test('customers who owe are reminded from the list and from their page, once a day', async ({ page, server }) => {
+test('customers with dues are reminded from the list and from their page, once a day', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Asha Rao', 'Ravi Kumar']) {
     await counter.takeOrder(await counter.addCustomer(name, { whatsappConsent: true }), { sendMessage: false })
@@ -160,7 +157,7 @@ test('customers who owe are reminded from the list and from their page, once a d
   await expect(page.getByText('Asha Rao: Was reminded today already')).toBeVisible()
 })
 
-test('what a new order has to say can be sent by hand as soon as it is saved', async ({ page, server }) => {
+test('the messages of a new order can be sent by hand as soon as it is saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }))
@@ -172,7 +169,7 @@ test('what a new order has to say can be sent by hand as soon as it is saved', a
   await expect(order.lines).toHaveCount(1)
   await page.keyboard.press('F10')
   await expect(order.savedDialog).toContainText('The message waits to be sent by hand')
-  // Asked for again, it is the same one that waits.
+  // Requested again, it is the same waiting message.
   await page.keyboard.press('s')
   const byHand = page.getByRole('dialog', { name: 'Send by hand' })
   const chat = page.waitForEvent('popup')
@@ -188,7 +185,7 @@ test('what a new order has to say can be sent by hand as soon as it is saved', a
   expect(messages).toMatchObject([{ kind: 'invoice', byHand: true }])
 })
 
-test('without consent, or where the store does not send it, the delivery message cannot be switched on', async ({
+test('without consent, or if the store does not send it, the delivery message cannot be turned on', async ({
   page,
   server,
 }) => {

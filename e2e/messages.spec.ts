@@ -5,10 +5,10 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { test } from './support/chat-fixtures.ts'
 import { openCounter } from './support/orders.ts'
 
-// What is told live is heard from the moment a page has been loaded.
+// Live changes are received from the moment a page is loaded.
 test.use({ start: 'cold' })
 
-test('a ready message goes out, and the page shows live that it arrived and was read', async ({
+test('a ready message is sent, and the page shows live that it was delivered and read', async ({
   page,
   server,
   chat,
@@ -29,7 +29,7 @@ test('a ready message goes out, and the page shows live that it arrived and was 
   expect(sent?.parameters.slice(0, 2)).toEqual(['Asha Rao', counter.store.storeName])
   if (!sent) throw new Error('The ready message did not arrive')
 
-  // A stranger's news is refused, and changes nothing.
+  // A webhook with a wrong signature is refused, and changes nothing.
   expect(await chat.post({ statuses: [chat.statusOf(sent, 'read')] }, { secret: 'a guess' })).toBe(403)
   await chat.tell(sent, 'delivered')
   await expect(row).toContainText('Arrived')
@@ -44,22 +44,22 @@ test('a ready message goes out, and the page shows live that it arrived and was 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  // On its way through the channel: only then it is called sent.
+  // It is on its way: only then it counts as sent.
   await page.goto(`/allOrders?invoice=${invoice}`)
   await page.getByRole('button', { name: 'Send ready message' }).click()
   await expectNotification(page, 'Success : Message Sent Succesfully')
   await expect(page.getByRole('dialog', { name: 'Send by hand' })).toHaveCount(0)
-  // Not to be met by the answer that the next journey prepares.
+  // Must not receive the answer that the next journey prepares.
   await expect.poll(() => chat.sentTo(contact).filter(({ template }) => template === sent.template)).toHaveLength(2)
 })
 
-test('a message that fails is told on every page, says why, and can be sent again', async ({ page, server, chat }) => {
+test('a failed message is reported on every page, says why, and can be sent again', async ({ page, server, chat }) => {
   const counter = await openCounter(page, server)
   const live = page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
   await Promise.all([live, page.goto('/home')])
   chat.next({ answers: 400, code: 131_026 })
   const contact = '9800000012'
-  // Looked for before it can come, since it goes by itself.
+  // Watched before it can appear, since it disappears again.
   const told = page.getByText('A message could not be sent. Open Messages to see why.').waitFor()
   await counter.addCustomer('Ravi Kumar', { contact, whatsappConsent: true })
   await told
@@ -75,11 +75,7 @@ test('a message that fails is told on every page, says why, and can be sent agai
   expect(chat.sentTo(contact)).toHaveLength(1)
 })
 
-test('the list of orders follows what becomes of a message, without being loaded anew', async ({
-  page,
-  server,
-  chat,
-}) => {
+test('the list of orders follows the state of a message without a reload', async ({ page, server, chat }) => {
   const counter = await openCounter(page, server)
   const contact = '9800000013'
   const asha = await counter.addCustomer('Asha Rao', { contact, whatsappConsent: true })

@@ -4,13 +4,13 @@ import { addressesOf, openPage, type Shop, storePaths } from './support/pages.ts
 import { keepSession, makeStore, post } from './support/platform.ts'
 import type { RunningServer } from './support/start-server.ts'
 
-// High enough that every list is drawn to its end.
+// High enough that every list is fully rendered.
 test.use({ viewport: { width: 1440, height: 2600 } })
 
-/** Words of the pages, as names in a shop. */
+/** Words of the pages, used as names in a shop. */
 const WORDS = ['Message', 'Ready', 'Paid', 'Cash', 'Total', 'Customer', 'Delete', 'Counter', 'Orders', 'Amount']
 
-/** A shop whose people and things are called so; with an ending, they are called like nothing on the pages. */
+/** A shop whose people and things have these names; with a suffix, the names are unlike any text of the pages. */
 async function fillNamed(server: RunningServer, ending: string): Promise<Shop & { own: string[] }> {
   const { username, password, storeName } = await makeStore(server, { addCounterNumber: true, canDeleteOrder: true })
   const login = await post<Record<string, string>>(server, '/api/store/loginStore', { username, password })
@@ -50,7 +50,7 @@ async function fillNamed(server: RunningServer, ending: string): Promise<Shop & 
   return { session, customerId, invoice: first?.invoice ?? 1, own: [storeName, username] }
 }
 
-/** Everything that can be read on the page, without numbers, which may be of another minute. */
+/** All visible text except numbers, which may change from minute to minute. */
 async function readAll(page: Page, own: readonly string[]): Promise<string> {
   const text = await page.getByRole('main').innerText()
   const masked = own.reduce((left, word) => left.replaceAll(word, '…'), text)
@@ -69,7 +69,7 @@ function findShops(server: RunningServer) {
 }
 
 for (const path of storePaths()) {
-  test(`${path} leaves names as they are in Hindi`, { tag: '@visual' }, async ({ page, server }) => {
+  test(`${path} does not translate names in Hindi`, { tag: '@visual' }, async ({ page, server }) => {
     test.slow()
     const read = async (shop: NamedShop) => {
       await keepSession(page, server, shop.session)

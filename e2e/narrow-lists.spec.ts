@@ -11,7 +11,7 @@ const sortBy = (page: Page) => page.getByRole('combobox', { name: 'Sort by' })
 const options = (page: Page) => page.getByRole('button', { name: /^Sort/ })
 const descending = (page: Page) => page.getByRole('button', { name: 'Descending' })
 
-test('orders on a phone are sorted either way, and go into a sheet', async ({ page, server }) => {
+test('orders on a phone are sorted in both directions, and exported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const small = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
   const large = await counter.takeOrder(await counter.addCustomer('Ravi Kumar'), { particulars: [shirts(9)] })
@@ -30,7 +30,7 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
 
   await sortBy(page).selectOption('Amount')
   await expectOrder(small, middle, large)
-  // By keyboard: the direction is next to what it turns round.
+  // By keyboard: the direction is next to the field that it applies to.
   await sortBy(page).focus()
   await page.keyboard.press('Tab')
   await expect(descending(page)).toBeFocused()
@@ -52,7 +52,7 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
   await expectOrder(middle, large, small)
 })
 
-test('customers and employees are sorted on a phone by what their tables are sorted by', async ({ page, server }) => {
+test('customers and employees can be sorted on a phone like their tables', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   for (const name of ['Meera Iyer', 'Asha Rao', 'Ravi Kumar']) await counter.addCustomer(name)
   for (const name of ['Mohan', 'Anil']) await counter.call('/api/employee/addEmployee', { name })

@@ -10,7 +10,7 @@ test.slow()
 
 const SAVE = '**/api/order/addorder/'
 
-/** A store, a customer, and five shirts in an order that is not saved yet. */
+/** A store, a customer, and five shirts in an unsaved order. */
 async function beginOrder(page: Page, server: RunningServer) {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Meera Joshi')
@@ -27,7 +27,7 @@ async function ordersOf(counter: Counter): Promise<{ invoice: number; pieces: nu
 
 const fiveShirts = [{ invoice: 1, pieces: 5 }]
 
-/** The server does it, but the answer never arrives. */
+/** The server handles the request, but the answer never arrives. */
 const loseAnswer = async (route: Route) => {
   await route.fetch()
   await route.abort()
@@ -64,7 +64,7 @@ for (const { title, cut, isDone } of drills) {
   })
 }
 
-test('a reload while the save is on its way: the draft is there, and saving it makes no second order', async ({
+test('after a reload during a save the draft is there, and saving it creates no second order', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('a reload while the save is on its way: the draft is there, and saving it m
   })
   await order.save()
   await arrived.given
-  // In this order: without its route the save would go on and be answered.
+  // In this order: without its route the save would continue and be answered.
   await page.reload()
   await page.unroute(SAVE)
   await expect(order.field('Quantity of Shirt')).toHaveValue('5')
@@ -86,7 +86,7 @@ test('a reload while the save is on its way: the draft is there, and saving it m
   expect(await ordersOf(counter)).toEqual(fiveShirts)
 })
 
-test('an order changed after an unanswered save is not taken twice, and the clerk is told', async ({
+test('an order changed after an unanswered save is not taken twice, and the clerk is informed', async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('an order changed after an unanswered save is not taken twice, and the cler
   expect(await ordersOf(counter)).toEqual(fiveShirts)
 })
 
-test('pressed twice, held down and clicked: one request, one order', async ({ page, server }) => {
+test('pressing twice, holding the key and clicking results in one request and one order', async ({ page, server }) => {
   const { counter, order } = await beginOrder(page, server)
   let requests = 0
   const pressed = signal()
@@ -113,7 +113,7 @@ test('pressed twice, held down and clicked: one request, one order', async ({ pa
     await route.continue()
   })
   await order.saveButton.focus()
-  // Down again without up is what a held key sends.
+  // A held key repeats keydown without keyup.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('Enter')
   await order.save()
   await page.keyboard.press('Control+Enter')
@@ -128,7 +128,7 @@ test('pressed twice, held down and clicked: one request, one order', async ({ pa
   expect(await ordersOf(counter)).toEqual(fiveShirts)
 })
 
-test('what the server finds wrong stands at its line, and nothing typed is lost', async ({ page, server }) => {
+test("the server's problems appear at their lines, and nothing typed is lost", async ({ page, server }) => {
   const { counter, order } = await beginOrder(page, server)
   await counter.call('/api/cloth/deleteCloth', { name: 'Shirt' })
   await order.save()
@@ -147,7 +147,7 @@ test.describe('two counters', () => {
     const counter = await openCounter(page, server)
     const other = await counter.addCustomer('Ravi Nair')
 
-    // This counter hears nothing of the others until it saves.
+    // This counter receives no live changes until it saves.
     const late = await context.newPage()
     await late.route('**/api/live/changes', (route) => route.abort())
     const lateOrder = new NewOrderPage(late)
@@ -169,7 +169,7 @@ test.describe('two counters', () => {
     ])
   })
 
-  test('the number moves on by itself when another counter takes it', async ({ page, server }) => {
+  test('the number advances when another counter takes it', async ({ page, server }) => {
     const { counter, customer, order } = await beginOrder(page, server)
     await expect(order.invoice(1)).toBeVisible()
     await counter.takeOrder(customer)
@@ -178,7 +178,7 @@ test.describe('two counters', () => {
     await expect(page.getByRole('dialog', { name: 'Invoice 2 saved' })).toBeVisible()
   })
 
-  test('both save at the same moment: two orders, two numbers', async ({ page, server, context }) => {
+  test('saving at the same time creates two orders with two numbers', async ({ page, server, context }) => {
     const { counter, order } = await beginOrder(page, server)
     const other = await counter.addCustomer('Ravi Nair')
     const second = await context.newPage()

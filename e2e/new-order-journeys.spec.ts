@@ -7,10 +7,7 @@ import { watchPrints } from './support/print.ts'
 
 test.slow()
 
-test('a new customer whom the first message does not reach is there all the same, and the failure is told', async ({
-  page,
-  server,
-}) => {
+test('a new customer whose first message fails is still added, and the failure is shown', async ({ page, server }) => {
   await openCounter(page, server)
   const order = new NewOrderPage(page)
   await page.goto('/newOrder')
@@ -20,7 +17,7 @@ test('a new customer whom the first message does not reach is there all the same
   await page.getByLabel('Agrees to messages on WhatsApp').check()
   await page.getByRole('button', { name: 'Add customer and go on' }).click()
   await expectNotification(page, 'Success : Customer added succesfully')
-  // Without a WhatsApp connection nothing failed: the welcome can be sent by hand, and the order goes on.
+  // Without a WhatsApp connection nothing failed: the welcome can be sent by hand, and the order continues.
   const news = page.getByRole('log', { name: 'News' })
   await expect(news).toContainText('The message waits to be sent by hand')
   await expect(news.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute(
@@ -54,7 +51,7 @@ test('a new customer brings five garments and pays in two modes, all by keyboard
   await expect(order.saveButton).toBeFocused()
   await page.keyboard.press('Enter')
 
-  // Three shirts at 35 washed and ironed, two trousers at 100 dry cleaned.
+  // Three shirts at 35, washed and ironed; two trousers at 100, dry cleaned.
   expect(await order.savedRows()).toMatchObject({ Pieces: '5', Amount: '₹305.00', Paid: '₹305.00', Balance: '₹0.00' })
   await expectNotification(page, 'Success : Order Added succesfully')
   expect(await counter.getOrder(1)).toMatchObject({ customer: 'Meera Joshi', paid: 305, paymentMode: 'Cash, UPI' })
@@ -180,7 +177,7 @@ test('an order by weight takes its count, its minimum and pieces beside it', asy
   })
 })
 
-test('lines are touched, changed, given wishes, doubled and removed', async ({ page, server }) => {
+test('lines are tapped, changed, given preferences, duplicated and removed', async ({ page, server }) => {
   const counter = await openCounter(page, server, { addCounterNumber: true })
   const customer = await counter.addCustomer('Asha Rao', { preferences: ['Light starch'] })
   const order = new NewOrderPage(page)
@@ -213,7 +210,7 @@ test('lines are touched, changed, given wishes, doubled and removed', async ({ p
   })
 })
 
-test('an unsaved order survives a reload and a way back, and is found again', async ({ page, server }) => {
+test('an unsaved order survives a reload and going back, and is found again', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Farida Khan')
   const order = new NewOrderPage(page)
@@ -234,7 +231,10 @@ test('an unsaved order survives a reload and a way back, and is found again', as
   await expect(order.field('Quantity of Shirt')).toHaveValue('5')
 })
 
-test('an earlier order is repeated into an empty one, and never over what was typed', async ({ page, server }) => {
+test('an earlier order is repeated into an empty one, and never overwrites what was typed', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Omar Ali')
   await counter.takeOrder(customer)
@@ -249,7 +249,7 @@ test('an earlier order is repeated into an empty one, and never over what was ty
   await expect(order.lines).toHaveCount(1)
 })
 
-test('the advance is used as far as it goes, and what is paid too much becomes advance', async ({ page, server }) => {
+test('as much advance as possible is used, and an overpayment becomes advance', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Dev Patel')
   await counter.takeOrder(customer, { payments: [{ mode: 'Cash', amt: 500 }] })
@@ -266,7 +266,7 @@ test('the advance is used as far as it goes, and what is paid too much becomes a
   expect(await counter.getCustomer(customer._id)).toMatchObject({ advance: 0, due: 0 })
 })
 
-test('what is wrong is said at its field, and nothing is sent', async ({ page, server }) => {
+test('problems are shown at their fields, and nothing is sent', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das')
   const order = new NewOrderPage(page)
@@ -289,7 +289,7 @@ test('what is wrong is said at its field, and nothing is sent', async ({ page, s
   expect(await counter.getOrder(1)).toMatchObject({ amt: 60 })
 })
 
-test('the pages have no serious fault for assistive technology', async ({ page, server }) => {
+test('the pages have no serious accessibility problems', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das', { discountPercent: 5 })
   const order = new NewOrderPage(page)
@@ -305,10 +305,10 @@ test('the pages have no serious fault for assistive technology', async ({ page, 
   await expectAccessible(page, 'suggestions')
 })
 
-test.describe('a clerk far in the west', () => {
+test.describe('a clerk in a time zone far to the west', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('is told the day that was promised, and not the one before', async ({ page, server }) => {
+  test('sees the promised day, and not the day before', async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const customer = await counter.addCustomer('Nila Das')
     const order = new NewOrderPage(page)

@@ -12,7 +12,7 @@ const FIND = '**/api/customer/allcustomers/'
 const SAVE = '**/api/order/addorder/'
 const NOT_ADDED = 'Press Enter to add this, or clear it.'
 
-/** Whose order is it? Two customers are known. */
+/** The customer search of a new order, with two known customers. */
 async function openPicker(page: Page, server: RunningServer) {
   const counter = await openCounter(page, server)
   for (const name of ['Meera Joshi', 'Meena Iyer']) await counter.addCustomer(name)
@@ -22,7 +22,7 @@ async function openPicker(page: Page, server: RunningServer) {
   return { counter, order }
 }
 
-/** Five shirts in an order that is not saved yet. */
+/** Five shirts in an unsaved order. */
 async function beginOrder(page: Page, server: RunningServer, settings: object = {}) {
   const counter = await openCounter(page, server, settings)
   const customer = await counter.addCustomer('Asha Rao')
@@ -34,7 +34,7 @@ async function beginOrder(page: Page, server: RunningServer, settings: object = 
   return { counter, customer, order }
 }
 
-test('a new customer being typed stays while the counters hear of other changes', async ({ page, server }) => {
+test('a new customer being typed is kept while other counters make changes', async ({ page, server }) => {
   const { counter, order } = await openPicker(page, server)
   await order.type('9812345672')
   await expect(order.field('Name')).toBeFocused()
@@ -53,7 +53,7 @@ test('a new customer being typed stays while the counters hear of other changes'
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible()
 })
 
-test('Enter on the suggestions of an earlier text adds nobody and opens nobody', async ({ page, server }) => {
+test('Enter on outdated suggestions neither adds nor opens a customer', async ({ page, server }) => {
   const { order } = await openPicker(page, server)
   await order.type('Mee')
   await expect(page.getByRole('option')).toHaveCount(2)
@@ -73,7 +73,7 @@ for (const { way, leave } of [
   { way: 'Back', leave: (page: Page) => page.goBack() },
   { way: 'a reload', leave: (page: Page) => page.reload() },
 ]) {
-  test(`a saved order left by ${way} is not kept, and the next one of the customer is an order of its own`, async ({
+  test(`a saved order left by ${way} is not kept as a draft, and the customer's next order is a new one`, async ({
     page,
     server,
   }) => {
@@ -94,7 +94,7 @@ for (const { way, leave } of [
   })
 }
 
-test('a payment or a line that is typed and not added is not left out by saving', async ({ page, server }) => {
+test('saving does not drop a payment or line that was typed but not added', async ({ page, server }) => {
   const { counter, order } = await beginOrder(page, server)
   await order.payment.pressSequentially('100 c', { delay: 40 })
   await order.save()
@@ -116,7 +116,7 @@ test('a payment or a line that is typed and not added is not left out by saving'
   expect(await counter.getOrder(1)).toMatchObject({ paid: 100 })
 })
 
-test('the next tag, scanned over a saved order, prints and sends nothing', async ({ page, server }) => {
+test('a tag scanned over a saved order prints and sends nothing', async ({ page, server }) => {
   const prints = await watchPrints(page)
   const { counter, customer, order } = await beginOrder(page, server, { alias: 'SBT' })
   const earlier = await counter.takeOrder(customer)
@@ -133,7 +133,7 @@ test('the next tag, scanned over a saved order, prints and sends nothing', async
   expect({ sent, printed: prints.count() }).toEqual({ sent: 0, printed: 0 })
 })
 
-test('while an order is saved nothing is added to it', async ({ page, server }) => {
+test('nothing is added to an order while it is being saved', async ({ page, server }) => {
   const { counter, order } = await beginOrder(page, server)
   const release = await holdAnswers(page, SAVE)
   const asked = page.waitForRequest(SAVE)
@@ -152,7 +152,7 @@ test('while an order is saved nothing is added to it', async ({ page, server }) 
   expect(await counter.getOrder(1)).toMatchObject({ pieces: 5 })
 })
 
-test('after a save that failed the form is open again, with the cursor where it is needed', async ({
+test('after a failed save the form can be edited again, with the focus where it is needed', async ({
   page,
   server,
 }) => {
@@ -174,7 +174,7 @@ test('after a save that failed the form is open again, with the cursor where it 
   expect(await order.savedRows()).toMatchObject({ Pieces: '7' })
 })
 
-test('Enter on an empty basket stays in the field and says why; with a line it goes on to the payment', async ({
+test('Enter on an empty order stays in the field and says why; with a line it goes on to the payment', async ({
   page,
   server,
 }) => {

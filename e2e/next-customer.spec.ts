@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { CustomersPage } from './page-models/customers-page.ts'
 import { openCounter } from './support/orders.ts'
 
-/** Slower than a scanner, or what is typed would be taken for a scan. */
+/** Slower than a scanner; otherwise typing would be taken for a scan. */
 const BY_HAND = { delay: 40 }
 const FIRST = '9811122233'
 const SECOND = '9822233344'
@@ -13,12 +13,12 @@ async function pasteInto(page: Page, text: string): Promise<void> {
     const data = new DataTransfer()
     data.setData('text/plain', pasted)
     const wanted = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
-    // What the browser does with a paste that nobody took.
+    // The browser's default behaviour for a paste that was not handled.
     if (document.activeElement?.dispatchEvent(wanted)) document.execCommand('insertText', false, pasted)
   }, text)
 }
 
-test('the next phone number takes the place of the last one, typed, scanned or pasted', async ({ page, server }) => {
+test('the next phone number replaces the last one, whether typed, scanned or pasted', async ({ page, server }) => {
   await openCounter(page, server)
   const customers = new CustomersPage(page)
   const phone = customers.form.getByLabel('Phone')
@@ -32,7 +32,7 @@ test('the next phone number takes the place of the last one, typed, scanned or p
   await page.keyboard.type(SECOND, BY_HAND)
   await expect(phone).toHaveValue(SECOND)
   await expect(customers.phoneFirst).toHaveValue(SECOND)
-  // Somebody else: neither the name nor the consent is taken over.
+  // Another customer: neither the name nor the consent is carried over.
   await expect(customers.form.getByLabel('Name')).toHaveValue('')
   await expect(customers.form.getByRole('radio', { checked: true })).toHaveCount(0)
 
@@ -47,7 +47,7 @@ test('the next phone number takes the place of the last one, typed, scanned or p
   await expect(customers.phoneFirst).toHaveValue(`+91 ${SECOND}`)
 })
 
-test('a name after a number begins a customer without that number', async ({ page, server }) => {
+test('a name after a number starts a customer without that number', async ({ page, server }) => {
   await openCounter(page, server)
   const customers = new CustomersPage(page)
   const phone = customers.form.getByLabel('Phone')
@@ -63,7 +63,7 @@ test('a name after a number begins a customer without that number', async ({ pag
   await expect(customers.form.getByLabel('Name')).toHaveValue('Ravi')
 })
 
-test('a draft that comes back leaves the cursor in the one field, and the next number begins anew', async ({
+test('a restored draft leaves the focus in the search field, and the next number starts over', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('a draft that comes back leaves the cursor in the one field, and the next n
   await page.reload()
   await expect(phone).toHaveValue(FIRST)
   await expect(customers.phoneFirst).toBeFocused()
-  // The number of the draft goes on with it.
+  // The draft's number is kept with it.
   await page.keyboard.type(FIRST, BY_HAND)
   await expect(customers.form.getByLabel('Name')).toBeFocused()
   await expect(customers.form.getByLabel('Name')).toHaveValue('Meera')
@@ -89,7 +89,7 @@ test('a draft that comes back leaves the cursor in the one field, and the next n
   await expect(customers.form.getByLabel('Name')).toHaveValue('')
 })
 
-test('after a customer was added, the next one begins with an empty field', async ({ page, server }) => {
+test('after adding a customer the next one starts with an empty field', async ({ page, server }) => {
   await openCounter(page, server)
   const customers = new CustomersPage(page)
   await customers.open()
@@ -105,7 +105,7 @@ test('after a customer was added, the next one begins with an empty field', asyn
   await customers.form.getByLabel('Name').fill('Ravi')
   await customers.form.getByRole('radio', { name: 'No' }).check()
   await customers.form.getByRole('button', { name: 'Add customer' }).click()
-  // Neither going on to the order and back nor a reload brings the form of an added customer back.
+  // Neither going to the order and back nor a reload restores the form of an added customer.
   await expect(customers.whatNext).toBeVisible()
   await page.reload()
   await expect(customers.phoneFirst).toHaveValue('')

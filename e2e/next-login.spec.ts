@@ -6,10 +6,10 @@ import { LoginPage } from './page-models/login-page.ts'
 import { openCounter } from './support/orders.ts'
 import { makeStore, post } from './support/platform.ts'
 
-// A login is tried as it meets a browser that has just been started.
+// Logins are tested in a freshly loaded app.
 test.use({ start: 'cold' })
 
-/** Slower than a scanner, or what is typed would be taken for a scan. */
+/** Slower than a scanner; otherwise typing would be taken for a scan. */
 const BY_HAND = { delay: 40 }
 
 test('what one store typed is not there for the next store that logs in in the same tab', async ({ page, server }) => {
@@ -35,11 +35,7 @@ test('what one store typed is not there for the next store that logs in in the s
   await expect(page.locator('body')).not.toContainText(/Meera|9811122233/)
 })
 
-test('a page that stands open while another tab logs in as another store begins anew', async ({
-  context,
-  page,
-  server,
-}) => {
+test('an open page reloads when another tab logs in as another store', async ({ context, page, server }) => {
   const counter = await openCounter(page, server)
   await counter.addCustomer('Asha Rao')
   const next = await makeStore(server)

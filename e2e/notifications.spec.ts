@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { LoginPage } from './page-models/login-page.ts'
 import { notification } from './page-models/notification.ts'
 
-/** Time moves only when a test says so. */
+/** Time advances only when a test says so. */
 async function stopTheClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
 }
@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test('a notification says how it went, in bold, and goes after three seconds', async ({ page }) => {
+test('a notification shows the result in bold, and disappears after three seconds', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await stopTheClock(page)
@@ -30,7 +30,7 @@ test('a notification says how it went, in bold, and goes after three seconds', a
   await expect(shown).toBeHidden()
 })
 
-test('the next one comes 200 ms after the one before', async ({ page }) => {
+test('the next notification appears 200 ms after the previous one', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await stopTheClock(page)
@@ -50,7 +50,7 @@ test('the next one comes 200 ms after the one before', async ({ page }) => {
   await expect(second.locator('strong')).toHaveText('Error :')
 })
 
-test('one that is being looked at stays', async ({ page }) => {
+test('a notification stays while it is hovered', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await stopTheClock(page)

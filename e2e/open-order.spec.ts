@@ -4,16 +4,16 @@ import { expectAccessible } from './support/accessibility.ts'
 import { type Counter, openCounter, type SavedOrder, shirts } from './support/orders.ts'
 import type { RunningServer } from './support/start-server.ts'
 
-// A customer follows a link.
+// As a customer who opens a link.
 test.use({ start: 'cold' })
 
-/** The path of a link that was just given out. */
+/** The path of a newly created link. */
 async function linkTo(counter: Counter, { invoice }: SavedOrder): Promise<string> {
   const { link } = await counter.call<{ link: string }>('/api/order/revokeLink', { invoice })
   return new URL(link).pathname
 }
 
-/** A browser that never saw the shop's login. */
+/** A browser without the shop's login. */
 async function openPhone(browser: Browser, server: RunningServer, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 740 } })
   const phone = await context.newPage()
@@ -21,7 +21,7 @@ async function openPhone(browser: Browser, server: RunningServer, path: string):
   return phone
 }
 
-test('a customer follows an order without a login: steps, clothes, what to pay, the bill', async ({
+test('a customer follows an order without a login: steps, clothes, amount to pay, bill', async ({
   page,
   browser,
   server,
@@ -54,7 +54,7 @@ test('a customer follows an order without a login: steps, clothes, what to pay, 
   )
 })
 
-test('who reads Hindi reads it in Hindi, until they choose English', async ({ page, browser, server }) => {
+test('a customer with a Hindi browser sees Hindi until they choose English', async ({ page, browser, server }) => {
   const counter = await openCounter(page, server)
   const meena = await counter.addCustomer('Meena', { language: 'hi' })
   const phone = await openPhone(browser, server, await linkTo(counter, await counter.takeOrder(meena)))
@@ -63,7 +63,7 @@ test('who reads Hindi reads it in Hindi, until they choose English', async ({ pa
   await expect(phone.getByRole('heading', { level: 1, name: 'Hello Meena' })).toBeVisible()
 })
 
-test('an altered link and a revoked one say the same, and show nothing', async ({ page, browser, server }) => {
+test('an altered link and a revoked one show the same message, and nothing else', async ({ page, browser, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const path = await linkTo(counter, order)

@@ -4,7 +4,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter, passRepeats, scan, shirts } from './support/orders.ts'
 
-/** As somebody without a mouse gets there. */
+/** Reaches an element with Tab. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -13,10 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not get there')
 }
 
-test('from the first scan to the last rupee without a mouse: ready, handed over, the rest paid', async ({
-  page,
-  server,
-}) => {
+test('an order is made ready, handed over and paid without a mouse', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(asha, { particulars: [shirts(3)], amtPaidNow: 70, paymentMode: 'Cash' })
@@ -24,7 +21,7 @@ test('from the first scan to the last rupee without a mouse: ready, handed over,
   const tags = order.allPieces.map(({ tag }) => tag)
   await page.goto('/home')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // The first scan finds the order; there, each scan makes a piece ready.
+  // The first scan opens the order; then each scan makes a piece ready.
   await scan(page, tags[0] ?? '')
   await expect(orders.order(order.invoice)).toBeVisible()
   passRepeats(page)
@@ -48,7 +45,7 @@ test('from the first scan to the last rupee without a mouse: ready, handed over,
   expect(await counter.getOrder(order.invoice)).toMatchObject({ status: 'Delivered', paid: 270, balance: 0 })
 })
 
-test('a part is handed over by scan and Enter, and the rest stays Incomplete', async ({ page, server }) => {
+test('some pieces are handed over by scan and Enter, and the order becomes Incomplete', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), { particulars: [shirts(2)] })
   await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
@@ -70,7 +67,10 @@ test('a part is handed over by scan and Enter, and the rest stays Incomplete', a
   expect(await counter.getOrder(order.invoice)).toMatchObject({ status: 'Incomplete', paid: 0 })
 })
 
-test('a wrong order is deleted by keyboard, and its money is the advance of the next one', async ({ page, server }) => {
+test('a wrong order is deleted by keyboard, and its money becomes the advance for the next one', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const ravi = await counter.addCustomer('Ravi Nair')
   const order = await counter.takeOrder(ravi, { amtPaidNow: 100, paymentMode: 'Cash' })

@@ -3,7 +3,7 @@ import { expectNotification } from './page-models/notification.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
-test('a line is added to a saved order by keyboard, and the bill comes to what was shown', async ({ page, server }) => {
+test('a line is added to a saved order by keyboard, and the bill matches the preview', async ({ page, server }) => {
   const gst = { isGST: 'Yes', GSTINnumber: '27AAPFU0939F1ZV', gstRegular: 9 }
   const counter = await openCounter(page, server, gst)
   const asha = await counter.addCustomer('Asha Rao')
@@ -15,7 +15,7 @@ test('a line is added to a saved order by keyboard, and the bill comes to what w
   await dialog.getByRole('combobox', { name: 'Add a line' }).pressSequentially('tr 2 dc', { delay: 40 })
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('group', { name: 'Trouser · Dry Clean' })).toBeVisible()
-  // 180 + 200 less ten percent is 342; 30.78 tax twice; 403.56 is rounded to 404.
+  // 180 + 200 minus ten percent is 342; plus twice 30.78 tax; 403.56 is rounded to 404.
   await expect(dialog.getByLabel('Totals')).toContainText('₹404.00')
   await expect(dialog.getByRole('status')).toHaveText('₹404.00 remains to be paid.')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -24,7 +24,7 @@ test('a line is added to a saved order by keyboard, and the bill comes to what w
   await expect(orders.section('Pieces')).toContainText('Trouser')
 })
 
-test('a line that is typed and not added is neither left out by saving nor lost by closing', async ({
+test('a line that was typed but not added is neither dropped by saving nor lost by closing', async ({
   page,
   server,
 }) => {
@@ -47,7 +47,7 @@ test('a line that is typed and not added is neither left out by saving nor lost 
   expect(await counter.getOrder(order.invoice)).toMatchObject({ pieces: 4 })
 })
 
-test('what is taken off an order that was paid is told as advance before it becomes that', async ({ page, server }) => {
+test('lowering a paid order shows the resulting advance before it is saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const particulars = [shirts(2), { cloth: 'Trouser', service: 'Dry Clean', quantity: 1 }]
@@ -66,7 +66,7 @@ test('what is taken off an order that was paid is told as advance before it beco
   expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 100 })
 })
 
-test('an order keeps a cloth that the store gave up, while a forgotten line is added', async ({ page, server }) => {
+test('an order keeps a deactivated cloth when a forgotten line is added', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(asha, { particulars: [shirts(2)] })
@@ -87,10 +87,7 @@ test('an order keeps a cloth that the store gave up, while a forgotten line is a
   expect(await counter.getOrder(order.invoice)).toMatchObject({ amt: 470, pieces: 5 })
 })
 
-test('lines that the server keeps as they are, for pieces were at the workshop, are not offered to be changed', async ({
-  page,
-  server,
-}) => {
+test('lines whose pieces were at the workshop cannot be changed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
   const pieces = order.allPieces.map(({ tag }) => tag)

@@ -7,10 +7,10 @@ import { holdAnswers, signal } from './support/hold-answers.ts'
 import { openCounter, type SavedOrder, shirts } from './support/orders.ts'
 import { readZip } from './support/read-zip.ts'
 
-/** More than a screen can show: whoever sees the last row of a list is given more. */
+/** More than a screen can show: scrolling to the last row loads more. */
 const MANY = 40
 
-test('filters, text and order stand in the address and survive a reload', async ({ page, server }) => {
+test('filters, search text and sort order are in the address and survive a reload', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const ravi = await counter.addCustomer('Ravi')
@@ -43,10 +43,10 @@ test('filters, text and order stand in the address and survive a reload', async 
   await expect(orders.rows).toHaveCount(4)
 })
 
-test.describe('in an app that is loaded anew for every page', () => {
+test.describe('in an app that is reloaded for every page', () => {
   test.use({ start: 'cold' })
 
-  test('a list of one status is whole as soon as it is filtered, sorted or exported', async ({ page, server }) => {
+  test('a list by status is complete as soon as it is filtered, sorted or exported', async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const asha = await counter.addCustomer('Asha Rao')
     const ravi = await counter.addCustomer('Ravi')
@@ -78,7 +78,7 @@ test.describe('in an app that is loaded anew for every page', () => {
   })
 })
 
-test('a filter never claims that nothing is there before it has looked everywhere', async ({ page, server }) => {
+test('a filter never reports no matches before everything was searched', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const ravi = await counter.addCustomer('Ravi')
@@ -150,7 +150,10 @@ test('several orders are made ready and exported at once', async ({ page, server
 
 const billFile = ({ printedNumber }: SavedOrder) => `${printedNumber.replaceAll('/', '-')}.pdf`
 
-test('the bills of several orders are saved in one ZIP, and that of one order by itself', async ({ page, server }) => {
+test('the bills of several orders are saved in one ZIP, and that of a single order directly', async ({
+  page,
+  server,
+}) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('மீனாட்சி Rao')
   const taken = [await counter.takeOrder(asha), await counter.takeOrder(asha), await counter.takeOrder(asha)]
@@ -166,7 +169,7 @@ test('the bills of several orders are saved in one ZIP, and that of one order by
   expect([...files.keys()].toSorted()).toEqual(taken.map(billFile).toSorted())
   for (const file of files.values()) {
     expect(file.startsWith('%PDF-')).toBe(true)
-    // The built server finds the fonts of other scripts, too.
+    // The built server finds the fonts of other scripts too.
     expect(file).toContain('NotoSansTamil')
   }
   await expectNotification(page, 'Success : 3 bills are saved')
@@ -181,7 +184,7 @@ test('the bills of several orders are saved in one ZIP, and that of one order by
   expect((await readFile(await (await single).path())).toString('latin1', 0, 5)).toBe('%PDF-')
 })
 
-test('a stop saves the bills that were done, and a bill that fails is told; the others stay chosen', async ({
+test('stopping saves the finished bills; a failed bill is reported, and the others stay selected', async ({
   page,
   server,
 }) => {
@@ -191,7 +194,7 @@ test('a stop saves the bills that were done, and a bill that fails is told; the 
   const orders = new OrdersPage(page)
   await orders.open()
   await orders.select(...taken)
-  // They go in the order in which they are shown, the newest first.
+  // They are processed in displayed order, newest first.
   const [third, second, first] = taken.map(({ invoice }) => invoice)
   const { give: letGo, given: stopped } = signal()
   await page.route('**/api/order/billPdf/', async (route) => {
@@ -218,7 +221,7 @@ test('a stop saves the bills that were done, and a bill that fails is told; the 
   await expect(orders.selectBox(second ?? 0)).not.toBeChecked()
 })
 
-test('what a stop leaves undone stays selected', async ({ page, server }) => {
+test('orders that were not processed before a stop stay selected', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   for (let taken = 0; taken < 3; taken += 1) await counter.takeOrder(asha)
@@ -240,7 +243,7 @@ test('what a stop leaves undone stays selected', async ({ page, server }) => {
   await expect(bar).toHaveCount(0)
 })
 
-test('the counter number is changed, and a refusal reads as it always did', async ({ page, server }) => {
+test('the counter number is changed, and a refusal has the specified text', async ({ page, server }) => {
   const counter = await openCounter(page, server, { addCounterNumber: true })
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -260,7 +263,7 @@ test('the counter number is changed, and a refusal reads as it always did', asyn
   await expect(field).toHaveValue('C9')
 })
 
-test('quantities and discount are changed while nothing has been worked on', async ({ page, server }) => {
+test('quantities and discount can be changed before work has started', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
   const orders = new OrdersPage(page)
@@ -299,13 +302,10 @@ for (const { name, width, height } of [
   })
 }
 
-test.describe('numbers, in an app that is loaded anew for every page', () => {
+test.describe('numbers, in an app that is reloaded for every page', () => {
   test.use({ start: 'cold' })
 
-  test('the number as it stands on the bill finds its order, and that of another year finds none', async ({
-    page,
-    server,
-  }) => {
+  test('a printed number finds its order, and that of another year does not', async ({ page, server }) => {
     const counter = await openCounter(page, server, { invoicePrefix: 'SPK' })
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
     await counter.call('/api/store/updateStore', { invoicePrefix: 'NEW' })

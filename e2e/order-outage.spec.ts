@@ -5,7 +5,7 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { OtpDialog } from './page-models/otp-dialog.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
-// Nothing of a drill stays in memory for the next one.
+// Nothing stays in memory between tests.
 test.use({ start: 'cold' })
 
 test.slow()
@@ -13,7 +13,9 @@ test.slow()
 const CHANGE = '**/api/order/updateorder/'
 const notSaved = (page: Page) => page.getByRole('dialog').getByRole('alert').filter({ hasText: 'Not saved, try again' })
 
-/** The server does it, but the answer never arrives. What the page then sends again by itself does not arrive either. */
+/**
+ * The server handles the request, but the answer never arrives, and neither do the answers to the page's own retries.
+ */
 function loseAnswer() {
   let isDone = false
   return async (route: Route) => {
@@ -25,7 +27,7 @@ function loseAnswer() {
   }
 }
 
-/** The page tries again by itself, with pauses, before it gives up. On a laden machine that takes its time. */
+/** The page retries several times before it gives up, which takes long on a busy machine. */
 const TRIES = 4
 
 const drills: { title: string; tries: number; cut: () => (route: Route) => Promise<void> }[] = [
@@ -38,7 +40,7 @@ const drills: { title: string; tries: number; cut: () => (route: Route) => Promi
   },
 ]
 
-/** Cuts the line for changes; answers what to wait for: that the page has given up. */
+/** Blocks changes; returns a promise that resolves when the page has given up. */
 async function cutLine(page: Page, { tries, cut }: (typeof drills)[number]): Promise<() => Promise<void>> {
   const handle = cut()
   let left = tries
@@ -56,7 +58,7 @@ async function cutLine(page: Page, { tries, cut }: (typeof drills)[number]): Pro
 
 for (const drill of drills) {
   const { title } = drill
-  test(`a payment while ${title}: what was typed stays, and trying again takes it once`, async ({ page, server }) => {
+  test(`a payment while ${title}: the input is kept, and trying again takes it once`, async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
     await new OrdersPage(page).openOrder(order.invoice)
@@ -76,7 +78,7 @@ for (const drill of drills) {
     expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100, adjusted: 0, balance: 350 })
   })
 
-  test(`handing two orders over while ${title}: each is paid and given once`, async ({ page, server }) => {
+  test(`handing over two orders while ${title}: each is paid and handed over once`, async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const meena = await counter.addCustomer('Meena Iyer')
     const made = [
@@ -105,7 +107,7 @@ for (const drill of drills) {
   })
 }
 
-test('a refused payment says why, and the form goes on with what was typed', async ({ page, server }) => {
+test('a refused payment says why, and the form keeps what was typed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
   await new OrdersPage(page).openOrder(order.invoice)
@@ -122,7 +124,7 @@ test('a refused payment says why, and the form goes on with what was typed', asy
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100 })
 })
 
-test('where deleting is guarded, the code of the mail is asked for, and the money becomes advance', async ({
+test('where deleting is guarded the mailed code is requested, and the money becomes advance', async ({
   page,
   server,
   mail,

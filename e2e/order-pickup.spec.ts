@@ -24,7 +24,7 @@ test('an order becomes ready by scanning each tag, whatever has the focus', asyn
   await expect(orders.section('History')).toContainText('Now Ready')
 })
 
-test('a tag opens its order from any page, and moves nothing there', async ({ page, server }) => {
+test('a tag opens its order from any page, and changes nothing there', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.goto('/home')
@@ -34,10 +34,7 @@ test('a tag opens its order from any page, and moves nothing there', async ({ pa
   expect((await counter.getOrder(order.invoice)).allPieces[0]?.state).toBe('received')
 })
 
-test('a customer fetches all orders: scanned out, paid to the exact sum, finished with Enter', async ({
-  page,
-  server,
-}) => {
+test('a customer collects all orders: scanned out, paid exactly, finished with Enter', async ({ page, server }) => {
   const counter = await openCounter(page, server, { upiId: 'sparkle@okaxis', addCounterNumber: true })
   const meena = await counter.addCustomer('Meena Iyer')
   const first = await counter.takeOrder(meena, { particulars: [shirts(2)], counterNumber: 'B4' })
@@ -71,7 +68,7 @@ test('a customer fetches all orders: scanned out, paid to the exact sum, finishe
   }
 })
 
-test('a piece of somebody else is refused at the hand-over, and the tray stays as it is', async ({ page, server }) => {
+test("another customer's piece is refused at the handover, and the tray does not change", async ({ page, server }) => {
   const heard = await hearBeeps(page)
   const counter = await openCounter(page, server)
   const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), { particulars: [shirts(2)] })
@@ -103,7 +100,7 @@ test('a piece of somebody else is refused at the hand-over, and the tray stays a
   await expect.poll(heard).toEqual(['hit', 'miss', 'hit'])
 })
 
-test('a piece scanned or ticked while the hand-over is being saved is refused, not lost', async ({ page, server }) => {
+test('a piece scanned or ticked while the handover is being saved is refused, not lost', async ({ page, server }) => {
   const heard = await hearBeeps(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
@@ -136,7 +133,7 @@ test('a piece scanned or ticked while the hand-over is being saved is refused, n
   expect(allPieces.map(({ state }) => state)).toEqual(['delivered', 'ready', 'ready'])
 })
 
-test('a scan that is refused sounds like a miss', async ({ page, server }) => {
+test('a refused scan sounds like a miss', async ({ page, server }) => {
   const heard = await hearBeeps(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
@@ -164,7 +161,7 @@ test('a scan that is refused sounds like a miss', async ({ page, server }) => {
   await expect.poll(heard).toEqual(['miss', 'miss', 'hit', 'miss'])
 })
 
-/** An order of the list is opened, and its payment half typed. */
+/** Opens an order from the list and types part of a payment. */
 async function typePayment(page: Page, invoice: number) {
   const orders = new OrdersPage(page)
   await orders.open()
@@ -176,7 +173,7 @@ async function typePayment(page: Page, invoice: number) {
   return { orders, dialog }
 }
 
-test('a half-typed payment is asked about before a scan or Back takes it away', async ({ page, server }) => {
+test('a half-typed payment is confirmed before a scan or Back discards it', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const ravi = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
@@ -196,7 +193,7 @@ test('a half-typed payment is asked about before a scan or Back takes it away', 
   expect((await counter.getOrder(asha.invoice)).paid).toBe(0)
 })
 
-test('what is saved while the question stands is not held up', async ({ page, server }) => {
+test('saving is not blocked while the question is open', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const { orders, dialog } = await typePayment(page, asha.invoice)
@@ -249,7 +246,7 @@ test('a payment by two modes shows the UPI QR for its part, after the advance', 
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, balance: 400 })
 })
 
-test('taking only a part is asked about, and makes the order Incomplete', async ({ page, server }) => {
+test('collecting only some pieces is confirmed, and makes the order Incomplete', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('John D’Souza'), { particulars: [shirts(3)] })
   await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Ready' })
@@ -274,7 +271,7 @@ test('taking only a part is asked about, and makes the order Incomplete', async 
   await expect(orders.row('John D’Souza')).toBeVisible()
 })
 
-test('a wrong hand-over is taken back the same day, with a reason', async ({ page, server }) => {
+test('a wrong handover is undone on the same day, with a reason', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Zoya Khan'), { particulars: [shirts(2)] })
   await counter.call('/api/order/updateorder', { invoice: order.invoice, status: 'Delivered' })
@@ -290,7 +287,7 @@ test('a wrong hand-over is taken back the same day, with a reason', async ({ pag
   await expect(orders.section('History')).toContainText('Reason: Gave the wrong bag')
 })
 
-test('deleting an order tells what becomes of the money, and it becomes advance', async ({ page, server }) => {
+test('deleting an order shows what happens to the money, and it becomes advance', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(asha, { amtPaidNow: 100, paymentMode: 'Cash' })

@@ -6,7 +6,7 @@ import type { RunningServer } from './support/start-server.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Figures as a busy shop has them after a year, and names that nobody can shorten. */
+/** Figures of a busy shop after a year, and long names without breaks. */
 async function addLongWords(server: RunningServer, { session }: Shop): Promise<void> {
   const call = <T>(path: string, body: object) => post<T>(server, path, { storeToken: session.authToken, ...body })
   const customer = await call<{ _id: string }>('/api/customer/addcustomer', {
@@ -21,7 +21,7 @@ async function addLongWords(server: RunningServer, { session }: Shop): Promise<v
   await call('/api/expense/addExpense', spent)
 }
 
-/** What reaches beyond the right edge of the document, for whoever has to mend it. */
+/** Elements that extend beyond the right edge of the document. */
 function findTooWide(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -45,7 +45,7 @@ async function expectNarrow(page: Page, server: RunningServer, pathsOf: (shop: S
   expect(found).toEqual({})
 }
 
-test('neither the dashboard nor the profit is wider than a phone, whatever stands on them', async ({
+test('neither the dashboard nor the profit report is wider than a phone, whatever they contain', async ({
   page,
   server,
 }) => {

@@ -23,7 +23,9 @@ import { modulesOf } from '../web/src/print/code-shape.ts'
 import { printText } from '../web/src/testing/print-text.ts'
 import { wordsOf } from './support/glyph-order.ts'
 
-/** Print and PDF are drawn by two programs from one description: whoever reads both finds the same words in the same order. */
+/**
+ * Print and PDF are rendered by two programs from one description: both must contain the same words in the same order.
+ */
 async function expectSameText(document: PaperDocument): Promise<void> {
   const printed = wordsOf(printText(document))
   expect(printed.length).toBeGreaterThan(5)
@@ -84,7 +86,7 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
     await expectSameText(statementDocument(statement, paper))
   })
 
-  test('a paper of the office reads the same printed and as PDF', async () => {
+  test('an office document reads the same printed and as PDF', async () => {
     const office = {
       ...{ shop: { name: shop.name, hasLogo: false, lines: ['Hill Road'] }, title: 'Day close' },
       facts: [{ label: 'Day', text: '5 Aug' }],

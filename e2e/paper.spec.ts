@@ -16,7 +16,7 @@ const printsOf = async ({ call }: Counter, invoice: number) => {
   return allPieces.map(({ tagPrints }) => tagPrints)
 }
 
-test('new customer, five garments, two modes of payment, tags and bill: all by keyboard', async ({
+test('a new customer, five garments, two payment modes, tags and bill, all by keyboard', async ({
   page,
   server,
   browser,
@@ -63,7 +63,7 @@ for (const [paper, width] of [
   ['A5', 148],
   ['A4', 210],
 ] as const) {
-  test(`a bill fits one page of ${paper}, and its codes scan`, async ({ page, server, browser }) => {
+  test(`a bill fits on one page of ${paper}, and its codes scan`, async ({ page, server, browser }) => {
     const prints = await watchPrints(page)
     const counter = await openCounter(page, server, { printSettings: paper, upiId: 'sparkle@okaxis' })
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
@@ -84,7 +84,7 @@ for (const [paper, width] of [
   })
 }
 
-test('a bill that is printed again says so, in the history too', async ({ page, server }) => {
+test('a reprinted bill says so, also in the history', async ({ page, server }) => {
   const prints = await watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
@@ -115,7 +115,7 @@ test('the tags of several orders are printed from the list', async ({ page, serv
   expect(text.match(/\d\/\d/g)).toEqual(['1/1', '1/2', '2/2'])
 })
 
-test('payslip, dispatch note, day close and statement go through the same printer', async ({ page, server }) => {
+test('payslip, dispatch note, day close and statement use the same printer', async ({ page, server }) => {
   const prints = await watchPrints(page)
   const counter = await openCounter(page, server, { printSettings: 'A4', storeAddress: '12 Hill Road\nMumbai' })
   const customer = await counter.addCustomer('Asha Rao')
@@ -157,7 +157,7 @@ test('payslip, dispatch note, day close and statement go through the same printe
   for (const words of ['Asha Rao', '450.00', '350.00']) expect(statement.text).toContain(words)
 })
 
-test('a test print shows the paper with the settings as they are typed', async ({ page, server }) => {
+test('a test print uses the settings as typed', async ({ page, server }) => {
   const prints = await watchPrints(page)
   await openCounter(page, server)
   const settings = new SettingsPage(page)

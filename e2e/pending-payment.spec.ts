@@ -3,13 +3,13 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { signal } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
-// A payment that the loading of another page cuts off.
+// A payment that is cut off by loading another page.
 test.use({ start: 'cold' })
 
 const CHANGE = '**/api/order/updateorder/'
 const LOOK = '**/api/order/getOrder/'
 
-test('a payment that a reload cut off is offered again on every page, and taken once', async ({ page, server }) => {
+test('a payment cut off by a reload is offered again on every page, and taken once', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -36,7 +36,7 @@ test('a payment that a reload cut off is offered again on every page, and taken 
   await expect(offer).toBeHidden()
 })
 
-test('a payment that had arrived is not asked about again', async ({ page, server }) => {
+test('a payment that did arrive is not offered again', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -48,7 +48,7 @@ test('a payment that had arrived is not asked about again', async ({ page, serve
     await route.fetch()
     arrived.give()
   })
-  // This page must not see for itself that it has arrived: the next one is to find out.
+  // This page must not learn that it arrived: the next one has to find out.
   await page.route(LOOK, () => {})
   await page.keyboard.press('Enter')
   await arrived.given
@@ -62,7 +62,7 @@ test('a payment that had arrived is not asked about again', async ({ page, serve
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 200, balance: 250 })
 })
 
-test('a payment whose form was closed after an outage is offered, and can be let go', async ({ page, server }) => {
+test('a payment whose form was closed after an outage is offered, and can be dismissed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)

@@ -6,7 +6,7 @@ import { StoresPage } from './page-models/stores-page.ts'
 import { UpdatePasswordPage } from './page-models/update-password-page.ts'
 import { newStore } from './support/platform.ts'
 
-test('a store is made, logs in, changes its password, is frozen and freed, and takes the OTP step', async ({
+test('a store is created, logs in, changes its password, is frozen and unfrozen, and takes the OTP step', async ({
   browser,
   server,
   mail,
@@ -21,7 +21,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
   const login = new LoginPage(storePage)
   const home = new HomePage(storePage)
 
-  await test.step('the Admin logs in and makes the store', async () => {
+  await test.step('the Admin logs in and creates the store', async () => {
     const adminLogin = new LoginPage(adminPage)
     await adminLogin.open()
     await adminLogin.logIn('Admin', server.admin.username, server.admin.password)
@@ -42,7 +42,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expect(storePage.getByText('Get ready for your first order')).toBeVisible()
   })
 
-  await test.step('it changes its password, and only the new one is good', async () => {
+  await test.step('it changes its password, and only the new one works', async () => {
     const update = new UpdatePasswordPage(storePage)
     await update.open()
     await update.username.fill(store.username)
@@ -71,7 +71,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expectNotification(storePage, 'Error : This store is frozen. Please contact the administrator.')
   })
 
-  await test.step('the Admin frees it, and it logs in again', async () => {
+  await test.step('the Admin unfreezes it, and it logs in again', async () => {
     await stores.changeFreeze('Unfreeze', store.storeName, server.admin)
     await expectNotification(adminPage, 'Success : Store unfrozen successfully')
     await expect(stores.row(store.storeName)).toContainText('Active')
@@ -91,7 +91,7 @@ test('a store is made, logs in, changes its password, is frozen and freed, and t
     await expect(storePage.getByText(/Unlocked on this device until \d{1,2}:\d{2}/)).toBeVisible()
   })
 
-  await test.step('the step outlives a reload and can be ended', async () => {
+  await test.step('the step survives a reload and can be ended', async () => {
     await storePage.reload()
     await expect(storePage.getByText(/Unlocked on this device until/)).toBeVisible()
     await storePage.getByRole('button', { name: 'End now' }).click()

@@ -7,7 +7,7 @@ import { openCounter } from './support/orders.ts'
 import { makeProtectedActs } from './support/protected-acts.ts'
 import { readZip } from './support/read-zip.ts'
 
-/** A report, a list that hides money, a dialog, a sheet, a file: after the step each goes on in its own way. */
+/** A report, a list that hides money, a dialog, a sheet, a file: each continues differently after the step. */
 const OF_EACH_KIND = [
   'reports',
   'employee money',
@@ -17,13 +17,13 @@ const OF_EACH_KIND = [
   'saving a list',
 ]
 
-test.describe('in an app that is loaded anew for every page', () => {
+test.describe('in an app that is reloaded for every page', () => {
   test.use({ start: 'cold' })
 
-  test('a protected store does nothing of value without the one-time password', async ({ page, server }) => {
+  test('a protected store does nothing guarded without the one-time password', async ({ page, server }) => {
     test.slow()
     const acts = await makeProtectedActs(page, await openCounter(page, server))
-    // What was typed and not saved asks before the next page is opened.
+    // Unsaved input asks before another page is opened.
     page.on('dialog', (dialog) => void dialog.accept())
     const otp = new OtpDialog(page)
     for (const act of acts) {
@@ -40,7 +40,7 @@ test.describe('in an app that is loaded anew for every page', () => {
   })
 })
 
-test('the one-time password is asked once, opens everything, and is ended by a button', async ({
+test('the one-time password is requested once, unlocks everything, and is ended by a button', async ({
   page,
   server,
   mail,
@@ -72,7 +72,7 @@ test('the one-time password is asked once, opens everything, and is ended by a b
   await expect(page.getByRole('link', { name: /Month's revenue/ })).toHaveText(/Protected$/)
 })
 
-test('all data of a store lies in one ZIP', async ({ page, server }) => {
+test('all data of a store is exported as one ZIP', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await new OfficePage(page).open('/settings')

@@ -16,7 +16,7 @@ async function rateOf(counter: Counter, cloth: string, service: string): Promise
   return rates.find(({ clothType, serviceType }) => clothType === cloth && serviceType === service)?.rate
 }
 
-test('rates are set by keyboard alone and seen at the counter', async ({ page, server }) => {
+test('rates are set by keyboard alone and used at the counter', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Asha')
   const sheet = new RateSheetPage(page)
@@ -40,7 +40,7 @@ test('rates are set by keyboard alone and seen at the counter', async ({ page, s
   await expect(page.getByRole('button', { name: /^T-Shirt/ })).toContainText('₹88.50')
 })
 
-test('a cell is edited, left as it was, cleared, and everything is taken back', async ({ page, server }) => {
+test('a cell is edited, cancelled and cleared, and everything is undone', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const sheet = new RateSheetPage(page)
   await sheet.open()
@@ -63,10 +63,7 @@ test('a cell is edited, left as it was, cleared, and everything is taken back', 
   await sheet.expectCell('Shorts', 'Dry Clean', '')
 })
 
-test('a block is pasted from a spreadsheet; what is no rate is marked and nothing is lost', async ({
-  page,
-  server,
-}) => {
+test('a block is pasted from a spreadsheet; invalid cells are marked and nothing is lost', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const sheet = new RateSheetPage(page)
   await sheet.open()
@@ -105,10 +102,7 @@ test('without the server nothing typed is lost, and Retry saves it', async ({ pa
   expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
 })
 
-test('a rate typed while another is being saved holds who leaves until it can be sent, too', async ({
-  page,
-  server,
-}) => {
+test('leaving waits for a rate typed while another is being saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const sheet = new RateSheetPage(page)
   await sheet.open()
@@ -128,7 +122,7 @@ test('a rate typed while another is being saved holds who leaves until it can be
   expect(await rateOf(counter, 'Shirt', 'Dry Clean')).toBe(97)
 })
 
-test('who leaves before a rate is saved, or while it is, is not asked, and it is saved', async ({ page, server }) => {
+test('leaving before or during a save asks nothing, and the rate is saved', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const sheet = new RateSheetPage(page)
   await sheet.open()
@@ -151,7 +145,7 @@ test('who leaves before a rate is saved, or while it is, is not asked, and it is
   await expect.poll(() => rateOf(counter, 'Shirt', 'Dry Clean')).toBe(98)
 })
 
-test('a renamed cloth keeps its old name in old orders; a deactivated one is not offered and comes back', async ({
+test('a renamed cloth keeps its old name in old orders; a deactivated one is not offered and can be reactivated', async ({
   page,
   server,
 }) => {
@@ -216,7 +210,7 @@ test('cloths and services are added, and a service changes its SAC', async ({ pa
   expect(services.find(({ name }) => name === 'Dyeing')?.sac).toBe('999715')
 })
 
-test('a protected store asks for the OTP step once, and keeps the rate when it is given up', async ({
+test('a protected store asks for the OTP step once, and keeps the typed rate if it is cancelled', async ({
   page,
   server,
   mail,
@@ -257,7 +251,7 @@ test('on a phone the rates of one service are a list', async ({ page, server }) 
   await expectAccessible(page, 'the list of rates')
 })
 
-test('a sheet of 300 cloths is a grid that can be walked to its end, and reads well', async ({ page, server }) => {
+test('a sheet of 300 cloths can be navigated to its end, and is accessible', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await page.route('**/api/cloth/allcloths/', async (route) => {
     const cloths = Array.from({ length: 300 }, (_, index) => ({
@@ -275,7 +269,7 @@ test('a sheet of 300 cloths is a grid that can be walked to its end, and reads w
   await sheet.press('Control+End')
   await expect(sheet.row('Cloth 300')).toBeInViewport()
   await expectAccessible(page, 'the rate sheet')
-  // The sheet keeps Tab for itself until Esc, so that nobody is locked in.
+  // The sheet handles Tab itself until Esc, so that nobody is trapped in it.
   await sheet.press('Control+Home', 'Escape', 'Tab')
   await expect(sheet.grid).not.toBeFocused()
   expect(counter.storeToken).not.toBe('')

@@ -1,18 +1,18 @@
 import { expect, test } from './fixtures.ts'
 import { logInAsStore, makeStore } from './support/platform.ts'
 
-// Nothing of a drill stays in memory for the next one.
+// Nothing stays in memory between tests.
 test.use({ start: 'cold' })
 
 test.beforeEach(async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   await page.clock.install()
-  // A day in a time zone that does not exist cannot be drawn: a render error like any other.
+  // Formatting a day in an unknown time zone throws: a render error like any other.
   const broken = { storeName: 'Broken', timeZone: 'Nowhere/Land' }
   await page.route('**/api/store/store/', (route) => route.fulfill({ json: broken }))
 })
 
-test('a page that cannot be drawn shows 302 Reconnecting and then starts again at the root', async ({ page }) => {
+test('a page that cannot be rendered shows 302 Reconnecting and then restarts at the root', async ({ page }) => {
   await page.goto('/home')
   await expect(page.getByRole('heading', { level: 1, name: '302' })).toBeVisible()
   await expect(page.getByText('Reconnecting', { exact: true })).toBeVisible()

@@ -26,7 +26,7 @@ const choose = (page: Page, look: { mode: string; direction: string }) =>
   page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), look)
 
 for (const { width, ...look } of LOOKS) {
-  test(`reports and dashboard can be read at ${width} px, ${look.mode}, ${look.direction} @visual`, async ({
+  test(`reports and dashboard are readable at ${width} px, ${look.mode}, ${look.direction} @visual`, async ({
     page,
     server,
   }) => {
@@ -50,7 +50,7 @@ for (const { width, ...look } of LOOKS) {
   })
 }
 
-test('a chart says the same to those who cannot see it', async ({ page, server }) => {
+test('a chart has a text alternative with the same figures', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'), { amtPaidNow: 40, paymentMode: 'Cash' })
   const report = new ReportPage(page)
@@ -72,7 +72,7 @@ test('a report is reached and read by keyboard alone', async ({ page, server }) 
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true')
   const saved = page.waitForEvent('download')
-  // It rests while the figures of other days are on their way.
+  // It is disabled while other figures are loading.
   await expect(page.getByRole('button', { name: 'PDF' })).toBeEnabled()
   await page.getByRole('button', { name: 'PDF' }).focus()
   await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ const todayInIndia = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().
 const dayWords = (on: string) =>
   new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(on))
 
-test('a composition store sees its tax in two parts, on the page and in the sheet', async ({ page, server }) => {
+test('a composition store sees its tax in two parts, on the page and in the export', async ({ page, server }) => {
   const gstin = { isGST: 'Yes', isGSTRegular: 'No', GSTINnumber: '27AAPFU0939F1ZV' }
   const counter = await openCounter(page, server, { ...gstin, cGst: 6, gstComposite: 2.5 })
   const particulars = [{ ...shirts(1), rate: 333.33 }]
@@ -26,7 +26,7 @@ test('a composition store sees its tax in two parts, on the page and in the shee
   expect(sheet).toContain('Central part,2.5,8.33')
 })
 
-test('every report comes to the sums of what was put in', async ({ page, server }) => {
+test('every report shows the sums of the entered data', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server, REGULAR_GST)
   const today = todayInIndia()
@@ -214,10 +214,7 @@ test('every report comes to the sums of what was put in', async ({ page, server 
   })
 })
 
-test('a report follows the days that are asked for, keeps them in the address, and goes into a file', async ({
-  page,
-  server,
-}) => {
+test('a report follows the selected days, keeps them in the address, and is exported', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { amtPaidNow: 40, paymentMode: 'Cash' })
   const report = new ReportPage(page)

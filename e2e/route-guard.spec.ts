@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
-// Addresses are typed in, as by somebody who should not be there.
+// Addresses are typed in, as by an unauthorized visitor.
 test.use({ start: 'cold' })
 
 const FOR_NOBODY = [
@@ -34,7 +34,7 @@ const FOR_ADMIN = [
   ['/addUser', '/addUser'],
 ] as const
 
-test('a visitor without login sees the login, the password page and open pages only', async ({ page }) => {
+test('a visitor without login sees only the login, the password page and public pages', async ({ page }) => {
   for (const [asked, shown] of FOR_NOBODY) {
     await page.goto(asked)
     await expect(page, asked).toHaveURL(shown)
@@ -42,7 +42,7 @@ test('a visitor without login sees the login, the password page and open pages o
   }
 })
 
-test('a Store is at home everywhere but on the login and the page of the Admin', async ({ page, server }) => {
+test("a store can open everything but the login and the Admin's page", async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   for (const [asked, shown] of FOR_STORE) {
     await page.goto(asked)
@@ -51,7 +51,7 @@ test('a Store is at home everywhere but on the login and the page of the Admin',
   }
 })
 
-/** Typed by hand, or cut off in a message: what means nothing is passed over. */
+/** Mistyped, or truncated in a message: invalid parameters are ignored. */
 const ODD = [
   ['/allOrders?status=Lost&promised=never&sort=a%20b&startDate=soon', 'All Orders'],
   ['/allOrders/ready?unpaid=maybe&invoice', 'Ready'],
@@ -74,7 +74,7 @@ const ODD = [
   ['/updatePassword?mustChange=perhaps', 'Update Password'],
 ] as const
 
-test('an address with odd words still opens its page', async ({ page, server }) => {
+test('an address with invalid parameters still opens its page', async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   for (const [address, heading] of ODD) {
     await page.goto(address)
@@ -91,7 +91,7 @@ test('an Admin sees the stores and nothing else', async ({ page, server }) => {
   }
 })
 
-test('an address that nobody made leads back home', async ({ page, server }) => {
+test('an unknown address redirects home', async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
@@ -99,7 +99,7 @@ test('an address that nobody made leads back home', async ({ page, server }) => 
   await expect(page).toHaveURL('/home')
 })
 
-test('each page has its name in the title, and a new page gets the focus on its heading', async ({ page, server }) => {
+test('each page has its name in the title, and a new page focuses its heading', async ({ page, server }) => {
   await page.goto('/login')
   await expect(page).toHaveTitle('Log in · Clothesline')
   await logInAsStore(page, server, await makeStore(server))

@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { logInAsAdmin } from './support/platform.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
-/** A server of its own: on the shared one every other journey would be asked for a code. */
+/** A separate server: on the shared one every other journey would be asked for a code. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     async ({ playwright: _ }, use) => {
@@ -32,7 +32,7 @@ function appCode(key: string, drift = 0): string {
   return String((mac.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-test('an Admin sets the second step up, logs in with it and with a recovery code, and switches it off', async ({
+test('an Admin sets up the second step, logs in with it and with a recovery code, and turns it off', async ({
   page,
   server,
 }) => {

@@ -4,13 +4,13 @@ import { OrdersPage } from './page-models/orders-page.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter } from './support/orders.ts'
 
-// Nothing of a drill stays in memory for the next one.
+// Nothing stays in memory between tests.
 test.use({ start: 'cold' })
 
 const SAID = 'The server does not answer. What you typed is kept.'
 const SAID_OF_WRITE = 'What you saved last may or may not have arrived. Sent again, it is the same step'
 
-test('a payment that gets no answer says so, keeps what was typed, and is taken once when the server is back', async ({
+test('a payment without an answer says so, keeps what was typed, and is taken once when the server is back', async ({
   page,
   server,
 }) => {
@@ -32,13 +32,10 @@ test('a payment that gets no answer says so, keeps what was typed, and is taken 
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 100 })
 })
 
-test('a page on which nobody does anything says that the server is gone, and when it is back shows what it has', async ({
-  page,
-  server,
-}) => {
+test('an idle page says that the server is gone, and updates when it is back', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
-  // The line for changes is short, as after a stop of the server.
+  // Live changes reconnect quickly, as after a restart of the server.
   await page.route('**/api/live/changes', (route) => route.abort('connectionrefused'))
   await page.goto('/allOrders/notReady')
   await expect(page.getByText(SAID)).toBeVisible()
@@ -48,11 +45,11 @@ test('a page on which nobody does anything says that the server is gone, and whe
   await expect(new OrdersPage(page).row('Asha Rao')).toBeVisible()
 })
 
-test('a list that could not be loaded comes by itself when the server is back', async ({ page, server }) => {
+test('a list that could not be loaded reloads when the server is back', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   await page.route('**/api/**', (route) => route.abort('connectionrefused'))
-  // The page itself comes from the server; only its calls find nobody.
+  // The page itself comes from the server; only its calls fail.
   await page.goto('/allOrders')
   await expect(page.getByText(SAID)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()

@@ -6,12 +6,12 @@ import { expectNotification } from './page-models/notification.ts'
 import { UpdatePasswordPage } from './page-models/update-password-page.ts'
 import { logInAsAdmin, logInAsStore, makeStore, post, savedSession } from './support/platform.ts'
 
-// A login is tried as it meets a browser that has just been started.
+// Logins are tested in a freshly loaded app.
 test.use({ start: 'cold' })
 
 const token = expect.stringMatching(/^[\w-]{40,}$/)
 
-test('a Store login is kept in local storage, survives a reload, and ends as the word undefined', async ({
+test('a store login is kept in local storage, survives a reload, and is replaced by the word undefined at logout', async ({
   page,
   server,
 }) => {
@@ -39,7 +39,7 @@ test('a Store login is kept in local storage, survives a reload, and ends as the
   await expect(post(server, '/api/store/sendOtp', again)).rejects.toThrow('401')
 })
 
-test('an Admin login keeps token and type, and ends the same way', async ({ page, server }) => {
+test('an Admin login stores token and type, and ends the same way', async ({ page, server }) => {
   const login = new LoginPage(page)
   await login.open()
   await login.logIn('Admin', server.admin.username, server.admin.password)
@@ -62,12 +62,12 @@ test('only the words Store and Admin count as a login', async ({ page }) => {
   }
 })
 
-test('a session that the server has ended leads to the login', async ({ page, server }) => {
+test('a session ended by the server leads to the login', async ({ page, server }) => {
   const store = await makeStore(server)
   const storeToken = await logInAsStore(page, server, store)
   await page.goto('/home')
   await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
-  // Away from the app: a load still under way would find the session ended, and tell it before it is looked for.
+  // On another page: a call still in flight would otherwise report the ended session too early.
   await page.goto('/api/health')
   await post(server, '/api/store/logout', { storeToken })
   await page.goto('/home')
@@ -85,7 +85,7 @@ test('logging out in one tab logs out the other', async ({ context, page, server
   await expect(other).toHaveURL('/login')
 })
 
-test('a wrong password is said and leaves what was typed', async ({ page, server }) => {
+test('a wrong password is reported and keeps what was typed', async ({ page, server }) => {
   const store = await makeStore(server)
   const login = new LoginPage(page)
   await login.open()
@@ -98,7 +98,7 @@ test('a wrong password is said and leaves what was typed', async ({ page, server
   expect((await savedSession(page)).loginType).toBeNull()
 })
 
-test('the password can be shown, and empty fields are named', async ({ page }) => {
+test('the password can be shown, and empty fields are marked', async ({ page }) => {
   const login = new LoginPage(page)
   await login.open()
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -110,7 +110,7 @@ test('the password can be shown, and empty fields are named', async ({ page }) =
   await expect(login.password).toHaveAttribute('type', 'text')
 })
 
-test('a forgotten password comes by mail and must be changed at login', async ({ page, server, mail }) => {
+test('a forgotten password is mailed and must be changed at login', async ({ page, server, mail }) => {
   const store = await makeStore(server)
   const login = new LoginPage(page)
   await login.open()
@@ -139,7 +139,7 @@ test('an unknown login gets the same answer as a known one', async ({ page }) =>
   await expectNotification(page, 'Success : New Password sent to the Email')
 })
 
-test('what is wrong with a new password is said at its field', async ({ page, server }) => {
+test('problems with a new password are shown at its field', async ({ page, server }) => {
   const store = await makeStore(server)
   const update = new UpdatePasswordPage(page)
   await update.open()

@@ -6,7 +6,7 @@ import { SettingsPage } from './page-models/settings-page.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { openCounter } from './support/orders.ts'
 
-test('settings are saved and are there again after a reload', async ({ page, server }) => {
+test('settings are saved and are there after a reload', async ({ page, server }) => {
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -39,7 +39,7 @@ test('settings are saved and are there again after a reload', async ({ page, ser
   await expectAccessible(page, 'the settings')
 })
 
-test('what cannot be right is refused with its field marked, here and on the server', async ({ page, server }) => {
+test('invalid values are refused with their fields marked, here and on the server', async ({ page, server }) => {
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -84,7 +84,7 @@ test('what cannot be right is refused with its field marked, here and on the ser
   await expect(settings.field('CGST and SGST, each')).toHaveValue('2.5')
 })
 
-test('a change made elsewhere is taken in, and what was typed here stays', async ({ page, server }) => {
+test('a change made elsewhere is merged, and what was typed here is kept', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -98,7 +98,7 @@ test('a change made elsewhere is taken in, and what was typed here stays', async
   await expectNotification(page, 'Success : Store update succeedded')
 })
 
-test('a stale version is a conflict that loses nothing', async ({ page, server }) => {
+test('an outdated version is a conflict that loses nothing', async ({ page, server }) => {
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()
@@ -129,7 +129,7 @@ test('leaving with unsaved settings asks first', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('protection is switched on with the OTP, and then guards the settings', async ({ page, server, mail }) => {
+test('protection is turned on with the OTP, and then guards the settings', async ({ page, server, mail }) => {
   test.slow()
   const { store } = await openCounter(page, server)
   const settings = new SettingsPage(page)
@@ -156,7 +156,7 @@ test('protection is switched on with the OTP, and then guards the settings', asy
   await expect(settings.bar).toBeVisible()
 })
 
-test('what the download holds and how the whole backup is made stands beside the export', async ({ page, server }) => {
+test('the export page explains what it contains and how to make a full backup', async ({ page, server }) => {
   await openCounter(page, server)
   await new SettingsPage(page).open()
   const index = page.getByRole('navigation', { name: 'Groups of settings' })

@@ -31,7 +31,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 for (const width of [1440, 780, 360]) {
-  test(`axe finds nothing in what opens over the page at ${width} px`, async ({ page, server }) => {
+  test(`axe finds nothing in dialogs and menus at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 800 })
     const { frame } = await openAsStore(page, server)
     await frame.openAccountMenu()
@@ -64,10 +64,10 @@ const focusedName = (page: Page) =>
     return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
   })
 
-test.describe('in an app that has just been loaded', () => {
+test.describe('in a freshly loaded app', () => {
   test.use({ start: 'cold' })
 
-  test('the keyboard alone reaches everything, in the order in which it is read', async ({ page, server }) => {
+  test('the keyboard reaches everything in reading order', async ({ page, server }) => {
     await openAsStore(page, server)
     await page.locator('html').focus()
     const stops: string[] = []
@@ -100,7 +100,7 @@ test.describe('in an app that has just been loaded', () => {
   })
 })
 
-test('a page has one h1, which gets the focus when one goes there', async ({ page, server }) => {
+test('a page has one h1, which gets the focus on navigation', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.link('Expenses').click()
   await expect(page).toHaveURL(/\/expenses$/)
@@ -108,7 +108,7 @@ test('a page has one h1, which gets the focus when one goes there', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('what has the focus is never under the bar', async ({ page, server }) => {
+test('the focused element is never covered by the bar', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.main.evaluate((main) => {
     for (let i = 0; i < 60; i++) main.append(Object.assign(document.createElement('button'), { textContent: `b${i}` }))

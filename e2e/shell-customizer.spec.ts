@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 const choose = async (frame: ShellFrame, group: string, option: string) =>
   frame.customizer.getByRole('group', { name: group }).getByRole('radio', { name: option }).check()
 
-test('every choice applies and is kept at once, and Reset takes all back', async ({ page, server }) => {
+test('every choice is applied and saved at once, and Reset reverts all', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.openCustomizer()
   await choose(frame, 'Skin', 'Bordered')
@@ -41,7 +41,7 @@ test('every choice applies and is kept at once, and Reset takes all back', async
   expect(await frame.savedSettings()).toMatchObject({ skin: 'default', layout: 'vertical', navHidden: false })
 })
 
-test('what makes no sense beside the other choices is not offered', async ({ page, server }) => {
+test('choices that conflict with others are not offered', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { skin: 'semi-dark', appBar: 'hidden' } })
   const customizer = await frame.openCustomizer()
   await customizer.getByRole('switch', { name: 'Menu hidden' }).check()
@@ -65,7 +65,7 @@ test('another tab follows', async ({ page, server, context }) => {
   await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('a broken value falls back and leaves the others alone', async ({ page, server }) => {
+test('an invalid value falls back without affecting the others', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.keepSettings('{"mode":"dark","skin":17,"layout":"diagonal"')
   await frame.open()
@@ -76,10 +76,10 @@ test('a broken value falls back and leaves the others alone', async ({ page, ser
   await expect(frame.menuPaper).toHaveCSS('width', '260px')
 })
 
-test('mode and direction are there before anything is painted', async ({ page, server }) => {
+test('mode and direction are set before anything is painted', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.keepSettings({ mode: 'dark', direction: 'rtl' })
-  // Looks at the document at the moment its body begins: nothing can have been drawn before that.
+  // Checks the document when its body starts: nothing can have been painted before that.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.body === null) return
@@ -94,7 +94,7 @@ test('mode and direction are there before anything is painted', async ({ page, s
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 29)')
 })
 
-test('the pages before the login are in the chosen look too', async ({ page, server }) => {
+test('the pages before the login use the chosen look too', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { mode: 'dark', themeColor: 'success' } })
   await (await frame.openAccountMenu()).getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/login$/)

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { ShellFrame } from './page-models/shell-frame.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
-// What is loaded, and when, is the matter here.
+// These tests are about what is loaded, and when.
 test.use({ start: 'cold' })
 
 const ENTRY_LOADS = [
@@ -21,7 +21,7 @@ const ENTRY_LOADS = [
   '/api/store/store/',
 ]
 
-/** Every call that the page makes from now on, with the status it asks for. */
+/** Records every call of the page from now on, with the status it asks for. */
 function listenToCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -33,14 +33,14 @@ function listenToCalls(page: Page): string[] {
   return calls
 }
 
-test('a Store login loads its twelve lists once, after the first paint', async ({ page, server }) => {
+test('a store login loads its twelve lists once, after the first paint', async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
   const calls = listenToCalls(page)
   await new ShellFrame(page).open('/home')
   const entryCalls = () => calls.filter((call) => ENTRY_LOADS.includes(call)).sort()
   await expect.poll(entryCalls).toEqual(ENTRY_LOADS)
 
-  // The browser tells of a call when it has been answered.
+  // The browser reports a call when it has been answered.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -61,7 +61,7 @@ test('an Admin login loads the stores, once', async ({ page, server }) => {
   expect(calls).toEqual(['/api/store/allStores/'])
 })
 
-test('services that cannot be loaded are told in the product’s words; the other lists fail silently', async ({
+test('failing services are reported in the specified words; the other lists fail silently', async ({
   page,
   server,
 }) => {

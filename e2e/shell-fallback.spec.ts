@@ -3,7 +3,7 @@ import { openAsStore } from './page-models/shell-frame.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a lost network is told as long as it lasts, and its return for two seconds', async ({
+test('a lost network is shown as long as it lasts, and its return for two seconds', async ({
   page,
   server,
   context,
@@ -24,7 +24,7 @@ test('a lost network is told as long as it lasts, and its return for two seconds
   await expect(toast).toHaveCount(0)
 })
 
-test('an error that went by can be read again', async ({ page, server }) => {
+test('a past error can be read again', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await page.route('**/api/search/', (route) => route.fulfill({ status: 409, json: { error: 'The shelf fell over' } }))
   await frame.searchBox.fill('Somebody')
@@ -42,7 +42,7 @@ test('an unknown address says so inside the frame', async ({ page, server }) => 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('resizing across the layouts keeps what was typed into the page', async ({ page, server }) => {
+test('resizing across layouts keeps what was typed', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { layout: 'horizontal' } })
   await frame.main.evaluate((main) => {
     main.dataset.same = 'yes'
@@ -54,13 +54,13 @@ test('resizing across the layouts keeps what was typed into the page', async ({ 
   await expect(frame.main).toHaveAttribute('data-same', 'yes')
 })
 
-test('the access page tells a Store what it may do', async ({ page, server }) => {
+test("the access page shows a store's permissions", async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { path: '/acl' })
   await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
   await expect(frame.main.getByRole('row', { name: /^Orders/ })).toHaveText('OrdersYesYesYesYes')
 })
 
-test('the second page tells where the menu stands, and moves it', async ({ page, server }) => {
+test('the second page shows where the menu is, and moves it', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { path: '/second-page', settings: { layout: 'horizontal' } })
   await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Second Page')
   await expect(frame.link('Second Page')).toHaveCount(0)

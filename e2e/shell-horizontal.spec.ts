@@ -14,10 +14,7 @@ test('the horizontal layout has two rows: logo and actions, then the menu', asyn
   await expect(frame.link('Dashboard')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a group opens when pointed at, stays open when clicked, and closes behind the pointer', async ({
-  page,
-  server,
-}) => {
+test('a group opens on hover, stays open on click, and closes when the pointer leaves', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings })
   const group = frame.group(/^Master Data/)
   await group.hover()
@@ -38,7 +35,7 @@ test('a page chosen from a group closes the panel and marks the group', async ({
   await expect(frame.group(/^Master Data/)).toHaveClass(/Mui-selected/)
 })
 
-test('the keyboard walks the row, opens a group, walks its panel and comes back with Esc', async ({ page, server }) => {
+test('arrow keys walk the row, open a group, walk its panel, and Esc returns', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings })
   await frame.link('Employee').focus()
   await page.keyboard.press('ArrowRight')
@@ -54,7 +51,7 @@ test('the keyboard walks the row, opens a group, walks its panel and comes back 
   await expect(frame.link('Preferences')).toBeVisible()
 })
 
-test('what does not fit waits under More, and everything can be reached', async ({ page, server }) => {
+test('items that do not fit are under More, and everything can be reached', async ({ page, server }) => {
   await page.setViewportSize({ width: 1210, height: 800 })
   const { frame } = await openAsStore(page, server, { settings })
   await frame.group('More').click()
@@ -70,7 +67,7 @@ test('a panel at the edge flips to stay on the screen', async ({ page, server })
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1210)
 })
 
-test('an open panel stays when letters of another font arrive', async ({ page, server }) => {
+test('an open panel stays open when another font loads', async ({ page, server }) => {
   await page.setViewportSize({ width: 1210, height: 800 })
   const { frame } = await openAsStore(page, server, { settings })
   await frame.group('More').click()

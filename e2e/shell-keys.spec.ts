@@ -5,7 +5,7 @@ import { addCustomer, takeOrder } from './page-models/shell-frame-data.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** The keys of a scanner, five milliseconds apart by their own account, however slow the machine is today. */
+/** The keys of a scanner, with simulated timestamps five milliseconds apart, however slow the machine is. */
 async function scan(page: Page, code: string) {
   await page.evaluate(
     (keys) => {
@@ -23,7 +23,7 @@ async function scan(page: Page, code: string) {
   )
 }
 
-test.describe('the keys of every page', () => {
+test.describe('the shortcuts of every page', () => {
   for (const key of ['/', 'F2']) {
     test(`${key} goes to the search`, async ({ page, server }) => {
       const { frame } = await openAsStore(page, server)
@@ -34,7 +34,7 @@ test.describe('the keys of every page', () => {
     })
   }
 
-  test('? shows the keys, and Esc closes them again', async ({ page, server }) => {
+  test('? shows the shortcuts, and Esc closes them again', async ({ page, server }) => {
     await openAsStore(page, server)
     await page.keyboard.press('?')
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -68,7 +68,7 @@ test.describe('the keys of every page', () => {
     await expect(page).toHaveURL(/\/invoice$/)
   })
 
-  test('F4 and F9 work beside the menu drawer of a phone, and sleep while it is open', async ({ page, server }) => {
+  test('F4 and F9 work with the closed menu drawer of a phone, but not while it is open', async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const { frame } = await openAsStore(page, server)
     await frame.menuButton.click()
@@ -83,7 +83,7 @@ test.describe('the keys of every page', () => {
     await expect(page).toHaveURL(/\/invoice$/)
   })
 
-  test('Esc goes back, but first only out of a field', async ({ page, server }) => {
+  test('Esc goes back, but first only leaves a field', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.link('Report').click()
     await expect(page).toHaveURL(/\/report$/)
@@ -105,7 +105,7 @@ test.describe('the keys of every page', () => {
 })
 
 test.describe('a scanner', () => {
-  test('opens the order of a tag, whatever has the focus, and presses nothing', async ({ page, server }) => {
+  test('opens the order of a tag, whatever has the focus, and activates nothing', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const customer = await addCustomer(page, server, 'Asha Rao', '9876500001')
     const { invoice, tags } = await takeOrder(page, server, customer)
@@ -117,7 +117,7 @@ test.describe('a scanner', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   })
 
-  test('gives the interrupted field its content back', async ({ page, server }) => {
+  test('restores the content of the interrupted field', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.searchBox.fill('Ravi K')
     await scan(page, 'A999999-01X')
@@ -125,14 +125,14 @@ test.describe('a scanner', () => {
     await expect(page.getByRole('alert')).toContainText('No order of this store has the tag A999999-01X')
   })
 
-  test('that reads a tag twice within a second is heard once', async ({ page, server }) => {
+  test('that reads a tag twice within a second counts once', async ({ page, server }) => {
     await openAsStore(page, server)
     await scan(page, 'WRONG-CODE')
     await scan(page, 'WRONG-CODE')
     await expect(page.getByRole('alert')).toHaveCount(1)
   })
 
-  test('is not a person who types', async ({ page, server }) => {
+  test('is distinguished from a person typing', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.searchBox.click()
     await page.keyboard.type('Asha', { delay: 50 })

@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const CLEAR = 'rgba(0, 0, 0, 0)'
 
-test('the fixed app bar is clear on top, and veils the page behind it when that is scrolled', async ({
+test('the fixed app bar is transparent at the top, and blurs the page behind it when scrolled', async ({
   page,
   server,
 }) => {
@@ -18,7 +18,7 @@ test('the fixed app bar is clear on top, and veils the page behind it when that 
   await expect(frame.bar).toBeInViewport()
 })
 
-test('without blur the scrolled bar has a solid ground', async ({ page, server }) => {
+test('without blur the scrolled bar has a solid background', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { appBarBlur: false } })
   await frame.makePageTall()
   await page.mouse.wheel(0, 600)
@@ -26,7 +26,7 @@ test('without blur the scrolled bar has a solid ground', async ({ page, server }
   await expect(frame.bar).toHaveCSS('backdrop-filter', 'none')
 })
 
-test('the static bar scrolls away, and the hidden one is not there', async ({ page, server }) => {
+test('the static bar scrolls away, and the hidden one is absent', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { appBar: 'static' } })
   await frame.makePageTall()
   await page.mouse.wheel(0, 600)
@@ -36,7 +36,7 @@ test('the static bar scrolls away, and the hidden one is not there', async ({ pa
   await expect(frame.bar).toHaveCount(0)
 })
 
-test('the footer ends the page, stays in the window, or is left out', async ({ page, server }) => {
+test('the footer ends the page, sticks to the window, or is left out', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { footer: 'static' } })
   const footer = page.getByRole('contentinfo')
   await frame.makePageTall()
@@ -50,7 +50,7 @@ test('the footer ends the page, stays in the window, or is left out', async ({ p
   await expect(footer).toHaveCount(0)
 })
 
-test('the way to the top appears beyond 400 px and leads there', async ({ page, server }) => {
+test('the button to the top appears beyond 400 px and scrolls there', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server)
   await frame.makePageTall()
   const button = page.getByRole('button', { name: 'Back to the top' })
@@ -87,16 +87,13 @@ test('the bordered skin has lines instead of shadows', async ({ page, server }) 
   await expect(paper).toHaveCSS('border-top-width', '1px')
 })
 
-test('the chosen colour takes the place of primary', async ({ page, server }) => {
+test('the chosen colour replaces primary', async ({ page, server }) => {
   await openAsStore(page, server, { settings: { themeColor: 'success' } })
   const button = page.getByRole('button', { name: 'Customize the look' })
   await expect(button).toHaveCSS('background-color', 'rgb(26, 122, 69)')
 })
 
-test('from right to left the menu stands on the right and the customizer opens on the left', async ({
-  page,
-  server,
-}) => {
+test('in right-to-left the menu is on the right and the customizer opens on the left', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
   const rightOfMenu = async () => {
     const menu = await frame.menuPaper.boundingBox()
@@ -108,10 +105,10 @@ test('from right to left the menu stands on the right and the customizer opens o
   await expect.poll(async () => (await customizer.boundingBox())?.x).toBe(0)
 })
 
-test.describe('in an app that has just been loaded', () => {
+test.describe('in a freshly loaded app', () => {
   test.use({ start: 'cold' })
 
-  test('what mirrors the styles is loaded only from right to left', async ({ page, server }) => {
+  test('the code that mirrors styles is loaded only for right-to-left', async ({ page, server }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     const { frame } = await openAsStore(page, server)
@@ -122,10 +119,10 @@ test.describe('in an app that has just been loaded', () => {
   })
 })
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the menu grows at once', async ({ page, server }) => {
+  test('the menu expands at once', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
     await expect(frame.menuPaper).toHaveCSS('transition-property', 'none')
   })

@@ -26,7 +26,7 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(page.getByRole('navigation', { name: 'Orders' })).toHaveCount(0)
   })
 
-  test('of a Store has its pages, Master Data with a 3, and marks where one is', async ({ page, server }) => {
+  test('of a store has its pages, Master Data with a 3, and marks the current page', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await expect(frame.menu.getByRole('listitem').getByRole('link')).toHaveText(STORE_MENU)
     await expect(frame.group('Master Data 3')).toBeVisible()
@@ -38,13 +38,13 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(frame.link('Dashboard')).not.toHaveAttribute('aria-current')
   })
 
-  test('has a logo that leads to the start', async ({ page, server }) => {
+  test('has a logo that links to the start page', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { path: '/report' })
     await frame.menu.getByRole('link', { name: 'Clothesline, home' }).click()
     await expect(page).toHaveURL(/\/home$/)
   })
 
-  test('opens the group of the page one goes to, and leaves it as the user left it', async ({ page, server }) => {
+  test("opens the group of the current page, and otherwise keeps the user's choice", async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const group = frame.group(/^Master Data/)
     await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -64,7 +64,7 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(frame.link('Payment Mode')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('collapsed keeps 68 px and grows over the page when pointed at', async ({ page, server }) => {
+  test('collapsed is 68 px wide and expands over the page on hover', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
     // Its height follows what the page loads meanwhile.
     const place = async () => {
@@ -83,10 +83,10 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(frame.menuPaper).toHaveCSS('width', '68px')
   })
 
-  test.describe('in an app that has just been loaded', () => {
+  test.describe('in a freshly loaded app', () => {
     test.use({ start: 'cold' })
 
-    test('collapsed grows when the keyboard comes into it, and Esc closes it', async ({ page, server }) => {
+    test('collapsed expands on keyboard focus, and Esc closes it', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server, { settings: { navCollapsed: true } })
       await page.keyboard.press('Tab')
       await page.keyboard.press('Tab')
@@ -97,7 +97,7 @@ test.describe('the vertical menu at 1440 px', () => {
     })
   })
 
-  test('is collapsed and kept open by its pin', async ({ page, server }) => {
+  test('is collapsed and expanded by its pin', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const pin = frame.menu.getByRole('button', { name: 'Keep the menu open' })
     await expect(pin).toHaveAttribute('aria-pressed', 'true')
@@ -113,10 +113,7 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(260)
   })
 
-  test('hidden leaves the whole width to the page, and its button brings it back for a moment', async ({
-    page,
-    server,
-  }) => {
+  test('hidden leaves the full width to the page, and its button shows it temporarily', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { settings: { navHidden: true } })
     await expect(frame.menu).toHaveCount(0)
     expect((await frame.main.boundingBox())?.x).toBe(0)
@@ -135,7 +132,7 @@ for (const { width, direction } of [
   test.describe(`the menu at ${width} px, ${direction}`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('is a drawer, opened by a button and closed by going to a page', async ({ page, server }) => {
+    test('is a drawer, opened by a button and closed by navigation', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server, { settings: { direction } })
       await expect(frame.menu).toHaveCount(0)
       await frame.menuButton.click()
@@ -145,7 +142,7 @@ for (const { width, direction } of [
       await expect(frame.menu).toHaveCount(0)
     })
 
-    test('has its button even when the app bar is to be hidden', async ({ page, server }) => {
+    test('has its button even when the app bar is set to hidden', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server, { settings: { appBar: 'hidden', navHidden: true, direction } })
       await frame.menuButton.click()
       await expect(frame.link('Dashboard')).toBeVisible()
@@ -163,7 +160,7 @@ test.describe('on a touch screen', () => {
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
-    // Its swipe area comes with it, right after the first paint.
+    // Its swipe area loads right after the first paint.
     await expect(page.locator('.PrivateSwipeArea-root')).toHaveCSS('width', '20px')
     await send('touchStart', 5)
     for (const x of [30, 90, 150, 210, 255]) await send('touchMove', x)

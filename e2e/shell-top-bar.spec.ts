@@ -12,7 +12,7 @@ const ORDER_LINKS = [
   ['Incomplete', '/allOrders/incomplete'],
 ] as const
 
-/** Figures that would take days of work to come by. */
+/** Figures that would take days of work to produce. */
 async function countOrders(page: Page) {
   await page.route('**/api/stats/allStats/', async (route) => {
     const response = await route.fetch()
@@ -24,7 +24,7 @@ async function countOrders(page: Page) {
 test.describe('at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the bar has the five lists of orders', async ({ page, server }) => {
+  test('the bar links to the five order lists', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const orders = frame.bar.getByRole('navigation', { name: 'Orders' })
     for (const [name, path] of ORDER_LINKS) {
@@ -48,7 +48,7 @@ test.describe('at 1440 px', () => {
     await expect(orders.locator('.MuiBadge-colorError:not(.MuiBadge-invisible)')).toHaveText(['12', '1', '999+'])
   })
 
-  test('light and dark change at once and are kept', async ({ page, server }) => {
+  test('light and dark switch at once and are saved', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.bar.getByRole('button', { name: 'Dark mode' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
@@ -58,7 +58,7 @@ test.describe('at 1440 px', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   })
 
-  test('the page goes to the full screen and back', async ({ page, server }) => {
+  test('the page enters and leaves full screen', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await frame.bar.getByRole('button', { name: 'Full screen' }).click()
     await expect(frame.bar.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
@@ -67,7 +67,7 @@ test.describe('at 1440 px', () => {
     await expect(frame.bar.getByRole('button', { name: 'Full screen' })).toBeVisible()
   })
 
-  test('the avatar of a Store tells its name and role, changes the password and logs out', async ({ page, server }) => {
+  test("a store's avatar menu shows its name and role, changes the password and logs out", async ({ page, server }) => {
     const { frame, store } = await openAsStore(page, server)
     const menu = await frame.openAccountMenu()
     await expect(menu).toContainText(store.storeName)
@@ -79,7 +79,7 @@ test.describe('at 1440 px', () => {
     await expect(page).toHaveURL(/\/login$/)
   })
 
-  test('the avatar of an Admin tells the role and offers no password page', async ({ page, server }) => {
+  test("an Admin's avatar menu shows the role and has no password page", async ({ page, server }) => {
     const frame = await openAsAdmin(page, server)
     const menu = await frame.openAccountMenu()
     await expect(menu).toContainText('Admin')
@@ -93,7 +93,7 @@ for (const width of [780, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test('the order links are one dropdown, which counts the delivered too', async ({ page, server }) => {
+    test('the order links are one dropdown, which also counts delivered orders', async ({ page, server }) => {
       await countOrders(page)
       const { frame } = await openAsStore(page, server)
       await expect(frame.bar.getByRole('navigation', { name: 'Orders' })).toHaveCount(0)
@@ -107,7 +107,7 @@ for (const width of [780, 360]) {
       await expect(page.getByRole('menu')).toHaveCount(0)
     })
 
-    test('the bar keeps its search behind a button and fits the screen', async ({ page, server }) => {
+    test('the search is behind a button, and the bar fits the screen', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server)
       await expect(frame.searchBox).toHaveCount(0)
       await frame.bar.getByRole('button', { name: 'Search' }).click()
@@ -122,7 +122,7 @@ for (const width of [780, 360]) {
 test.describe('the search box', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('takes digits for an invoice, ten of them for a phone', async ({ page, server }) => {
+  test('treats digits as an invoice, ten of them as a phone', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const asha = await addCustomer(page, server, 'Asha Rao', '9876500001')
     await frame.searchBox.fill('00012')
@@ -136,7 +136,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/search\?customer=9876500099$/)
   })
 
-  test('opens the one customer of a name, and the list for several or none', async ({ page, server }) => {
+  test('opens the only customer with a name, and the list for several or none', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const meena = await addCustomer(page, server, 'Meena Iyer', '9876500002')
     await addCustomer(page, server, 'Ravi Kumar', '9876500003')
@@ -152,10 +152,10 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(/\/search\?customer=Nobody$/)
   })
 
-  test.describe('in an app that has just been loaded', () => {
+  test.describe('in a freshly loaded app', () => {
     test.use({ start: 'cold' })
 
-    test('keeps the keys of who types on while a page is on its way', async ({ page, server }) => {
+    test('keeps what is typed while a page is loading', async ({ page, server }) => {
       const { frame } = await openAsStore(page, server)
       const arrive = await holdAnswers(page, /search-page.*\.js$/)
       await frame.searchBox.fill('Somebody')
@@ -196,7 +196,7 @@ test.describe('the search box', () => {
     await expect(page).toHaveURL(new RegExp(`/allOrders\\?invoice=${invoice}$`))
   })
 
-  test('shows the green overlay while it looks something up', async ({ page, server }) => {
+  test('shows the green overlay during a lookup', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     const answer = await holdAnswers(page, '**/api/search/')
     await frame.searchBox.fill('Somebody')
@@ -210,10 +210,10 @@ test.describe('the search box', () => {
   })
 })
 
-test.describe('from right to left', () => {
+test.describe('in right-to-left', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('the badges hang on the other corner of their links', async ({ page, server }) => {
+  test('the badges are on the opposite corner of their links', async ({ page, server }) => {
     await countOrders(page)
     const { frame } = await openAsStore(page, server, { settings: { direction: 'rtl' } })
     const link = frame.bar.getByRole('link', { name: 'Ready, 12 orders', exact: true })

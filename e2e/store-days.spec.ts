@@ -8,11 +8,11 @@ const inWords = (at: Date) => at.toLocaleDateString('en-IN', { timeZone: INDIA, 
 const momentOf = (at: string) =>
   new Date(at).toLocaleString('en-IN', { timeZone: INDIA, dateStyle: 'medium', timeStyle: 'short' })
 
-/** Five minutes past midnight in India, which is still the day before further west, and long morning further east. */
+/** Five minutes past midnight in India: still the day before further west, and morning further east. */
 function pastMidnight(): Date {
   return new Date(`${new Date().toISOString().slice(0, 10)}T18:35:00Z`)
 }
-/** Five minutes to midnight in India, when it is tomorrow already further east. */
+/** Five minutes to midnight in India, when it is already tomorrow further east. */
 function toMidnight(): Date {
   return new Date(`${new Date().toISOString().slice(0, 10)}T18:25:00Z`)
 }
@@ -23,10 +23,10 @@ const browsers = [
 ]
 
 for (const { timezoneId, now } of browsers) {
-  test.describe(`in a browser that thinks it is in ${timezoneId}`, () => {
+  test.describe(`in a browser in the time zone ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test("every page has the store's day and the store's times", async ({ page, server }) => {
+    test("every page shows the store's day and the store's times", async ({ page, server }) => {
       const counter = await openCounter(page, server)
       const at = now()
       const today = dayOf(at)
@@ -62,7 +62,7 @@ for (const { timezoneId, now } of browsers) {
       expect((await saving).suggestedFilename()).toBe(`orders-${today}.csv`)
     })
 
-    test("a customer's link shows the days of the store", async ({ page, server }) => {
+    test("a customer's link shows the store's days", async ({ page, server }) => {
       const counter = await openCounter(page, server)
       const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
       const { link } = await counter.call<{ link: string }>('/api/order/revokeLink', { invoice: order.invoice })

@@ -13,7 +13,7 @@ interface SavedStore {
   dashboardConfiguration: { showHomeDel: string }
 }
 
-test('a new Admin is led to the first store', async ({ page, server }) => {
+test('a new Admin is guided to the first store', async ({ page, server }) => {
   await logInAsAdmin(page, server)
   await page.route('**/api/store/allStores/', (route) => route.fulfill({ json: [] }))
   await page.goto('/addUser')
@@ -22,10 +22,10 @@ test('a new Admin is led to the first store', async ({ page, server }) => {
   await expect(new StoresPage(page).addDialog).toBeVisible()
 })
 
-test('a list that cannot be loaded says so and tries again', async ({ page, server }) => {
+test('a list that cannot be loaded says so and can be retried', async ({ page, server }) => {
   const { storeName } = await makeStore(server)
   await logInAsAdmin(page, server)
-  // Out of order until the button is pressed: what the page itself asks for again in between does not mend it.
+  // Fails until the button is pressed, even if the page itself retries in between.
   await page.route('**/api/store/allStores/', async (route) => {
     const pressed = await page.evaluate(() => document.body.dataset.pressed)
     await (pressed ? route.continue() : route.fulfill({ status: 500, json: { error: 'Out of order' } }))
@@ -43,7 +43,7 @@ test('a list that cannot be loaded says so and tries again', async ({ page, serv
   await expect(new StoresPage(page).row(storeName)).toBeVisible()
 })
 
-test('a store is made with settings and a logo, and every one of them is kept', async ({ page, server }) => {
+test('a store is created with settings and a logo, and all of them are saved', async ({ page, server }) => {
   test.slow()
   const authToken = await logInAsAdmin(page, server)
   const stores = new StoresPage(page)
@@ -88,7 +88,7 @@ test('a store is made with settings and a logo, and every one of them is kept', 
   expect(logo.headers.get('content-type')).toBe('image/png')
 })
 
-test('what the server finds wrong stands at its fields, in folded groups too, and nothing typed is lost', async ({
+test("the server's problems appear at their fields, in collapsed groups too, and nothing typed is lost", async ({
   page,
   server,
 }) => {
@@ -103,7 +103,7 @@ test('what the server finds wrong stands at its fields, in folded groups too, an
   await dialog.getByRole('button', { name: 'Add store' }).click()
   await expect(dialog.getByLabel('Store name')).toHaveAccessibleDescription('Store name is needed')
   await expect(dialog.getByLabel('Store name')).toBeFocused()
-  // Its group opens by itself: no problem hides.
+  // Its group opens automatically, so that no problem is hidden.
   await expect(dialog.getByLabel('UPI id')).toHaveAccessibleDescription('UPI id must look like name@bank')
 
   await stores.fill(dialog, { ...newStore(), username: taken.username })
@@ -157,7 +157,7 @@ test('stores are found by name and phone, sorted by a column, and opened with th
   await page.getByLabel('Find a store').fill('no such store')
   await page.getByRole('button', { name: 'Show all stores' }).click()
 
-  // Other journeys made stores too, and only those in view are drawn: so the two that can be told by their phone are sorted.
+  // Other journeys created stores too, and only visible rows are rendered: so the test sorts two that it can identify by phone.
   await page.getByLabel('Find a store').fill('900000000')
   const names = page.getByRole('row').locator('td:first-child')
   await expect(names).toHaveCount(2)

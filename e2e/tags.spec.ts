@@ -54,7 +54,7 @@ test('a tag whose bars would be too fine for a small label gets a QR', async ({ 
   expect(first).toEqual([{ format: 'QRCode', text: codesOf(order)[0] }])
 })
 
-test('the queue holds what was not printed, and what is printed again is told', async ({ page, server }) => {
+test('the queue contains unprinted tags, and reprints are reported', async ({ page, server }) => {
   const prints = await watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
@@ -88,10 +88,7 @@ test('the queue holds what was not printed, and what is printed again is told', 
   expect(prints.count()).toBe(3)
 })
 
-test('the tags of the order before are not printed while those of the next are on their way', async ({
-  page,
-  server,
-}) => {
+test("the previous order's tags are not printed while the next ones are loading", async ({ page, server }) => {
   const prints = await watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
@@ -114,7 +111,7 @@ test('the tags of the order before are not printed while those of the next are o
   expect(prints.count()).toBe(1)
 })
 
-test('paper, code and the place on the sheet are remembered', async ({ page, server }) => {
+test('paper size, code and position on the sheet are remembered', async ({ page, server }) => {
   const prints = await watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Nila Das'), { particulars: [shirts(2)] })
@@ -132,7 +129,7 @@ test('paper, code and the place on the sheet are remembered', async ({ page, ser
   await expect(page.getByLabel('First free label on the sheet')).toHaveValue('1')
 })
 
-test('numbers that are none, orders that are not there and scanned tags', async ({ page, server }) => {
+test('invalid numbers, missing orders and scanned tags', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Omar Ali'))
   const tags = new TagsPage(page)
@@ -149,7 +146,10 @@ test('numbers that are none, orders that are not there and scanned tags', async 
   await expect(tags.printButton).toHaveText('Print 5 tags')
 })
 
-test("another branch's tag with the same number is a miss, and the queue stays", async ({ page, server }) => {
+test("another branch's tag with the same number is refused, and the queue does not change", async ({
+  page,
+  server,
+}) => {
   const heard = await hearBeeps(page)
   const { strange } = await openBranches(page, server)
   const tags = new TagsPage(page)
@@ -162,7 +162,7 @@ test("another branch's tag with the same number is a miss, and the queue stays",
   await expect(tags.printButton).toHaveText('Print 5 tags')
 })
 
-test('the page has no serious fault for assistive technology', async ({ page, server }) => {
+test('the page has no serious accessibility problems', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   await counter.takeOrder(await counter.addCustomer('Omar Ali'))
   const tags = new TagsPage(page)

@@ -5,7 +5,7 @@ import { openCounter, scan, shirts } from './support/orders.ts'
 import { logInAsStore, type TestStore } from './support/platform.ts'
 import type { RunningServer } from './support/start-server.ts'
 
-/** What one counter does must be seen at the other within this time. */
+/** The time within which one counter must see the other's changes. */
 const SOON = { timeout: 2_000 }
 
 async function secondCounter(browser: Browser, server: RunningServer, store: TestStore) {
@@ -15,7 +15,7 @@ async function secondCounter(browser: Browser, server: RunningServer, store: Tes
   return { orders: new OrdersPage(page), page, close: () => context.close() }
 }
 
-/** The page hears of changes from now on. */
+/** Waits until the page receives live changes. */
 const listening = (orders: OrdersPage) =>
   orders.page.waitForResponse((response) => response.url().endsWith('/api/live/changes') && response.ok())
 
@@ -47,11 +47,7 @@ test('two counters see each other’s orders, changes and counts without a reloa
   await there.close()
 })
 
-test('an order open at both counters follows the scanner of the other, and says so', async ({
-  page,
-  browser,
-  server,
-}) => {
+test("an order open at both counters follows the other's scanner, and says so", async ({ page, browser, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Meena Iyer'), { particulars: [shirts(2)] })
@@ -71,12 +67,12 @@ test('an order open at both counters follows the scanner of the other, and says 
   await expect(here.status(order.invoice, 'Ready')).toBeVisible()
   await expect(there.orders.status(order.invoice, 'Ready')).toBeVisible(SOON)
   await expect(there.page.getByText(`Order ${order.invoice} was changed at another counter`)).toBeVisible(SOON)
-  // Its own change is no news to the counter that made it.
+  // A counter is not notified of its own change.
   await expect(page.getByText(`Order ${order.invoice} was changed at another counter`)).toHaveCount(0)
   await there.close()
 })
 
-test('what was missed without a network is there when it is back', async ({ page, context, server }) => {
+test('changes missed while offline appear on reconnection', async ({ page, context, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const orders = new OrdersPage(page)
@@ -89,12 +85,12 @@ test('what was missed without a network is there when it is back', async ({ page
   await expect(orders.badge('Not Ready', 1)).toBeVisible()
 })
 
-test('a debt that the other counter took in between is not taken twice', async ({ page, server }) => {
+test('a due that the other counter collected meanwhile is not collected twice', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(asha)
   const orders = new OrdersPage(page)
-  // This counter hears nothing, so it still asks for what was paid elsewhere.
+  // This counter receives no live changes, so it still shows the due.
   await page.route('**/api/live/changes', (route) => route.abort())
   await orders.openOrder(order.invoice)
   await page.keyboard.press('F8')
@@ -108,14 +104,14 @@ test('a debt that the other counter took in between is not taken twice', async (
   expect(await counter.getCustomer(asha._id)).toMatchObject({ due: 0, advance: 0 })
 })
 
-test('an order changed by the other counter in between is shown as it is now, and what was typed stays', async ({
+test('an order changed by the other counter meanwhile is reloaded, and what was typed is kept', async ({
   page,
   server,
 }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
-  // This counter hears nothing, so its version is old when it saves.
+  // This counter receives no live changes, so its version is outdated when it saves.
   await page.route('**/api/live/changes', (route) => route.abort())
   await orders.openOrder(order.invoice)
   await orders.rareStep('Change details')
@@ -131,10 +127,7 @@ test('an order changed by the other counter in between is shown as it is now, an
   await expect(orders.order(order.invoice)).toContainText('Ring the bell')
 })
 
-test('a change of details leaves what the other counter changed meanwhile, and shows it first', async ({
-  page,
-  server,
-}) => {
+test("changing details keeps the other counter's changes, and shows them first", async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const orders = new OrdersPage(page)
@@ -153,10 +146,7 @@ test('a change of details leaves what the other counter changed meanwhile, and s
   expect(await counter.getOrder(invoice)).toMatchObject({ homeDelivery: true, note: 'Ring the bell' })
 })
 
-test('a change of lines leaves those that the other counter changed meanwhile, and shows them first', async ({
-  page,
-  server,
-}) => {
+test("changing lines keeps the other counter's lines, and shows them first", async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const { invoice } = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
   const orders = new OrdersPage(page)

@@ -3,7 +3,7 @@ import { NewOrderPage } from './page-models/new-order-page.ts'
 import { OrdersPage } from './page-models/orders-page.ts'
 import { openCounter, shirts } from './support/orders.ts'
 
-test('the payment form says what remains after the payment, and what is due on other orders', async ({
+test('the payment form shows what remains after the payment, and what is due on other orders', async ({
   page,
   server,
 }) => {
@@ -33,7 +33,7 @@ test('the payment form says what remains after the payment, and what is due on o
   expect((await orders.invoices()).toSorted()).toEqual([String(second.invoice), String(third.invoice)].toSorted())
 })
 
-test('the hand-over says what is due on the orders that stay', async ({ page, server }) => {
+test('the handover shows what is due on the remaining orders', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const meena = await counter.addCustomer('Meena Iyer')
   const taken = await counter.takeOrder(meena, { particulars: [shirts(2)], amtPaidNow: 180, paymentMode: 'Cash' })
@@ -59,7 +59,7 @@ test('a new order shows what its customer owes on earlier ones', async ({ page, 
   await expect(page.getByRole('group', { name: 'Payment' })).toContainText('₹450 due on 1 other order')
 })
 
-test('collecting says what remains of all orders', async ({ page, server }) => {
+test('collecting shows what remains over all orders', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const asha = await counter.addCustomer('Asha Rao')
   await counter.takeOrder(asha)

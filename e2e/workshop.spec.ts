@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessibility.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { openCounter, scan, shirts } from './support/orders.ts'
 
-test('pieces are sent out and taken back by scanning, and wrong tags are told at once', async ({ page, server }) => {
+test('pieces are sent out and received by scanning, and wrong tags are reported at once', async ({ page, server }) => {
   test.slow()
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
@@ -81,7 +81,7 @@ test('pieces are sent out and taken back by scanning, and wrong tags are told at
   await expect(page.getByRole('heading', { name: 'Nothing is at the workshop' })).toBeVisible()
 })
 
-test('a piece scanned while the others are being sent or taken back stays on the tray', async ({ page, server }) => {
+test('a piece scanned while others are being sent or received stays on the tray', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(2)] })
   const [one = '', two = ''] = order.allPieces.map(({ tag }) => tag)
@@ -113,7 +113,7 @@ test('a piece scanned while the others are being sent or taken back stays on the
   await expect(tray).toContainText(two)
 })
 
-test('a piece that was sent from another counter meanwhile is marked on the tray', async ({ page, server }) => {
+test('a piece that another counter sent meanwhile is marked on the tray', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi'), { particulars: [shirts(1)] })
   const [tag = ''] = order.allPieces.map((piece) => piece.tag)
@@ -140,7 +140,7 @@ test('an overdue piece opens its order, on a phone too', async ({ page, server }
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(1)] })
   const [tag = ''] = order.allPieces.map((piece) => piece.tag)
-  // Nothing can be sent out for a day that is over: the list is told so.
+  // Nothing can be sent out for a past day, so the answer is changed instead.
   const { invoice } = order
   const about = { piece: 1, tag, invoice, orderId: order._id, customer: 'Asha Rao', contact: '9876500001' }
   const late = { dispatchId: order._id, dispatch: 1, workshop: 'Star', expectedOn: '2026-01-05', daysLate: 9 }

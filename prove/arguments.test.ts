@@ -15,7 +15,7 @@ describe('npm run prove', () => {
   })
 
   test.each([[['fuz']], [['--ful']], [['--seed']], [['--seed', 'x']], [['--seed', '-1']]])('refuses %j', (words) => {
-    expect(() => readArguments(words, known, 42)).toThrow(/knows --full|takes a whole number/)
+    expect(() => readArguments(words, known, 42)).toThrow(/accepts --full|takes a whole number/)
   })
 
   test('prints a table that is valid Markdown', () => {

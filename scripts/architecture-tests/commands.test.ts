@@ -59,7 +59,7 @@ describe('the arguments after npm test --', () => {
 
   test('that belong to no step are refused', () => {
     expect(() => readTestArguments(['units'])).toThrow('The steps of npm test are check, unit, budget, e2e')
-    expect(() => readTestArguments(['check', 'unit', 'money'])).toThrow('needs one of them')
+    expect(() => readTestArguments(['check', 'unit', 'money'])).toThrow('put exactly one of them before')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProjectFiles, show } from './project-files.ts'
-import { findManyPlaces, findStraySql } from './sql-place.ts'
+import { findManyPositional, findStraySql } from './sql-place.ts'
 
 const verb = 'server/src/features/orders/order/create-order.ts'
 const faults = (text: string, file = verb) => show(findStraySql(new Map([[file, text]])))
@@ -37,12 +37,12 @@ test('allows it in queries files, in db and in tests', () => {
 })
 
 test('a statement with more than eight values uses named parameters', () => {
-  expect(show(findManyPlaces(readProjectFiles()))).toEqual([])
+  expect(show(findManyPositional(readProjectFiles()))).toEqual([])
 })
 
 test('would catch a ninth positional parameter, but not a price in a text', () => {
   const file = 'server/src/features/orders/order/order-queries.ts'
-  const found = (text: string) => show(findManyPlaces(new Map([[file, text]])))
+  const found = (text: string) => show(findManyPositional(new Map([[file, text]])))
   expect(found('const A = `insert into t\n values ($1, $8, $9)`')).toEqual([
     `${file}:2 has $9: name the values instead`,
   ])

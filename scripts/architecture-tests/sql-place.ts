@@ -34,15 +34,15 @@ function mayHoldNoSql(file: string): boolean {
   return !file.startsWith('server/src/db/') && !file.endsWith('-queries.ts')
 }
 
-const MOST_PLACES = 8
+const MAX_POSITIONAL = 8
 
 /** More than eight positional values are too many to count: they must be named (docs/decisions/0013-sql.md). */
-export function findManyPlaces(files: Files): Violation[] {
+export function findManyPositional(files: Files): Violation[] {
   return [...files]
     .filter(([file]) => file.startsWith('server/src/') && file.endsWith('-queries.ts'))
     .flatMap(([file, text]) => {
       const { code } = scanSource(text)
-      const beyond = [...code.matchAll(/\$(\d+)\b/g)].find(([, place]) => Number(place) > MOST_PLACES)
+      const beyond = [...code.matchAll(/\$(\d+)\b/g)].find(([, place]) => Number(place) > MAX_POSITIONAL)
       if (!beyond) return []
       return [{ file, line: lineAt(code, beyond.index), message: `has ${beyond[0]}: name the values instead` }]
     })

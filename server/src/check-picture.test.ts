@@ -8,7 +8,7 @@ import { profiles, sampleBill } from './testing/sample-bill.ts'
 import { addTestStore, adminToken, startTestApp, type TestApp } from './testing/test-app.ts'
 
 const TOO_MANY = 'The picture can have at most 2,000 × 2,000 pixels. Please make it smaller.'
-const NOT_WHOLE = 'This is not a whole PNG, JPEG or WebP picture'
+const BROKEN = 'This is not a whole PNG, JPEG or WebP picture'
 const ODD = expect.stringContaining('interlaced PNG')
 
 /** A WebP header of this kind, with its size at this offset. */
@@ -25,26 +25,26 @@ test.each([
   ['a PNG of the largest size', makePng({ width: 2_000, height: 2_000 }), undefined],
   ['a PNG that is too wide', makePng({ width: 2_001, height: 1 }), TOO_MANY],
   ['a PNG that declares a huge size', makePng({ width: 60_000, height: 60_000, unfolds: 10 }), TOO_MANY],
-  ['a small PNG that decompresses to a hundred megabytes', makePng({ width: 10, height: 10, unfolds: 1e8 }), NOT_WHOLE],
-  ['a PNG that was cut off', makePng({ width: 50, height: 50 }).subarray(0, 60), NOT_WHOLE],
+  ['a small PNG that decompresses to a hundred megabytes', makePng({ width: 10, height: 10, unfolds: 1e8 }), BROKEN],
+  ['a PNG that was cut off', makePng({ width: 50, height: 50 }).subarray(0, 60), BROKEN],
   ['an interlaced PNG', makePng({ width: 10, height: 10, interlace: 1 }), ODD],
   ['a PNG with 16 bits per channel', makePng({ width: 10, height: 10, depth: 16 }), ODD],
   ['a JPEG', makeJpegHead(1_600, 1_200), undefined],
   ['a JPEG that is too high', makeJpegHead(10, 2_001), TOO_MANY],
-  ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), NOT_WHOLE],
+  ['a JPEG without a frame', Buffer.from('ffd8ffd9', 'hex'), BROKEN],
   ['a WebP', webp('VP8 ', 26, '00022c01'), undefined],
   ['a WebP that is too wide', webp('VP8 ', 26, 'd1070100'), TOO_MANY],
   ['a lossless WebP that is too high', webp('VP8L', 21, '0000ff0f'), TOO_MANY],
   ['an extended WebP that is too wide', webp('VP8X', 24, 'd00700000000'), TOO_MANY],
-  ['a text', Buffer.from('<script>'), NOT_WHOLE],
-  ['nothing', Buffer.alloc(0), NOT_WHOLE],
+  ['a text', Buffer.from('<script>'), BROKEN],
+  ['nothing', Buffer.alloc(0), BROKEN],
 ])('%s', async (_, bytes, problem) => {
   expect((await pictureProblem(bytes))?.message).toEqual(problem)
 })
 
 test('the declared type must match the content', async () => {
   expect(await pictureProblem(makePng({ width: 5, height: 5 }), 'image/jpeg')).toMatchObject({
-    message: NOT_WHOLE,
+    message: BROKEN,
     code: 'picture_broken',
   })
 })

@@ -9,13 +9,13 @@ import type { Refusal } from '@clothesline/domain'
  * decompresses it. The picture is then rewritten (rewrite-picture.ts) but not scaled, which would need a decoder for
  * each format: the pages already send small ones.
  */
-const MOST_PIXELS = 2_000
+const MAX_PIXELS = 2_000
 
-const NOT_WHOLE = refusal('picture_broken')
+const BROKEN = refusal('picture_broken')
 const TOO_MANY_PIXELS = refusal('picture_too_many_pixels')
 const ODD_PNG = refusal('picture_odd_png')
 
-interface Head {
+interface Header {
   mimeType: 'image/png' | 'image/jpeg' | 'image/webp'
   width: number
   height: number
@@ -23,15 +23,15 @@ interface Head {
 
 /** The problem with a picture; undefined if it can be used. */
 export async function pictureProblem(bytes: Buffer, mimeType?: string): Promise<Refusal | undefined> {
-  const head = readHead(bytes)
-  if (!head || (mimeType !== undefined && head.mimeType !== mimeType)) return NOT_WHOLE
-  if (head.width < 1 || head.height < 1) return NOT_WHOLE
-  if (head.width > MOST_PIXELS || head.height > MOST_PIXELS) return TOO_MANY_PIXELS
-  return head.mimeType === 'image/png' ? pngProblem(bytes, head) : undefined
+  const header = readHeader(bytes)
+  if (!header || (mimeType !== undefined && header.mimeType !== mimeType)) return BROKEN
+  if (header.width < 1 || header.height < 1) return BROKEN
+  if (header.width > MAX_PIXELS || header.height > MAX_PIXELS) return TOO_MANY_PIXELS
+  return header.mimeType === 'image/png' ? pngProblem(bytes, header) : undefined
 }
 
 /** Reads type and size from the header. Reading past the end means that it is not a picture. */
-function readHead(bytes: Buffer): Head | undefined {
+function readHeader(bytes: Buffer): Header | undefined {
   try {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes)
   } catch (error) {
@@ -40,17 +40,17 @@ function readHead(bytes: Buffer): Head | undefined {
   }
 }
 
-const PNG_MARK = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-function readPng(bytes: Buffer): Head | undefined {
-  if (!bytes.subarray(0, PNG_MARK.length).equals(PNG_MARK)) return undefined
+function readPng(bytes: Buffer): Header | undefined {
+  if (!bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) return undefined
   return { mimeType: 'image/png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
 /** The start-of-frame markers; the values between them are tables. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-function readJpeg(bytes: Buffer): Head | undefined {
+function readJpeg(bytes: Buffer): Header | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) return undefined
   for (let at = 2; bytes.readUInt8(at) === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     while (bytes.readUInt8(at + 1) === 0xff) at += 1
@@ -61,10 +61,10 @@ function readJpeg(bytes: Buffer): Head | undefined {
   return undefined
 }
 
-function readWebp(bytes: Buffer): Head | undefined {
+function readWebp(bytes: Buffer): Header | undefined {
   if (bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return undefined
   const kind = bytes.toString('latin1', 12, 16)
-  const size = (width: number, height: number): Head => ({ mimeType: 'image/webp', width, height })
+  const size = (width: number, height: number): Header => ({ mimeType: 'image/webp', width, height })
   if (kind === 'VP8 ') return size(bytes.readUInt16LE(26) & 0x3fff, bytes.readUInt16LE(28) & 0x3fff)
   if (kind === 'VP8X') return size(bytes.readUIntLE(24, 3) + 1, bytes.readUIntLE(27, 3) + 1)
   if (kind !== 'VP8L') return undefined
@@ -74,17 +74,17 @@ function readWebp(bytes: Buffer): Head | undefined {
 
 /** Samples per pixel, by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-const unfold = promisify(inflate)
+const decompress = promisify(inflate)
 
-async function pngProblem(bytes: Buffer, { width, height }: Head): Promise<Refusal | undefined> {
+async function pngProblem(bytes: Buffer, { width, height }: Header): Promise<Refusal | undefined> {
   const [depth = 0, colour = 0, , , interlace] = bytes.subarray(24, 29)
   const channels = CHANNELS[colour]
-  if (channels === undefined) return NOT_WHOLE
+  if (channels === undefined) return BROKEN
   if (interlace !== 0 || depth > 8) return ODD_PNG
   // Every row starts with one extra byte for its filter type.
   const wanted = height * (1 + Math.ceil((width * depth * channels) / 8))
-  const pixels = await unfold(Buffer.concat(dataParts(bytes)), { maxOutputLength: wanted }).catch(() => undefined)
-  return pixels?.length === wanted ? undefined : NOT_WHOLE
+  const pixels = await decompress(Buffer.concat(dataParts(bytes)), { maxOutputLength: wanted }).catch(() => undefined)
+  return pixels?.length === wanted ? undefined : BROKEN
 }
 
 function dataParts(bytes: Buffer): Buffer[] {

@@ -22,7 +22,7 @@ export interface QueueOptions {
 type Owners = Map<string, (() => void)[]>
 
 /** After this many turns of the first lane in a row, the next lane gets one. */
-const MOST_IN_A_ROW = 3
+const MAX_IN_A_ROW = 3
 
 /**
  * Runs expensive work with limited concurrency. Owners take turns, so that one busy owner delays only its own tasks.
@@ -101,7 +101,7 @@ export class FairQueue {
   private next(): void {
     const [first, ...others] = this.lanes.map((owners) => ({ owners, owner: this.nextOf(owners) }))
     const other = others.find(({ owner }) => owner !== undefined)
-    const isFirst = first?.owner !== undefined && (!other || this.inARow < MOST_IN_A_ROW)
+    const isFirst = first?.owner !== undefined && (!other || this.inARow < MAX_IN_A_ROW)
     const turn = isFirst ? first : other
     if (turn?.owner === undefined) return
     this.inARow = isFirst ? this.inARow + 1 : 0

@@ -98,7 +98,7 @@ it('a backup can be restored into an empty data folder, and a damaged one create
   await writeFile(join(place.folder, 'cut.tar.gz'), whole.subarray(0, whole.length / 2))
   const refused = await run('restore', ['cut.tar.gz'], elsewhere)
   expect(refused.code).toBe(1)
-  expect(refused.output.trim().split('\n').at(-1)).toContain('cut.tar.gz is damaged, not complete')
+  expect(refused.output.trim().split('\n').at(-1)).toContain('cut.tar.gz is damaged, incomplete')
   expect(await run('backup', [], elsewhere)).toMatchObject({ code: 1, output: expect.stringContaining('no database') })
 
   const restored = await run('restore', [file], elsewhere)

@@ -45,7 +45,7 @@ export async function migrate(client: ClientBase, options: MigrateOptions = {}):
   const { upTo = Infinity, migrations = readMigrations() } = options
   await makeMigrationTable(client)
   const present = await listApplied(client)
-  refuseAnotherPast(migrations, present)
+  checkHistory(migrations, present)
   await adoptChecksums(client, migrations, present)
   let applied = 0
   for (const migration of migrations) {
@@ -72,7 +72,7 @@ async function listApplied(client: ClientBase): Promise<Map<number, Applied>> {
   return new Map(rows.map((row) => [row.number, row]))
 }
 
-function refuseAnotherPast(migrations: Migration[], present: Map<number, Applied>): void {
+function checkHistory(migrations: Migration[], present: Map<number, Applied>): void {
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
   const [newest, newestKnown] = [Math.max(0, ...present.keys()), Math.max(0, ...known.keys())]
   if (newest > newestKnown) {

@@ -34,7 +34,7 @@ export interface OpenOptions {
   log: (line: string) => void
 }
 
-const OLDEST = 150_000
+const MIN_VERSION = 150_000
 
 /** Opens the embedded database or the one in DATABASE_URL, migrates it, and connects with the program's own roles. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
@@ -90,7 +90,7 @@ export async function prepare(owner: ClientConfig, poolSize: number, pooled = ow
               exists (select from pg_extension where extname = 'citus') as citus`,
     )
     const found = version.rows[0]
-    if (!found || found.number < OLDEST) {
+    if (!found || found.number < MIN_VERSION) {
       throw new StartupError(`PostgreSQL 15 or newer is needed; the server in DATABASE_URL is ${found?.text}`)
     }
     await ensureGroupRoles(client)

@@ -16,7 +16,7 @@ class OutsideWorkNeeded extends Error {
   }
 }
 
-const MOST_TIMES = 5
+const MAX_RUNS = 5
 
 /**
  * Runs a transaction that may ask for outside work. When it asks, the transaction is rolled back, the work is done,
@@ -28,7 +28,7 @@ export async function allowOutsideWork<T>(transaction: (outside: Outside) => Pro
     if (!outcomes.has(key)) throw new OutsideWorkNeeded(key, work)
     return outcomes.get(key) as never
   }
-  for (let time = 1; time <= MOST_TIMES; time++) {
+  for (let time = 1; time <= MAX_RUNS; time++) {
     try {
       return await transaction(outside)
     } catch (error) {

@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { integer } from './columns.ts'
-import { MOST_PREPARED, shapeName, statementName } from './statement-name.ts'
+import { MAX_PREPARED, shapeName, statementName } from './statement-name.ts'
 import { inStore } from './transaction.ts'
 
 let app: TestApp
@@ -42,16 +42,16 @@ test('a list requested with every combination of filters prepares few statements
 
 test('a connection keeps a limited number of prepared statements', async () => {
   await inStore(app.database.tenant, shop.storeId, async (tx) => {
-    for (let at = 0; at < MOST_PREPARED + 50; at++) {
+    for (let at = 0; at < MAX_PREPARED + 50; at++) {
       expect(await tx.rows({ at: integer }, `made-up-${at}`, `select ${at}::int as at`, [])).toEqual([{ at }])
     }
   })
-  expect(await countPrepared()).toBeLessThanOrEqual(MOST_PREPARED)
+  expect(await countPrepared()).toBeLessThanOrEqual(MAX_PREPARED)
 })
 
 test('names are counted per connection, and a long name is shortened with a hash', () => {
   const [one, other] = [{}, {}]
-  for (let at = 0; at < MOST_PREPARED; at++) statementName(one, `n${at}`)
+  for (let at = 0; at < MAX_PREPARED; at++) statementName(one, `n${at}`)
   expect(statementName(one, 'one more')).toBeUndefined()
   expect(statementName(one, 'n7')).toBe('n7')
   expect(statementName(other, 'one more')).toBe('one more')

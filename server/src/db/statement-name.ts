@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /** More than the program has statements. A connection keeps each prepared statement with its plans as long as it lives. */
-export const MOST_PREPARED = 256
-const LONGEST_NAME = 63
+export const MAX_PREPARED = 256
+const MAX_NAME_LENGTH = 63
 
 const prepared = new WeakMap<object, Set<string>>()
 
@@ -14,9 +14,9 @@ export function statementName(connection: object, name: string | undefined): str
   if (name === undefined) return undefined
   const names = prepared.get(connection) ?? new Set()
   prepared.set(connection, names)
-  const short = name.length <= LONGEST_NAME ? name : shorten(name)
+  const short = name.length <= MAX_NAME_LENGTH ? name : shorten(name)
   if (names.has(short)) return short
-  if (names.size >= MOST_PREPARED) return undefined
+  if (names.size >= MAX_PREPARED) return undefined
   names.add(short)
   return short
 }

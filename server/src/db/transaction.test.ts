@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A test waits this long only if it fails. */
-const PATIENCE = { timeout: 10_000 }
+const TIMEOUT = { timeout: 10_000 }
 
 const inShop = <T>(work: (tx: Tx) => Promise<T>) => inStore(single, shop.storeId, work)
 const addPreference = (tx: Tx, name: string) =>
@@ -46,7 +46,7 @@ async function terminate(pid: number | undefined): Promise<void> {
 }
 
 /** Makes two transactions wait for each other the first time; a retry passes straight through. */
-function meetingOfTwo(): () => Promise<void> {
+function makeRendezvous(): () => Promise<void> {
   let waiting = 2
   let open = () => {}
   const met = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ function meetingOfTwo(): () => Promise<void> {
 
 describe('transient failures are retried', () => {
   test('a deadlock between two transactions', async () => {
-    const meet = meetingOfTwo()
+    const meet = makeRendezvous()
     let tries = 0
     const lock = (tx: Tx, { storeId }: TestStore) =>
       tx.run('test-lock', 'select from store where id = $1 for update', [storeId])
@@ -79,7 +79,7 @@ describe('transient failures are retried', () => {
   })
 
   test('a serialization failure between two transactions', async () => {
-    const meet = meetingOfTwo()
+    const meet = makeRendezvous()
     const seen: number[] = []
     const countAndAdd = (name: string) =>
       inTransaction(app.database.platform, 'begin isolation level serializable', async (tx) => {
@@ -206,7 +206,7 @@ describe('a lost connection', () => {
 
   test('while idle does not affect the next transaction', async () => {
     await terminate(await inShop(pidOf))
-    await expect.poll(() => single.totalCount, PATIENCE).toBe(0)
+    await expect.poll(() => single.totalCount, TIMEOUT).toBe(0)
     await inShop((tx) => addPreference(tx, 'As if nothing was'))
     expect(await isThere('As if nothing was')).toBe(true)
   })
@@ -219,7 +219,7 @@ describe('a lost connection', () => {
     await app.owner.query(`select from cloth where store_id = $1 and name = 'Towel' for update`, [shop.storeId])
     const waiting = rename('Bath towel')
     const findWaiter = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await app.owner.query(findWaiter)).rowCount, PATIENCE).toBe(1)
+    await expect.poll(async () => (await app.owner.query(findWaiter)).rowCount, TIMEOUT).toBe(1)
     await terminate((await app.owner.query(findWaiter)).rows[0].pid)
     expect(await waiting).toMatchObject({
       status: 503,

@@ -56,7 +56,7 @@ export interface Tx {
   last<T>(asked: Promise<T>): Promise<T>
 }
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const REFUSED_SINCE_FAILURE = '25P02'
 
 /**
@@ -149,15 +149,15 @@ function ask(client: PoolClient, statement: string | QueryConfig): Promise<Query
 export async function inTransaction<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, opening, work)
+      return await runOnce(pool, opening, work)
     } catch (error) {
-      if (!isTransient(error) || attempt === MOST_TRIES) throw error
+      if (!isTransient(error) || attempt === MAX_TRIES) throw error
       await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt))
     }
   }
 }
 
-async function once<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: Pool, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
@@ -217,7 +217,7 @@ export function inStore<T>(pool: Pool, storeId: string, work: (tx: Tx) => Promis
 
 /** Connections that one store never takes, so that other stores need not wait for it. */
 const LEFT_FREE = 2
-const LONGEST_WAIT_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 const turns = new WeakMap<Pool, FairQueue>()
 
@@ -230,7 +230,7 @@ function turnsOf(pool: Pool): FairQueue {
     atOnce,
     atOnceOfOne: Math.max(1, atOnce - LEFT_FREE),
     lanes: [{ most: 1_000, mostOfOne: 250 }],
-    longestMs: LONGEST_WAIT_MS,
+    longestMs: MAX_WAIT_MS,
     refuse: () => new Busy(5, 'database_busy'),
   })
   turns.set(pool, queue)

@@ -13,26 +13,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 test('a store that takes all the connections it can get leaves one for other stores', async () => {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resume) => {
-    letGo = resume
+    release = resume
   })
   const { tenant } = app.database
   const keeping = Array.from({ length: 20 }, () => inStore(tenant, loud.storeId, () => held))
   const one = await inStore(tenant, quiet.storeId, (tx) => tx.run('test-one', 'select 1 as one', []))
   expect(one).toBe(1)
-  letGo()
+  release()
   await Promise.all(keeping)
 })
 
 test('requests of one store beyond its limit are refused with Retry-After', async () => {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resume) => {
-    letGo = resume
+    release = resume
   })
   const asked = Array.from({ length: 300 }, () => inStore(app.database.tenant, loud.storeId, () => held))
   const outcomes = Promise.allSettled(asked)
-  letGo()
+  release()
   const refused = (await outcomes).flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   expect(refused).toHaveLength(300 - 250 - 1)
   expect(refused[0]).toMatchObject({ status: 503, retryAfterSeconds: 5 })

@@ -26,9 +26,9 @@ const NEVER_KEPT = [
 /** Of several stores, whose changes the head does not hear of: their page polls. */
 const OF_BRANCHES = ['group.overview', 'group.day', 'group.previewCopy']
 /** The Admin's list of stores gets no live changes; it is loaded each time it is opened. */
-const FOR_THE_ADMIN = /\/(ordersIn30Days|lastLoginAt)$/
+const ADMIN_ONLY = /\/(ordersIn30Days|lastLoginAt)$/
 /** These end sessions, so they are called with the session that looks. */
-const BY_THE_LOOKER = ['admin.endOtherSessions', 'store.endOtherSessions']
+const END_OWN_SESSION = ['admin.endOtherSessions', 'store.endOtherSessions']
 
 const queries = allEndpoints().filter(
   ({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...OF_BRANCHES].includes(name),
@@ -140,7 +140,7 @@ describe.each(changes)('$title', ({ name, endpoint, input }) => {
     const store = await addStore()
     const world = new SameWorld(app, store)
     const looker = await openTokens(store)
-    const changer = BY_THE_LOOKER.includes(name) ? looker : await openTokens(store)
+    const changer = END_OWN_SESSION.includes(name) ? looker : await openTokens(store)
     // A customer with orders cannot be deleted, so the queried orders belong to another one.
     if (name === 'customer.deletecustomer') {
       await looksAt(world, looker)
@@ -181,7 +181,7 @@ const isOver = ({ status, body }: Answer) =>
 
 /** The paths at which two answers differ. */
 function differences(was: unknown, is: unknown, path = ''): string[] {
-  if (JSON.stringify(was) === JSON.stringify(is) || FOR_THE_ADMIN.test(path)) return []
+  if (JSON.stringify(was) === JSON.stringify(is) || ADMIN_ONLY.test(path)) return []
   const isOpen = typeof was === 'object' && typeof is === 'object' && was !== null && is !== null
   if (!isOpen || Array.isArray(was) !== Array.isArray(is)) return [`${path}: ${show(was)} → ${show(is)}`]
   const [a, b] = [was as Record<string, unknown>, is as Record<string, unknown>]

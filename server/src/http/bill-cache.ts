@@ -6,8 +6,8 @@ interface Kept {
   bytes: Buffer
 }
 
-const MOST_ENTRIES = 200
-const MOST_BYTES = 20_000_000
+const MAX_ENTRIES = 200
+const MAX_BYTES = 20_000_000
 
 /**
  * Caches the bills most recently opened through links, so that a link opened repeatedly is drawn once. Each link has
@@ -19,7 +19,7 @@ export class BillCache {
   private readonly most: { entries: number; bytes: number }
   private bytes = 0
 
-  constructor(most = { entries: MOST_ENTRIES, bytes: MOST_BYTES }) {
+  constructor(most = { entries: MAX_ENTRIES, bytes: MAX_BYTES }) {
     this.most = most
   }
 

@@ -11,7 +11,7 @@ import { checkStoreSession } from './open-session.ts'
 
 const HEARTBEAT_MS = 20_000
 /** A shop has a handful of counters; more open streams than this are a bug. */
-const MOST_STREAMS = 100
+const MAX_STREAMS = 100
 
 /** The stream of a store's changes. It ends with the session that opened it. */
 export function registerLive(
@@ -39,7 +39,7 @@ export function registerLive(
     // A client that disconnected meanwhile fires no further close event, so its stream would never end.
     if (reply.raw.destroyed) return reply.hijack()
     const streams = open.get(token.storeId) ?? new Set()
-    if (streams.size >= MOST_STREAMS) throw new TooMany(60, 'too_many_pages')
+    if (streams.size >= MAX_STREAMS) throw new TooMany(60, 'too_many_pages')
     open.set(token.storeId, streams)
 
     reply.hijack()

@@ -10,7 +10,7 @@ const TEXT: Record<Paper['name'], number> = { a4: 10, a5: 8.5, roll80: 10, roll5
 
 const ROLL_END = mm(4)
 /** The maximum length of a PDF page; a longer bill continues on the next page. */
-const LONGEST = 14_000
+const MAX_PAGE_LENGTH = 14_000
 
 /** Renders any document as PDF. The logo is left out if its format cannot be drawn. */
 export async function documentPdf(document: PaperDocument, logo?: Buffer): Promise<Buffer> {
@@ -48,10 +48,10 @@ async function withoutLonelyPage(draw: (scale: number) => Promise<PdfWriter>): P
 
 /** A roll is laid out twice: once to measure its length, then on paper of that length. */
 async function lengthOf({ paper, blocks }: PaperDocument, tools: Tools): Promise<number> {
-  const trial: Pdf = await newDocument({ title: '', size: [mm(paper.width), LONGEST] })
-  const writer = new PdfWriter(trial, areaOf(paper, LONGEST), TEXT[paper.name], { isTrial: true })
+  const trial: Pdf = await newDocument({ title: '', size: [mm(paper.width), MAX_PAGE_LENGTH] })
+  const writer = new PdfWriter(trial, areaOf(paper, MAX_PAGE_LENGTH), TEXT[paper.name], { isTrial: true })
   drawBlocks(writer, blocks, tools)
-  return Math.min(Math.ceil(writer.y + ROLL_END), LONGEST)
+  return Math.min(Math.ceil(writer.y + ROLL_END), MAX_PAGE_LENGTH)
 }
 
 function areaOf(paper: Paper, height: number): Area {

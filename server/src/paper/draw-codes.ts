@@ -4,12 +4,12 @@ import type { PdfWriter } from './pdf-writer.ts'
 import { mm, type Tools } from './tools.ts'
 
 /** With less room than this for each, codes are stacked. */
-const LEAST_ROOM = 90
+const MIN_WIDTH = 90
 
 /** Draws codes side by side where there is room, each with its heading above and its text below. */
 export function drawCodes(writer: PdfWriter, { codes, align = 'start' }: CodesBlock, { codes: makeCode }: Tools): void {
   const { area, size } = writer
-  const isStacked = area.width / codes.length < LEAST_ROOM
+  const isStacked = area.width / codes.length < MIN_WIDTH
   const rows = isStacked ? codes.map((code) => [code]) : [codes]
   const side = isStacked ? Math.min(area.width, 96) : size * 8
   const isCentred = align === 'center'

@@ -9,8 +9,8 @@ import { drawPaper, type PaperJob } from './paper-job.ts'
 const WORKER = new URL('./paper.js', import.meta.url)
 const IDLE_MS = 30_000
 /** Many times as long as the longest bill takes. */
-const LONGEST_MS = 20_000
-const MOST_MEGABYTES = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+const TIMEOUT_MS = 20_000
+const MEMORY_LIMITS = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 /** Documents for a shop have priority; those that customers open through links come after, with a shorter queue. */
 const LANES = { shop: 0, link: 1 }
@@ -51,7 +51,7 @@ export class Papers {
   private readonly longestMs: number
   private drawer: Drawer | undefined
 
-  constructor({ worker = WORKER, longestMs = LONGEST_MS, bounds = BOUNDS }: PapersOptions = {}) {
+  constructor({ worker = WORKER, longestMs = TIMEOUT_MS, bounds = BOUNDS }: PapersOptions = {}) {
     this.worker = worker
     this.longestMs = longestMs
     const refuse = () => new Busy(5, 'papers_busy')
@@ -95,7 +95,7 @@ export class Papers {
   }
 
   private startDrawer(): Drawer {
-    const worker = new Worker(this.worker, { resourceLimits: MOST_MEGABYTES })
+    const worker = new Worker(this.worker, { resourceLimits: MEMORY_LIMITS })
     const started: Drawer = { worker, waiting: undefined, idle: undefined }
     worker.on('message', (outcome: Outcome) => {
       if (outcome.problem === undefined) started.waiting?.resolve(Buffer.from(outcome.bytes))

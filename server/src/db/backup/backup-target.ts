@@ -26,7 +26,7 @@ export async function openForBackup(options: TargetOptions): Promise<BackupTarge
   if (databaseUrl) return ownServer(databaseUrl)
   const holder = await findHolder(dataDir)
   if (holder === undefined) {
-    const kept = await Promise.all(['postgres', 'postgres.place'].map((name) => isThere(join(dataDir, name))))
+    const kept = await Promise.all(['postgres', 'postgres.place'].map((name) => pathExists(join(dataDir, name))))
     if (!kept.includes(true)) throw new BackupRefused(`There is no database in ${dataDir} yet`)
     return startHere(options)
   }
@@ -68,6 +68,6 @@ function ownServer(databaseUrl: string): BackupTarget {
   return { at, close: async () => {} }
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function pathExists(path: string): Promise<boolean> {
   return (await stat(path).catch(() => undefined)) !== undefined
 }

@@ -5,7 +5,7 @@ import type { BackedUpTable } from './backup-manifest.ts'
 import { quote, type TableShape } from './list-tables.ts'
 
 /** The text form of values must not depend on server or user settings. Rows hidden by row security cause an error. */
-export async function useSteadyText(client: ClientBase): Promise<void> {
+export async function useStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(
     `set local client_encoding = 'UTF8'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
      set local timezone = 'UTC'; set local bytea_output = 'hex'; set local extra_float_digits = 1;

@@ -4,7 +4,7 @@ import { refusal } from '@clothesline/contract'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type BackedUpTable, type BackupManifest, BackupRefused, manifestName } from './backup-manifest.ts'
-import { copyOut, useSteadyText } from './copy-table.ts'
+import { copyOut, useStableTextFormat } from './copy-table.ts'
 import { disableConstraints } from './disable-constraints.ts'
 import { passesRowSecurity, setRowSecurity } from './lift-row-security.ts'
 import { listTables, quote } from './list-tables.ts'
@@ -26,7 +26,7 @@ export async function loadTables(
   options: LoadOptions = {},
 ) {
   await client.query('begin')
-  await useSteadyText(client)
+  await useStableTextFormat(client)
   const confined = !(await passesRowSecurity(client))
   if (confined) await setRowSecurity(client, 'no force')
   const restoreConstraints = await disableConstraints(client)
@@ -123,7 +123,8 @@ async function checkLedger(client: ClientBase, path: string): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `select posting_id as id from ledger_entry group by store_id, posting_id having sum(amount_paise) <> 0 limit 1`,
   )
-  if (rows[0]) throw new BackupRefused(`${path} is not sound: the entries of posting ${rows[0].id} do not sum to zero`)
+  if (rows[0])
+    throw new BackupRefused(`${path} is inconsistent: the entries of posting ${rows[0].id} do not sum to zero`)
 }
 
 /** Messages that waited at the time of the backup were probably sent since. Nobody should get them twice. */

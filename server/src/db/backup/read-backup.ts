@@ -49,7 +49,7 @@ export async function verifyBackup(path: string, signal?: AbortSignal): Promise<
     if (code === 'ENOENT') throw new BackupRefused(`There is no file ${path}`)
     if (code === 'EACCES' || code === 'EISDIR') throw new BackupRefused(`${path} cannot be read`)
     const reason = error instanceof Error ? error.message : String(error)
-    throw new BackupRefused(`${path} is damaged, not complete, or not a backup of Clothesline (${reason})`)
+    throw new BackupRefused(`${path} is damaged, incomplete, or not a backup of Clothesline (${reason})`)
   }
 }
 

@@ -39,7 +39,7 @@ export async function restoreBackup(
   target: BackupTarget,
   options: RestoreOptions = {},
 ): Promise<Restored> {
-  const present = await withClient(target.at(), lookAt)
+  const present = await withClient(target.at(), inspectDatabase)
   const [stamp, stem] = [stampOf(new Date()).replace('-', '_'), present.name.slice(0, 36)]
   const names = { present: present.name, made: `${stem}_restoring_${stamp}`, kept: `${stem}_before_${stamp}` }
   return withClient(target.at(present.name === 'postgres' ? 'template1' : 'postgres'), async (server) => {
@@ -69,7 +69,7 @@ export async function dropKept(target: BackupTarget, name: string): Promise<void
   })
 }
 
-async function lookAt(client: Client): Promise<{ name: string; isEmpty: boolean }> {
+async function inspectDatabase(client: Client): Promise<{ name: string; isEmpty: boolean }> {
   const { rows } = await client.query<{ name: string; empty: boolean; others: number; citus: boolean }>(
     `select current_database() as name, to_regclass('public.migration') is null as empty,
             exists (select from pg_extension where extname = 'citus') as citus,
@@ -80,7 +80,7 @@ async function lookAt(client: Client): Promise<{ name: string; isEmpty: boolean 
   if (found === undefined) throw new Error('The database did not answer')
   if (found.citus) {
     throw new BackupRefused(
-      'A Citus cluster cannot be restored into: restore into a PostgreSQL server and move from there',
+      'Restoring into a Citus cluster is not supported: restore into a PostgreSQL server and migrate from there',
     )
   }
   if (found.others > 0) {
@@ -107,7 +107,7 @@ async function createDatabase(server: Client, name: string, leftovers: string): 
 }
 
 async function fill(client: Client, path: string, manifest: BackupManifest, options: RestoreOptions): Promise<void> {
-  options.onStep?.(`Making a new database with schema ${manifest.schema}`)
+  options.onStep?.(`Creating a new database with schema ${manifest.schema}`)
   await ensureGroupRoles(client)
   await migrate(client, { upTo: manifest.schema })
   // This table is created at startup, not by a migration; without its keys old links would not open.

@@ -7,7 +7,7 @@ import type { ClientBase } from 'pg'
 import { pack as createPack, type Pack } from 'tar-stream'
 import { matchOwner, syncFolder } from '../embedded/write-durable-file.ts'
 import { type BackupManifest, BackupRefused, backupFormat, manifestName } from './backup-manifest.ts'
-import { copyOut, useSteadyText } from './copy-table.ts'
+import { copyOut, useStableTextFormat } from './copy-table.ts'
 import { listSequences, listTables } from './list-tables.ts'
 import { verifyBackup } from './read-backup.ts'
 
@@ -24,7 +24,7 @@ const partBytes = 4_000_000
  * flushed to disk and has been read back.
  */
 export async function writeBackup(client: ClientBase, path: string, options: BackupOptions = {}) {
-  if (await stat(path).catch(() => undefined)) throw new BackupRefused(`${path} is already there: choose another name`)
+  if (await stat(path).catch(() => undefined)) throw new BackupRefused(`${path} already exists: choose another name`)
   const draft = `${path}.draft`
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -55,7 +55,7 @@ async function writeFile(client: ClientBase, draft: string, options: BackupOptio
 async function packTables(client: ClientBase, pack: Pack, { signal, onProgress }: BackupOptions): Promise<void> {
   const createdAt = new Date().toISOString()
   await client.query('begin isolation level repeatable read read only')
-  await useSteadyText(client)
+  await useStableTextFormat(client)
   const manifest: BackupManifest = {
     product: 'Clothesline',
     format: backupFormat,

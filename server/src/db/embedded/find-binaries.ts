@@ -24,7 +24,7 @@ export async function findBinaries(
   packageDir = findPackage(),
 ): Promise<Binaries> {
   const native = join(packageDir, 'native')
-  await mendLinks(packageDir)
+  await createMissingLinks(packageDir)
   const version = runVersion(native, undefined)
   if (version === undefined) {
     throw new StartRefused(
@@ -49,7 +49,7 @@ function findPackage(): string {
 }
 
 /** The package creates these links in an install script, which many users disable. */
-async function mendLinks(packageDir: string): Promise<void> {
+async function createMissingLinks(packageDir: string): Promise<void> {
   const text = await readFile(join(packageDir, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: { source: string; target: string }[] = JSON.parse(text)
   for (const { source, target } of links) {
@@ -61,7 +61,7 @@ async function mendLinks(packageDir: string): Promise<void> {
     } catch (error) {
       // Another start may have fixed it at the same time.
       if (await stat(path).catch(() => undefined)) continue
-      throw new StartRefused(`A file of PostgreSQL is missing and cannot be mended (${path}): run npm rebuild`, {
+      throw new StartRefused(`A file of PostgreSQL is missing and cannot be repaired (${path}): run npm rebuild`, {
         cause: error,
       })
     }

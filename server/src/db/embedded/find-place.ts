@@ -45,7 +45,7 @@ async function openIfNew(dataDir: string, user: DatabaseUser | undefined): Promi
 async function rememberedPlace(dataDir: string, root: string): Promise<Place> {
   if (!(await exists(root))) {
     throw new StartRefused(
-      `The database of ${dataDir} was kept in ${root} and is not there any more: bring it back, or delete ${join(dataDir, placeFile)} to begin with an empty one`,
+      `The database of ${dataDir} was stored in ${root} and is no longer there: restore that folder, or delete ${join(dataDir, placeFile)} to start with an empty one`,
     )
   }
   const pgData = join(root, 'postgres')
@@ -72,7 +72,7 @@ async function makeOutside(
       continue
     }
     await writeDurableFile(join(dataDir, placeFile), `${root}\n`)
-    log(`The database cannot lie in ${dataDir} (only root can enter there), so it lies in ${root}`)
+    log(`The database cannot be stored in ${dataDir} (only root can enter it), so it is stored in ${root}`)
     return { root, pgData: join(root, 'postgres'), user }
   }
   throw new StartRefused(

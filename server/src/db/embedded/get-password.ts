@@ -40,5 +40,6 @@ async function runAlone({ pgData, user }: Place, { postgres }: Binaries, stateme
   child.stdin.on('error', () => undefined)
   child.stdin.end(statement)
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new StartRefused(`The database in ${pgData} does not open: see postgres.log in the data folder`)
+  if (code !== 0)
+    throw new StartRefused(`The database in ${pgData} cannot be opened: see postgres.log in the data folder`)
 }

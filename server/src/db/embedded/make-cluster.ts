@@ -27,7 +27,7 @@ export async function makeCluster(dataDir: string, place: Place, binaries: Binar
   if (madeBy === undefined) return initialise(dataDir, place, binaries)
   if (madeBy !== binaries.major) {
     throw new StartRefused(
-      `The database in ${place.pgData} was made by PostgreSQL ${madeBy} and this Clothesline brings ${binaries.major}: back it up with the version that made it, then restore into an empty data folder`,
+      `The database in ${place.pgData} was created by PostgreSQL ${madeBy}, but this Clothesline contains ${binaries.major}: back it up with the version that created it, then restore into an empty data folder`,
     )
   }
 }
@@ -45,7 +45,7 @@ async function readVersion(pgData: string): Promise<string | undefined> {
   if (version !== undefined) return version.trim()
   const left = await readdir(pgData).catch(() => [])
   if (left.length === 0) return undefined
-  throw new StartRefused(`${pgData} is not a PostgreSQL folder: move it away, or bring back what is missing in it`)
+  throw new StartRefused(`${pgData} is not a PostgreSQL folder: move it away, or restore its missing files`)
 }
 
 /** Built under another name and renamed when complete, so that an interrupted first start does not block the next. */
@@ -85,7 +85,7 @@ async function runInitdb(initdb: string, folder: string, passwordFile: string, u
   }
   if (output.includes('No space left on device')) throw new StartRefused(noSpace(dirname(folder)))
   const reason = output.split('\n').find((line) => /error|fatal|could not/i.test(line)) ?? output.trim()
-  throw new StartRefused(`The database could not be made in ${dirname(dirname(folder))}: ${reason.trim()}`)
+  throw new StartRefused(`The database could not be created in ${dirname(dirname(folder))}: ${reason.trim()}`)
 }
 
 function run(command: string, args: string[], user: DatabaseUser | undefined) {

@@ -106,7 +106,7 @@ describe('a later start', () => {
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     const refused = place.start()
     await expect(refused).rejects.toThrow(StartRefused)
-    await expect(refused).rejects.toThrow(/made by PostgreSQL 17 and this Clothesline brings 18/)
+    await expect(refused).rejects.toThrow(/created by PostgreSQL 17, but this Clothesline contains 18/)
   })
 
   it('refuses a folder that is not a database and leaves it unchanged', async () => {
@@ -189,7 +189,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root has to run
     await mkdir(closed, { mode: 0o700 })
     const first = await place.start({ dataDir: join(closed, 'data'), homes })
     await withClient(first.connection, (client) => client.query('CREATE TABLE kept ()'))
-    expect(place.logged.join()).toContain('so it lies in')
+    expect(place.logged.join()).toContain('so it is stored in')
     await first.stop()
     const second = await place.start({ dataDir: join(closed, 'data'), homes })
     expect((await withClient(second.connection, (client) => client.query('SELECT FROM kept'))).rowCount).toBe(0)
@@ -220,7 +220,7 @@ describe('a data folder that cannot be used', () => {
   it('is reported when a part of its path is a file', async () => {
     await writeFile(join(place.folder, 'file'), '')
     await expect(place.start({ dataDir: join(place.folder, 'file', 'data') })).rejects.toThrow(
-      /is a file, not a folder/,
+      /a part of its path is a file/,
     )
   })
 })

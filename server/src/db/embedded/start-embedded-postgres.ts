@@ -69,7 +69,7 @@ async function start(options: EmbeddedOptions, undo: (() => Promise<void>)[]): P
   undo.push(() => removeTemporarySocket(listening.host))
   if (await answers(listening)) {
     throw new StartRefused(
-      `The database in ${dataDir} is already run from another container or machine: stop that one first`,
+      `The database in ${dataDir} is already in use by another container or machine: stop that one first`,
     )
   }
   const supervisor = await supervisePostgres({

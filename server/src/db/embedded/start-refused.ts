@@ -25,7 +25,7 @@ export function explainFileError(folder: string, error: unknown): unknown {
   }
   if (code === 'ENOSPC' || code === 'EDQUOT') return new StartRefused(noSpace(folder))
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new StartRefused(`The data folder ${folder} cannot be made: a part of that path is a file, not a folder`)
+    return new StartRefused(`The data folder ${folder} cannot be created: a part of its path is a file`)
   }
   return error
 }

@@ -19,7 +19,7 @@ export async function stopOrphan(pgData: string, log: (line: string) => void): P
     await rm(pidFile, { force: true })
     return
   }
-  log(`A database server of an earlier run is still there (pid ${pid}): stopping it first`)
+  log(`A database server of an earlier run is still running (pid ${pid}): stopping it first`)
   for (const [signal, seconds] of [['SIGINT', 30] as const, ['SIGQUIT', 10] as const, ['SIGKILL', 10] as const]) {
     if (!send(pid, signal)) return
     for (let waited = 0; waited < seconds * 20; waited += 1) {
@@ -27,7 +27,7 @@ export async function stopOrphan(pgData: string, log: (line: string) => void): P
       await sleep(50)
     }
   }
-  throw new StartRefused(`The database server with pid ${pid} of an earlier run cannot be stopped: end it by hand`)
+  throw new StartRefused(`The database server with pid ${pid} of an earlier run cannot be stopped: stop it by hand`)
 }
 
 /** A postmaster works inside its data folder, which no other program is likely to do. */

@@ -46,7 +46,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   // Also ends with the process when nobody called stop().
   const atExit = () => child?.kill('SIGINT')
   process.on('exit', atExit)
-  const first = await launchPatiently().catch((error) => {
+  const first = await launchWithRetries().catch((error) => {
     process.off('exit', atExit)
     throw error
   })
@@ -60,7 +60,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
       const why = describeEnd(running, what.serverLog)
       what.onDown(why)
       if (Date.now() - upSince > steadyMs) failures = 0
-      what.log(`The database server ended (${why}): starting it again`)
+      what.log(`The database server exited (${why}): restarting it`)
     }
   }
 
@@ -71,7 +71,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
       if (stopping) return undefined
       try {
         const back = await launch()
-        what.log('The database server is back')
+        what.log('The database server is running again')
         return back
       } catch (error) {
         if (stopping) return undefined
@@ -83,7 +83,7 @@ export async function supervisePostgres(what: Supervised): Promise<Supervisor> {
   /**
    * When app and server were killed together, the server's last children may hold its shared memory a moment longer.
    */
-  async function launchPatiently(): Promise<ChildProcess> {
+  async function launchWithRetries(): Promise<ChildProcess> {
     for (const wait of backOffMs) {
       try {
         return await launch()

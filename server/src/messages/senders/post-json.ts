@@ -8,7 +8,7 @@ export interface Answer {
   body: unknown
 }
 
-const MOST_BYTES = 100_000
+const MAX_BYTES = 100_000
 
 /**
  * Posts once on a new connection, so that the meaning of a failure is known: before the connection is open nothing
@@ -56,7 +56,7 @@ export function postJson(
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => {
         answer += chunk
-        if (answer.length > MOST_BYTES) fail('endless answer')
+        if (answer.length > MAX_BYTES) fail('endless answer')
       })
       response.on('error', (error: NodeJS.ErrnoException) => fail(error.code ?? error.message))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: readJson(answer) }))

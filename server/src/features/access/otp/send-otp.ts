@@ -7,7 +7,7 @@ import { addOtp, listOtpsSince, lockOtps } from './otp-queries.ts'
 
 const GOOD_FOR_MINUTES = 5
 const RESEND_AFTER_SECONDS = 60
-const MOST_AN_HOUR = 5
+const MAX_PER_HOUR = 5
 
 /** The stored form of the code. It includes the id, so equal codes do not look alike. */
 export function otpHmac(ctx: StoreCtx, id: string, code: string): Buffer {
@@ -22,7 +22,7 @@ export async function sendOtp(ctx: StoreCtx): Promise<true> {
     const wait = Math.ceil(RESEND_AFTER_SECONDS - sinceLast)
     throw new TooMany(wait, 'otp_just_sent', { seconds: wait })
   }
-  const oldest = sent[MOST_AN_HOUR - 1]
+  const oldest = sent[MAX_PER_HOUR - 1]
   if (oldest) {
     const wait = 3600 - (ctx.now.getTime() - oldest.created_at.getTime()) / 1000
     throw new TooMany(wait, 'too_many_otps')

@@ -7,12 +7,12 @@ import { addStoreSession, endStoreSessions, makeStoreToken, stepHash } from '../
 import { countTry, findNewestOtp } from './otp-queries.ts'
 import { otpHmac } from './send-otp.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** Wrong, expired, used and blocked codes all get the same message. */
 export async function validateOtp(ctx: StoreCtx, input: { otp: string }) {
   const otp = await findNewestOtp(ctx.tx, ctx.store.id)
-  if (!otp || otp.used_at || otp.tries >= MOST_TRIES || otp.expires_at <= ctx.now) throw new Forbidden('otp_wrong')
+  if (!otp || otp.used_at || otp.tries >= MAX_TRIES || otp.expires_at <= ctx.now) throw new Forbidden('otp_wrong')
   const right = timingSafeEqual(otp.code_hmac, otpHmac(ctx, otp.id, input.otp.trim()))
   await countTry(ctx.tx, ctx.store.id, otp.id, right ? ctx.now : null)
   const subject = { subjectKind: 'store', subjectId: ctx.store.id }

@@ -26,13 +26,13 @@ const { store, admin } = contract
 
 /** Occupies the only slot of the queue until it is released. */
 function hold(queue: FairQueue): () => void {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resume) => {
-    letGo = resume
+    release = resume
   })
-  onTestFinished(letGo)
+  onTestFinished(release)
   void queue.run('holder', () => held)
-  return letGo
+  return release
 }
 
 const inUse = () => app.database.platform.totalCount - app.database.platform.idleCount
@@ -42,7 +42,7 @@ test('no call that hashes a password holds a connection meanwhile, and health st
   const { username, password } = shop
   const lanes = [30, 30].map((most) => ({ most, mostOfOne: most }))
   app.services.hashing = new HashingQueue({ bounds: { atOnce: 1, lanes } })
-  const letGo = hold(app.services.hashing)
+  const release = hold(app.services.hashing)
   const newStore = { storeName: 'Late', email: 'late@shop.example', contact1: '9876543210' }
   const calls = [
     ...Array.from({ length: 20 }, () => app.call(store.loginStore, { username, password })),
@@ -56,7 +56,7 @@ test('no call that hashes a password holds a connection meanwhile, and health st
   await expect.poll(waiting, PATIENCE).toBe(calls.length)
   await expect.poll(inUse, PATIENCE).toBe(0)
   expect((await fetch(`${app.url}/api/health`)).status).toBe(200)
-  letGo()
+  release()
   const statuses = (await Promise.all(calls)).map(({ status }) => status)
   // Freezing, changing the password and logging in may come in any order; none of them fails unexpectedly.
   expect(statuses.filter((status) => ![200, 401, 403].includes(status))).toEqual([])
@@ -70,7 +70,7 @@ test('beyond the limits a login is refused with Retry-After, while a known devic
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? ''
   const lanes = [1, 1].map((most) => ({ most, mostOfOne: most }))
   app.services.hashing = new HashingQueue({ bounds: { atOnce: 1, lanes } })
-  const letGo = hold(app.services.hashing)
+  const release = hold(app.services.hashing)
   const stranger = app.call(store.loginStore, login)
   await expect.poll(() => app.services.hashing.waiting(1), PATIENCE).toBe(1)
   const refused = await app.call(store.loginStore, login)
@@ -81,7 +81,7 @@ test('beyond the limits a login is refused with Retry-After, while a known devic
   expect(refused.headers.get('retry-after')).toBe('5')
   const known = app.call(store.loginStore, login, { cookie })
   await expect.poll(() => app.services.hashing.waiting(0), PATIENCE).toBe(1)
-  letGo()
+  release()
   expect([(await stranger).status, (await known).status]).toEqual([200, 200])
   app.services.hashing = new HashingQueue()
 })

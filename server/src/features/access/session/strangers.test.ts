@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const { store, admin } = contract
 
 /** Fails to log in until refused, several times over. */
-async function pester(username: string, from: string, rounds: number) {
+async function failRepeatedly(username: string, from: string, rounds: number) {
   for (let round = 0; round < rounds; round++) {
     await app.call(store.loginStore, { username, password: 'a wild guess' }, { from })
   }
@@ -20,7 +20,7 @@ async function pester(username: string, from: string, rounds: number) {
 
 test('failed logins from another address do not delay the owner', async () => {
   const { username, password } = await addTestStore(app, 'Elsewhere')
-  await pester(username, '198.51.100.4', 6)
+  await failRepeatedly(username, '198.51.100.4', 6)
   const wrong = { username: ADMIN.username, password: 'a wild guess' }
   for (let i = 0; i < 6; i++) await app.call(admin.loginAdmin, wrong, { from: '198.51.100.4' })
   const from = '203.0.113.9'
@@ -31,7 +31,7 @@ test('failed logins from another address do not delay the owner', async () => {
 
 test('addresses in one IPv6 /64 share their tries', async () => {
   const { username } = await addTestStore(app, 'Six')
-  for (let host = 1; host <= 5; host++) await pester(username, `2001:db8:7:7::${host}`, 1)
+  for (let host = 1; host <= 5; host++) await failRepeatedly(username, `2001:db8:7:7::${host}`, 1)
   const guess = { username, password: 'a wild guess' }
   expect((await app.call(store.loginStore, guess, { from: '2001:db8:7:7:1:2:3:4' })).status).toBe(429)
   expect((await app.call(store.loginStore, guess, { from: '2001:db8:7:8::1' })).status).toBe(401)
@@ -55,9 +55,9 @@ test('the wait grows to at most a quarter of an hour', async () => {
 
 test('very many addresses together are slowed down, and the mailed one-time password still lets the owner in', async () => {
   const { storeId, username, password } = await addTestStore(app, 'Besieged')
-  await pester(username, '198.18.0.1', 1)
+  await failRepeatedly(username, '198.18.0.1', 1)
   await app.owner.query('update login_throttle set failures = 98 where bucket = $1', [`store:${username}|strangers`])
-  await pester(username, '198.18.0.2', 2)
+  await failRepeatedly(username, '198.18.0.2', 2)
   const from = '203.0.113.10'
   expect((await app.call(store.loginStore, { username, password }, { from })).status).toBe(429)
 
@@ -70,7 +70,7 @@ test('very many addresses together are slowed down, and the mailed one-time pass
   const entered = await app.call(store.loginStore, { username, password: ` ${oneTime} ` }, { from })
   expect(entered).toMatchObject({ status: 200, body: { mustChangePassword: true } })
   const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
-  await pester(username, '198.18.1.1', 1)
+  await failRepeatedly(username, '198.18.1.1', 1)
   const change = { username, password: oneTime, newPassword: 'chosen by the owner' }
   expect((await app.call(store.changePassword, change, { from, cookie })).status).toBe(200)
   const again = { username, password: 'chosen by the owner' }

@@ -36,11 +36,11 @@ export async function addNamed<Row extends NamedRow>(
     const row = { ...known, ...wanted, active: true }
     await guardPrices(ctx, kind, known, row)
     await updateNamed(ctx, kind, row)
-    await note(ctx, kind, 'activate', row.id, known, row)
+    await recordChange(ctx, kind, 'activate', row.id, known, row)
     return row
   }
   const row = await insertNamed<Row>(ctx, kind, wanted).catch(refuseTaken(kind, name))
-  await note(ctx, kind, 'add', row.id, undefined, row)
+  await recordChange(ctx, kind, 'add', row.id, undefined, row)
   return row
 }
 
@@ -52,7 +52,7 @@ export async function changeNamed<Row extends NamedRow>(
 ): Promise<Row> {
   await guardPrices(ctx, kind, known, row)
   await updateNamed(ctx, kind, row).catch(refuseTaken(kind, row.name))
-  await note(ctx, kind, row.name === known.name ? 'update' : 'rename', row.id, known, row)
+  await recordChange(ctx, kind, row.name === known.name ? 'update' : 'rename', row.id, known, row)
   return row
 }
 
@@ -67,11 +67,11 @@ export async function removeNamed<Row extends NamedRow>(
     const row = { ...known, active: false }
     await guardPrices(ctx, kind, known, row)
     await updateNamed(ctx, kind, row)
-    await note(ctx, kind, 'deactivate', known.id, known, row)
+    await recordChange(ctx, kind, 'deactivate', known.id, known, row)
   } else {
     await guardPrices(ctx, kind, known, undefined)
     await deleteNamed(ctx, kind, known.id)
-    await note(ctx, kind, 'delete', known.id, known, undefined)
+    await recordChange(ctx, kind, 'delete', known.id, known, undefined)
   }
   return { _id: known.id, deleted: !isInUse }
 }
@@ -90,7 +90,7 @@ const refuseTaken =
     throw violatedConstraint(error) === kind.nameIndex ? taken(kind, name) : error
   }
 
-function note(ctx: StoreCtx, kind: Kind, what: string, id: string, before: unknown, after: unknown) {
+function recordChange(ctx: StoreCtx, kind: Kind, what: string, id: string, before: unknown, after: unknown) {
   const entry = { action: `${kind.noun}.${what}`, subjectKind: kind.noun, subjectId: id, before, after }
   return audit(ctx, ctx.store.id, entry)
 }

@@ -26,17 +26,17 @@ export async function resolveCells(
   const problems: Problem[] = []
   const seen = new Set<string>()
   const resolved = cells.map(({ cloth, service, rate }, index) => {
-    const complain = (field: string, refused: Refusal | undefined) => {
+    const addProblem = (field: string, refused: Refusal | undefined) => {
       if (refused) problems.push(problemAt(`${at(index)}${field}`, refused))
     }
     const clothRow = cloth === undefined ? undefined : cloths.get(cloth.toLowerCase())
     const serviceRow = services.get(service.toLowerCase())
-    if (cloth !== undefined) complain('cloth', missing('cloth', cloth, clothRow))
-    complain('service', missing('service', service, serviceRow))
+    if (cloth !== undefined) addProblem('cloth', missing('cloth', cloth, clothRow))
+    addProblem('service', missing('service', service, serviceRow))
     const ratePaise = rate === null ? null : parseRupees(rate)
-    if (ratePaise === undefined) complain('rate', refusal('field_two_decimals', { field: 'Rate' }))
+    if (ratePaise === undefined) addProblem('rate', refusal('field_two_decimals', { field: 'Rate' }))
     const key = `${clothRow?.id} ${serviceRow?.id}`
-    if (serviceRow && seen.has(key)) complain('cloth', twice(cloth, service))
+    if (serviceRow && seen.has(key)) addProblem('cloth', twice(cloth, service))
     seen.add(key)
     return {
       id: uuidv7(),

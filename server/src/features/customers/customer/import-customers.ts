@@ -32,19 +32,19 @@ export async function importCustomers(
   const report = new Map<number, ImportedRow>()
   const readable = readRows(input.rows, report)
   const valid = await checkPreferences(ctx, readable, report)
-  const fresh = await leaveOutKnown(ctx, leaveOutRepeated(valid, report), report)
+  const fresh = await skipExisting(ctx, skipDuplicates(valid, report), report)
   const added = input.dryRun ? [] : await addAll(ctx, fresh)
   const byContact = new Map(added.map((row) => [row.contact, row]))
   if (!input.dryRun) {
     // Missing rows: another counter has just taken their phone numbers.
-    await leaveOutKnown(
+    await skipExisting(
       ctx,
       fresh.filter((each) => !byContact.has(each.input.contact)),
       report,
     )
   }
   for (const each of fresh) {
-    if (!report.has(each.row)) report.set(each.row, tell(each, 'added', byContact.get(each.input.contact)))
+    if (!report.has(each.row)) report.set(each.row, rowReport(each, 'added', byContact.get(each.input.contact)))
   }
   const rows = input.rows.flatMap((_, index) => report.get(index + 1) ?? [])
   const count = (outcome: ImportedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
@@ -77,12 +77,12 @@ async function checkPreferences(ctx: StoreCtx, all: Candidate[], report: ReportS
   return all.flatMap((each) => {
     const { preferences, problems } = known.read(each.input.preferences ?? [])
     if (problems.length === 0) return [{ ...each, input: { ...each.input, preferences } }]
-    report.set(each.row, tell(each, 'invalid', undefined, problems))
+    report.set(each.row, rowReport(each, 'invalid', undefined, problems))
     return []
   })
 }
 
-function leaveOutRepeated(all: Candidate[], report: ReportSoFar): Candidate[] {
+function skipDuplicates(all: Candidate[], report: ReportSoFar): Candidate[] {
   const first = new Map<string, number>()
   return all.filter((each) => {
     const earlier = first.get(each.input.contact)
@@ -91,12 +91,12 @@ function leaveOutRepeated(all: Candidate[], report: ReportSoFar): Candidate[] {
       return true
     }
     const twice = problem('contact', 'contact_twice', { contact: each.input.contact, row: earlier })
-    report.set(each.row, tell(each, 'duplicate', undefined, [twice]))
+    report.set(each.row, rowReport(each, 'duplicate', undefined, [twice]))
     return false
   })
 }
 
-async function leaveOutKnown(ctx: StoreCtx, all: Candidate[], report: ReportSoFar): Promise<Candidate[]> {
+async function skipExisting(ctx: StoreCtx, all: Candidate[], report: ReportSoFar): Promise<Candidate[]> {
   if (all.length === 0) return []
   const holders = new Map(
     (
@@ -110,7 +110,7 @@ async function leaveOutKnown(ctx: StoreCtx, all: Candidate[], report: ReportSoFa
     const holder = holders.get(each.input.contact)
     if (!holder) return true
     const taken = problem('contact', 'contact_taken', contactHolder(each.input.contact, holder))
-    report.set(each.row, tell(each, 'duplicate', holder, [taken]))
+    report.set(each.row, rowReport(each, 'duplicate', holder, [taken]))
     return false
   })
 }
@@ -127,7 +127,7 @@ async function addAll(ctx: StoreCtx, all: Candidate[]): Promise<CustomerRow[]> {
   return rows
 }
 
-function tell(
+function rowReport(
   each: Candidate,
   outcome: ImportedRow['outcome'],
   row?: CustomerRow,

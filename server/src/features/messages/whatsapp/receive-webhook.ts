@@ -32,9 +32,9 @@ type Value = WhatsAppWebhook['entry'][number]['changes'][number]['value']
  * Stores what WhatsApp reports before it is answered; WhatsApp repeats it if it gets no answer. Every item is handled
  * on its own: one that cannot be stored is skipped, since it would fail again next time and block the others.
  */
-export async function receiveWebhook(program: Program, phoneNumberId: string, told: WhatsAppWebhook): Promise<void> {
+export async function receiveWebhook(program: Program, phoneNumberId: string, payload: WhatsAppWebhook): Promise<void> {
   const { services, database } = program
-  const values = told.entry
+  const values = payload.entry
     .flatMap(({ changes }) => changes.map(({ value }) => value))
     .filter(({ metadata }) => metadata.phone_number_id === phoneNumberId)
   await inTransaction(database.platform, 'begin', (tx) => recordWebhookReceived(tx, phoneNumberId, services.clock()))
@@ -44,13 +44,13 @@ export async function receiveWebhook(program: Program, phoneNumberId: string, to
   for (const message of await settleAll(program, statuses)) publishMessageState(services.live, message)
 
   for (const { phone, userId } of values.flatMap(peopleIn)) {
-    if (phone && userId) await alone(program, 'a contact', () => saveUserId(database, phone, userId))
+    if (phone && userId) await skipOnError(program, 'a contact', () => saveUserId(database, phone, userId))
   }
   for (const { person, message } of values.flatMap(incomingIn)) {
-    await alone(program, 'a message', () => takeIncoming(program, person, message))
+    await skipOnError(program, 'a message', () => storeIncoming(program, person, message))
   }
-  for (const wish of values.flatMap(({ user_preferences }) => user_preferences ?? [])) {
-    await alone(program, 'a preference', () => takePreference(program, wish))
+  for (const preference of values.flatMap(({ user_preferences }) => user_preferences ?? [])) {
+    await skipOnError(program, 'a preference', () => storePreference(program, preference))
   }
 }
 
@@ -71,7 +71,7 @@ async function settleAll(program: Program, statuses: WhatsAppStatus[]): Promise<
     if (isUnreachable(error)) throw error
     const settled: Settled[] = []
     for (const status of statuses) {
-      await alone(program, 'a state', async () => {
+      await skipOnError(program, 'a state', async () => {
         settled.push(...(await inTransaction(platform, 'begin', (tx) => settle(tx, [status]))))
       })
     }
@@ -80,7 +80,7 @@ async function settleAll(program: Program, statuses: WhatsAppStatus[]): Promise<
 }
 
 /** Skips an item that cannot be stored. If the database is unreachable the call fails, and WhatsApp sends it again. */
-async function alone({ services }: Program, what: string, work: () => Promise<void>): Promise<void> {
+async function skipOnError({ services }: Program, what: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -90,7 +90,7 @@ async function alone({ services }: Program, what: string, work: () => Promise<vo
   }
 }
 
-async function takeIncoming(program: Program, person: Person, message: WhatsAppIncoming): Promise<void> {
+async function storeIncoming(program: Program, person: Person, message: WhatsAppIncoming): Promise<void> {
   const at = atOf(message)
   await inTransaction(program.database.platform, 'begin', async (tx) => {
     for (const phone of await listPhonesOf(tx, person.phone, person.userId)) await openWindow(tx, phone, at)
@@ -99,10 +99,10 @@ async function takeIncoming(program: Program, person: Person, message: WhatsAppI
   if (word) await applyConsentKeyword(program, person, word, at)
 }
 
-async function takePreference({ database }: Program, wish: WhatsAppPreference): Promise<void> {
-  const change = { isStopped: wish.value === 'stop', at: atOf(wish) }
+async function storePreference({ database }: Program, preference: WhatsAppPreference): Promise<void> {
+  const change = { isStopped: preference.value === 'stop', at: atOf(preference) }
   await inTransaction(database.platform, 'begin', async (tx) => {
-    for (const phone of await listPhonesOf(tx, parsePhone(wish.wa_id ?? ''), wish.user_id)) {
+    for (const phone of await listPhonesOf(tx, parsePhone(preference.wa_id ?? ''), preference.user_id)) {
       await recordMarketingChoice(tx, phone, change)
     }
   })

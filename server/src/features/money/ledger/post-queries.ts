@@ -161,7 +161,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     ),
   ])
   const booked = ctx.tx.run(joined.name, joined.text, joined.values)
-  await Promise.all([booked, checkOpen(ctx, day, meta, entries), keepModes(ctx, entries)])
+  await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries)])
   return ids
 }
 
@@ -221,7 +221,7 @@ async function checkOpen(ctx: StoreCtx, day: Day, meta: PostingMeta, entries: re
 }
 
 /** Sent after the postings, which it reads. */
-async function keepModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
+async function sendPaymentModes(ctx: StoreCtx, entries: readonly Entry[]): Promise<void> {
   const paid = entries.flatMap(({ account, orderId }) => (account === 'receivable_paid' && orderId ? [orderId] : []))
   if (paid.length > 0) await updateOrderPaymentModes(ctx, [...new Set(paid)])
 }

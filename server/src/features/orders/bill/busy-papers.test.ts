@@ -43,13 +43,13 @@ afterAll(() => app.close())
 
 /** Nothing is drawn until it is released. */
 function hold(): () => void {
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resume) => {
-    letGo = resume
+    release = resume
   })
   void papers.queue.run('holder', () => held)
-  onTestFinished(letGo)
-  return letGo
+  onTestFinished(release)
+  return release
 }
 
 const inUse = () => app.database.tenant.totalCount - app.database.tenant.idleCount
@@ -65,7 +65,7 @@ const tokenOn = (job: PaperJob | undefined) => /\/open\/order\/([^/"]+)"/.exec(J
 
 describe('while documents are drawn', () => {
   test('no connection waits for them, and other stores are served', async () => {
-    const letGo = hold()
+    const release = hold()
     const { storeToken } = loud
     const days = { startDate: '2026-11-01', endDate: '2026-11-15' }
     const asked = [
@@ -77,7 +77,7 @@ describe('while documents are drawn', () => {
     await expect.poll(inUse, PATIENCE).toBe(0)
     const list = { storeToken: quiet.storeToken, startToken: 0, endToken: 10 }
     expect((await app.call(contract.order.allorders, list)).status).toBe(200)
-    letGo()
+    release()
     const answers = await Promise.all(asked)
     expect(answers.map(({ status }) => status)).toEqual(Array(asked.length).fill(200))
     for (const { body } of answers) expect(Buffer.from(body.base64, 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
@@ -85,7 +85,7 @@ describe('while documents are drawn', () => {
 
   test('requests of one store beyond its limit are refused with Retry-After', async () => {
     app.services.papers = papers = new WatchedPapers({ bounds: { atOnce: 1, lanes: [{ most: 9, mostOfOne: 2 }] } })
-    const letGo = hold()
+    const release = hold()
     const waiting = [billPdf(), billPdf()]
     await expect.poll(() => papers.queue.waiting(), PATIENCE).toBe(2)
     const refused = await billPdf()
@@ -94,18 +94,18 @@ describe('while documents are drawn', () => {
       body: { error: 'Too many papers are being drawn just now. Please try again in a moment.' },
     })
     expect(refused.headers.get('retry-after')).toBe('5')
-    letGo()
+    release()
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200])
   })
 
   test('a link opened by many at once is drawn once, after the bill that the shop prints', async () => {
     const token = await linkToken()
-    const letGo = hold()
+    const release = hold()
     const opened = Array.from({ length: 110 }, () => openBill(token))
     await expect.poll(() => papers.queue.waiting(1), PATIENCE).toBe(1)
     const printed = billPdf()
     await expect.poll(() => papers.queue.waiting(0), PATIENCE).toBe(1)
-    letGo()
+    release()
     expect((await printed).status).toBe(200)
     expect((await Promise.all(opened)).map(({ status }) => status)).toEqual(Array(110).fill(200))
     expect(papers.jobs).toHaveLength(2)

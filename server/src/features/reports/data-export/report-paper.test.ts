@@ -29,7 +29,7 @@ const print = async (
 }
 
 /** A figure or row of each report that can only come from this shop's books. */
-const TELLING: Record<(typeof reportNames)[number], string[]> = {
+const EXPECTED: Record<(typeof reportNames)[number], string[]> = {
   dayClose: ['Orders taken 2', 'Billed ₹696.00 ₹0.00', 'Counted ₹456.00'],
   collections: ['UPI ₹300.00 ₹0.00 ₹300.00', 'Given back ₹13.00'],
   billed: ['2 Nov 2026 1 ₹207.00 ₹300.00'],
@@ -47,7 +47,7 @@ test.each(reportNames)('%s has the same content on paper as on the page', async 
   expect(text).toContain(`Reported ${reportTitles[name]} 1 Nov 2026 – 3 Nov 2026`)
   // Half a month is compared with the same half of the previous month, if the days are over or can be cut at this hour.
   expect(text.includes('1 Oct 2026 – 3 Oct 2026')).toBe(name !== 'gst' && name !== 'mix')
-  for (const words of TELLING[name]) expect(text).toContain(words)
+  for (const words of EXPECTED[name]) expect(text).toContain(words)
 })
 
 test('tax under composition is printed with its central part', async () => {

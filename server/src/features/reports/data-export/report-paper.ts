@@ -7,7 +7,7 @@ import { paperFile } from '../../orders/bill/index.ts'
 import { reportRoutes } from '../report/index.ts'
 
 /** Longer lists should be exported as a file instead. */
-const MOST_ROWS_ON_PAPER = 1_000
+const MAX_ROWS_ON_PAPER = 1_000
 
 type Pdf = typeof contract.dataExport.reportPdf
 
@@ -43,7 +43,7 @@ function load<Name extends ReportName>(
   untilNow = false,
 ): Promise<Reports[Name]> {
   const { startOn: startDate, endOn: endDate } = days
-  return verbs[name](ctx, { startDate, endDate, untilNow, startToken: 0, endToken: MOST_ROWS_ON_PAPER })
+  return verbs[name](ctx, { startDate, endDate, untilNow, startToken: 0, endToken: MAX_ROWS_ON_PAPER })
 }
 
 /** Printed reports are in English, like their columns for the accountant. */

@@ -47,7 +47,7 @@ const KEEP = `
 /** A transaction that begins on one day ends on the next at the latest. */
 const DAYS_UNTIL_OVER = 2
 /** Few enough not to slow down a report. */
-const MOST_AT_ONCE = 40
+const MAX_AT_ONCE = 40
 
 const lastDayOver = (timeZone: string, now: Date): Day => addDays(dayIn(timeZone, now), -DAYS_UNTIL_OVER)
 
@@ -57,10 +57,10 @@ export const lastDayToSave = (ctx: StoreCtx): Day => lastDayOver(ctx.store.setti
 /** Saves the sums of past days, so that they are not computed again. Sent before the report that needs them. */
 export function saveDaySums(ctx: StoreCtx, { startDate, endDate }: { startDate: Day; endDate: Day }): void {
   const last = lastDayToSave(ctx)
-  ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MOST_AT_ONCE])
+  ctx.tx.send('keep-days', KEEP, [ctx.store.id, startDate, endDate < last ? endDate : last, MAX_AT_ONCE])
 }
 
 /** Saves some of all past days. Returns how many: 0 when all are saved. */
 export function savePastDaySums(tx: Tx, store: { id: string; timeZone: string }, now: Date): Promise<number> {
-  return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MOST_AT_ONCE])
+  return tx.run('keep-days', KEEP, [store.id, '-infinity', lastDayOver(store.timeZone, now), MAX_AT_ONCE])
 }
