@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   pages: [
     async ({ browser: _ }, use) => {
-      const pages = new PageKeeper()
+      const pages = new PageKeeper(watchNotifications)
       await use(pages)
       await pages.discard()
     },
@@ -78,13 +78,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       storageState,
       timezoneId,
     ])
-    const { context, page } = await pages.take(browser, { options, isCold: start === 'cold' }, watchNotifications)
+    const kept = await pages.take(browser, { options, isCold: start === 'cold' })
+    const { context, page } = kept
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
     await use(context)
     // A service worker lives on behind the page, and so does what it has kept.
     const isUsedUp = testInfo.status !== testInfo.expectedStatus || serviceWorkers === 'allow'
-    await pages.giveBack(isUsedUp, server.url)
+    await pages.giveBack(kept, isUsedUp, server.url)
   },
   page: async ({ context }, use) => {
     const [page] = context.pages()
