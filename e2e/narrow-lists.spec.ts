@@ -36,7 +36,7 @@ test('orders on a phone are sorted either way, and go into a sheet', async ({ pa
   await expectOrder(large, middle, small)
   await expectAccessible(page, 'orders on a phone')
   for (const target of [sortBy(page), descending(page), page.getByRole('button', { name: 'Export CSV' })]) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 
   const download = page.waitForEvent('download')
