@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test'
 import { forgetNotifications, watchNotifications } from './page-models/notification.ts'
 import { PageKeeper } from './support/kept-page.ts'
+import { installEars } from './support/orders.ts'
+import { installPrinter } from './support/print.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -40,7 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   pages: [
     async ({ browser: _ }, use) => {
-      const pages = new PageKeeper(watchNotifications)
+      const pages = new PageKeeper(async (page) => {
+        await watchNotifications(page)
+        await installPrinter(page)
+        await installEars(page)
+      })
       await use(pages)
       await pages.discard()
     },

@@ -4,6 +4,7 @@ import { InvoicePage } from './page-models/invoice-page.ts'
 import { expectNoNotification } from './page-models/notification.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
 
 test('a bill is found by name, looked at, and printed with F9; the next one is marked as a reprint', async ({
   page,
@@ -13,7 +14,7 @@ test('a bill is found by name, looked at, and printed with F9; the next one is m
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
   await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
   const bills = new InvoicePage(page)
-  const prints = await bills.countPrints()
+  const prints = watchPrints(page)
   await bills.open()
   await expect(bills.row('Meena Iyer')).toHaveAttribute('aria-current', 'true')
 
@@ -23,7 +24,7 @@ test('a bill is found by name, looked at, and printed with F9; the next one is m
   await expect(bills.paper(order.invoice)).not.toContainText('Reprint')
   await page.keyboard.press('F9')
   await expect(bills.paper(order.invoice)).toContainText('Reprint')
-  expect(await prints()).toBe(1)
+  await expect.poll(prints.count).toBe(1)
   await expect(bills.panel(order.invoice)).toContainText('the next print is marked as a reprint')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, billPrints: 1 })
 })
@@ -59,7 +60,7 @@ test('Enter and F9 right after typing do nothing with the bill that was shown be
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
   const bills = new InvoicePage(page)
-  const prints = await bills.countPrints()
+  const prints = watchPrints(page)
   await bills.open()
   const print = bills.panel(meena.invoice).getByRole('button', { name: 'Print' })
   await expect(print).toBeEnabled()
@@ -76,7 +77,7 @@ test('Enter and F9 right after typing do nothing with the bill that was shown be
   await expect(bills.paper(asha.invoice)).toContainText('Asha Rao')
   await page.keyboard.press('F9')
   await expect(bills.paper(asha.invoice)).toContainText('Reprint')
-  expect(await prints()).toBe(1)
+  await expect.poll(prints.count).toBe(1)
   expect(await counter.getOrder(meena.invoice)).toMatchObject({ billPrints: 0 })
 
   // Who comes here again by the menu finds what was typed, and can print it.

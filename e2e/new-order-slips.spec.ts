@@ -117,7 +117,7 @@ test('a payment or a line that is typed and not added is not left out by saving'
 })
 
 test('the next tag, scanned over a saved order, prints and sends nothing', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const { counter, customer, order } = await beginOrder(page, server, { alias: 'SBT' })
   const earlier = await counter.takeOrder(customer)
   let sent = 0

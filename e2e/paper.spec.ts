@@ -21,7 +21,7 @@ test('new customer, five garments, two modes of payment, tags and bill: all by k
   server,
   browser,
 }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = new NewOrderPage(page)
   await order.beginByKeyboard('9812345671', 'Meera Joshi')
@@ -64,7 +64,7 @@ for (const [paper, width] of [
   ['A4', 210],
 ] as const) {
   test(`a bill fits one page of ${paper}, and its codes scan`, async ({ page, server, browser }) => {
-    const prints = await watchPrints(page)
+    const prints = watchPrints(page)
     const counter = await openCounter(page, server, { printSettings: paper, upiId: 'sparkle@okaxis' })
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
     const orders = new OrdersPage(page)
@@ -82,7 +82,7 @@ for (const [paper, width] of [
 }
 
 test('a bill that is printed again says so, in the history too', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
   const orders = new OrdersPage(page)
@@ -99,7 +99,7 @@ test('a bill that is printed again says so, in the history too', async ({ page, 
 })
 
 test('the tags of several orders are printed from the list', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das')
   for (const quantity of [1, 2]) await counter.takeOrder(customer, { particulars: [shirts(quantity)] })
@@ -113,7 +113,7 @@ test('the tags of several orders are printed from the list', async ({ page, serv
 })
 
 test('payslip, dispatch note, day close and statement go through the same printer', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server, { printSettings: 'A4', storeAddress: '12 Hill Road\nMumbai' })
   const customer = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(customer, { amtPaidNow: 100, paymentMode: 'Cash' })
@@ -155,7 +155,7 @@ test('payslip, dispatch note, day close and statement go through the same printe
 })
 
 test('a test print shows the paper with the settings as they are typed', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()

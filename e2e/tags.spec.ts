@@ -17,7 +17,7 @@ const labels = [
 for (const { paper, width, height } of labels) {
   for (const code of ['Code 128', 'QR']) {
     test(`every ${code} on ${width} × ${height} mm scans`, async ({ page, server, browser }) => {
-      const prints = await watchPrints(page)
+      const prints = watchPrints(page)
       const counter = await openCounter(page, server, { alias: 'SP', addCounterNumber: true })
       const customer = await counter.addCustomer('Asha Rao')
       const order = await counter.takeOrder(customer, { particulars: [shirts(3)], counterNumber: 'B4' })
@@ -40,7 +40,7 @@ for (const { paper, width, height } of labels) {
 }
 
 test('a tag whose bars would be too fine for a small label gets a QR', async ({ page, server, browser }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server, {
     ...{ alias: 'LONG', orderConfiguration: { invoiceStartingPoint: 99_999_999 } },
   })
@@ -55,7 +55,7 @@ test('a tag whose bars would be too fine for a small label gets a QR', async ({ 
 })
 
 test('the queue holds what was not printed, and what is printed again is told', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
   const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
@@ -92,7 +92,7 @@ test('the tags of the order before are not printed while those of the next are o
   page,
   server,
 }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
   const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
@@ -115,7 +115,7 @@ test('the tags of the order before are not printed while those of the next are o
 })
 
 test('paper, code and the place on the sheet are remembered', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Nila Das'), { particulars: [shirts(2)] })
   const tags = new TagsPage(page)
