@@ -97,8 +97,7 @@ test('a debt that the other counter took in between is not taken twice', async (
   // This counter hears nothing, so it still asks for what was paid elsewhere.
   await page.route('**/api/live/changes', (route) => route.abort())
   await orders.openOrder(order.invoice)
-  await page.keyboard.press('F8')
-  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  const dialog = await orders.openPayment(order.invoice)
   await expect(dialog.getByLabel('Amount')).toHaveValue(String(order.amt))
   const paid = { id: asha._id, amtPaidNow: order.amt, paymentMode: 'Cash' }
   await counter.call('/api/transaction/collect', paid)
