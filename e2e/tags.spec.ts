@@ -5,6 +5,9 @@ import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
+// The paper that was chosen last stays in memory, and would be that of the next journey.
+test.use({ start: 'cold' })
+
 test.slow()
 
 const codesOf = (order: { allPieces: { tag: string }[] }) => order.allPieces.map(({ tag }) => tag)
