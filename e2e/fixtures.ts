@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test'
 import { forgetNotifications, watchNotifications } from './page-models/notification.ts'
 import { PageKeeper } from './support/kept-page.ts'
+import { installEars } from './support/orders.ts'
+import { installPrinter } from './support/print.ts'
 import { type MailSink, startMailSink } from './support/start-mail-sink.ts'
 import { type RunningServer, startServer } from './support/start-server.ts'
 
@@ -40,7 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   pages: [
     async ({ browser: _ }, use) => {
-      const pages = new PageKeeper()
+      const pages = new PageKeeper(async (page) => {
+        await watchNotifications(page)
+        await installPrinter(page)
+        await installEars(page)
+      })
       await use(pages)
       await pages.discard()
     },
@@ -78,13 +84,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       storageState,
       timezoneId,
     ])
-    const { context, page } = await pages.take(browser, { options, isCold: start === 'cold' }, watchNotifications)
+    const kept = await pages.take(browser, { options, isCold: start === 'cold' })
+    const { context, page } = kept
     if (viewport) await page.setViewportSize(viewport)
     forgetNotifications(page)
     await use(context)
     // A service worker outlives the page, and so does its cache.
     const isUsedUp = testInfo.status !== testInfo.expectedStatus || serviceWorkers === 'allow'
-    await pages.giveBack(isUsedUp, server.url)
+    await pages.giveBack(kept, isUsedUp, server.url)
   },
   page: async ({ context }, use) => {
     const [page] = context.pages()

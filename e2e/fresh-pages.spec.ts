@@ -13,9 +13,9 @@ test('a bill shows a payment made on the order page, and no longer asks for it',
   await expect(bills.paper(order.invoice)).toContainText('sparkle@okbank')
 
   await bills.panel(order.invoice).getByRole('link', { name: 'Open the order' }).click()
-  await new OrdersPage(page).order(order.invoice).waitFor()
-  await page.keyboard.press('F8')
-  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  const orders = new OrdersPage(page)
+  await orders.order(order.invoice).waitFor()
+  const dialog = await orders.openPayment(order.invoice)
   await dialog.getByRole('button', { name: 'Take ₹450' }).click()
   await expect(dialog).toBeHidden()
 
@@ -35,8 +35,7 @@ test("an order shows its customer's dues after another order was paid", async ({
   await page.getByLabel('Search orders and customers').fill(String(second.invoice))
   await page.keyboard.press('Enter')
   await orders.order(second.invoice).waitFor()
-  await page.keyboard.press('F8')
-  await page.getByRole('dialog').getByRole('button', { name: 'Take ₹450' }).click()
+  await (await orders.openPayment(second.invoice)).getByRole('button', { name: 'Take ₹450' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.goBack()
   await expect(orders.order(first.invoice)).toContainText('All balance₹450')

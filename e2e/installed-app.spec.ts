@@ -48,15 +48,10 @@ test.describe('once the app was opened', () => {
   })
   test.afterEach(() => site.goAway())
 
-  test('it opens without a network, in its frame, and says that the network is gone', async ({ page, context }) => {
-    await site.goAway()
-    await context.setOffline(true)
-    await page.goto(`${site.url}/allOrders/ready`)
-    await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  })
-
-  test('no API answer is cached', async ({ page }) => {
+  test('no answer of the API is kept, and it opens without a network, in its frame, and says so', async ({
+    page,
+    context,
+  }) => {
     const kept = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -64,6 +59,12 @@ test.describe('once the app was opened', () => {
     })
     expect(kept).toContain('/')
     expect(kept.filter((path) => path.startsWith('/api'))).toEqual([])
+
+    await site.goAway()
+    await context.setOffline(true)
+    await page.goto(`${site.url}/allOrders/ready`)
+    await expect(page.getByRole('status').filter({ hasText: 'No network' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   })
 
   test('a new version appears at the next start, and an open page offers it without losing anything', async ({

@@ -4,6 +4,7 @@ import { InvoicePage } from './page-models/invoice-page.ts'
 import { expectNoNotification } from './page-models/notification.ts'
 import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
+import { watchPrints } from './support/print.ts'
 
 test('a bill is found by name, viewed, and printed with F9; the next print is marked as a reprint', async ({
   page,
@@ -13,7 +14,7 @@ test('a bill is found by name, viewed, and printed with F9; the next print is ma
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'), { particulars: [shirts(3)] })
   await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
   const bills = new InvoicePage(page)
-  const prints = await bills.countPrints()
+  const prints = watchPrints(page)
   await bills.open()
   await expect(bills.row('Meena Iyer')).toHaveAttribute('aria-current', 'true')
 
@@ -23,7 +24,7 @@ test('a bill is found by name, viewed, and printed with F9; the next print is ma
   await expect(bills.paper(order.invoice)).not.toContainText('Reprint')
   await page.keyboard.press('F9')
   await expect(bills.paper(order.invoice)).toContainText('Reprint')
-  expect(await prints()).toBe(1)
+  await expect.poll(prints.count).toBe(1)
   await expect(bills.panel(order.invoice)).toContainText('the next print is marked as a reprint')
   expect(await counter.getOrder(order.invoice)).toMatchObject({ paid: 0, billPrints: 1 })
 })
@@ -56,7 +57,7 @@ test('Enter and F9 right after typing do not act on the previous bill', async ({
   const asha = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
   const meena = await counter.takeOrder(await counter.addCustomer('Meena Iyer'))
   const bills = new InvoicePage(page)
-  const prints = await bills.countPrints()
+  const prints = watchPrints(page)
   await bills.open()
   const print = bills.panel(meena.invoice).getByRole('button', { name: 'Print' })
   await expect(print).toBeEnabled()
@@ -73,7 +74,7 @@ test('Enter and F9 right after typing do not act on the previous bill', async ({
   await expect(bills.paper(asha.invoice)).toContainText('Asha Rao')
   await page.keyboard.press('F9')
   await expect(bills.paper(asha.invoice)).toContainText('Reprint')
-  expect(await prints()).toBe(1)
+  await expect.poll(prints.count).toBe(1)
   expect(await counter.getOrder(meena.invoice)).toMatchObject({ billPrints: 0 })
 
   // Coming back through the menu, the search is still there and can be printed.

@@ -42,7 +42,7 @@ test('orders on a phone are sorted in both directions, and exported', async ({ p
   await options(page).click()
   await expectAccessible(page, 'orders on a phone')
   for (const target of [sortBy(page), descending(page), page.getByRole('button', { name: 'Export CSV' })]) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 
   const download = page.waitForEvent('download')

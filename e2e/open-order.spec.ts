@@ -38,8 +38,8 @@ test('a customer follows an order without a login: steps, clothes, amount to pay
   await expect(code).toHaveAttribute('data-upi', new RegExp(`am=${order.balance}\\.00&`))
   await expect(phone.locator('body')).not.toContainText('Rao')
   await expectAccessible(phone, 'the customer’s page')
-  const wider = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wider).toBeLessThanOrEqual(0)
+  const wider = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(wider).toBeLessThanOrEqual(0)
 
   const bill = phone.getByRole('link', { name: 'Bill as PDF' })
   const file = await phone.request.get((await bill.getAttribute('href')) ?? '')

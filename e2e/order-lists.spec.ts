@@ -297,8 +297,8 @@ for (const { name, width, height } of [
     await orders.step('Hand over').click()
     await orders.tray('Asha Rao').getByTestId('to-pay').waitFor()
     await expectAccessible(page, 'the tray')
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-    expect(isWide).toBe(false)
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    await expect.poll(isWide).toBe(false)
   })
 }
 

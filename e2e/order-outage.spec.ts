@@ -61,9 +61,9 @@ for (const drill of drills) {
   test(`a payment while ${title}: the input is kept, and trying again takes it once`, async ({ page, server }) => {
     const counter = await openCounter(page, server)
     const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
-    await new OrdersPage(page).openOrder(order.invoice)
-    await page.keyboard.press('F8')
-    const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+    const orders = new OrdersPage(page)
+    await orders.openOrder(order.invoice)
+    const dialog = await orders.openPayment(order.invoice)
     await dialog.getByLabel('Amount').fill('100')
     const hasGivenUp = await cutLine(page, drill)
     await page.keyboard.press('Enter')
@@ -110,9 +110,9 @@ for (const drill of drills) {
 test('a refused payment says why, and the form keeps what was typed', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
-  await new OrdersPage(page).openOrder(order.invoice)
-  await page.keyboard.press('F8')
-  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  const orders = new OrdersPage(page)
+  await orders.openOrder(order.invoice)
+  const dialog = await orders.openPayment(order.invoice)
   await dialog.getByLabel('Amount').fill('100')
   const conflict = { status: 409, json: { error: 'This order was changed by somebody else' } }
   await page.route(CHANGE, (route) => route.fulfill(conflict), { times: 1 })

@@ -7,6 +7,9 @@ import { SettingsPage } from './page-models/settings-page.ts'
 import { type Counter, openCounter, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
+// The paper that was chosen last stays in memory, and would be that of the next journey.
+test.use({ start: 'cold' })
+
 test.slow()
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
@@ -21,7 +24,7 @@ test('a new customer, five garments, two payment modes, tags and bill, all by ke
   server,
   browser,
 }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = new NewOrderPage(page)
   await order.beginByKeyboard('9812345671', 'Meera Joshi')
@@ -63,8 +66,8 @@ for (const [paper, width] of [
   ['A5', 148],
   ['A4', 210],
 ] as const) {
-  test(`a bill fits on one page of ${paper}, and its codes scan`, async ({ page, server, browser }) => {
-    const prints = await watchPrints(page)
+  test(`a bill fits one page of ${paper}, and its codes scan`, async ({ page, server, browser }) => {
+    const prints = watchPrints(page)
     const counter = await openCounter(page, server, { printSettings: paper, upiId: 'sparkle@okaxis' })
     const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
     const orders = new OrdersPage(page)
@@ -84,8 +87,8 @@ for (const [paper, width] of [
   })
 }
 
-test('a reprinted bill says so, also in the history', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('a bill that is printed again says so, in the history too', async ({ page, server }) => {
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Ravi Nair'))
   const orders = new OrdersPage(page)
@@ -102,7 +105,7 @@ test('a reprinted bill says so, also in the history', async ({ page, server }) =
 })
 
 test('the tags of several orders are printed from the list', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Nila Das')
   for (const quantity of [1, 2]) await counter.takeOrder(customer, { particulars: [shirts(quantity)] })
@@ -115,8 +118,8 @@ test('the tags of several orders are printed from the list', async ({ page, serv
   expect(text.match(/\d\/\d/g)).toEqual(['1/1', '1/2', '2/2'])
 })
 
-test('payslip, dispatch note, day close and statement use the same printer', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('payslip, dispatch note, day close and statement go through the same printer', async ({ page, server }) => {
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server, { printSettings: 'A4', storeAddress: '12 Hill Road\nMumbai' })
   const customer = await counter.addCustomer('Asha Rao')
   const order = await counter.takeOrder(customer, { amtPaidNow: 100, paymentMode: 'Cash' })
@@ -157,8 +160,8 @@ test('payslip, dispatch note, day close and statement use the same printer', asy
   for (const words of ['Asha Rao', '450.00', '350.00']) expect(statement.text).toContain(words)
 })
 
-test('a test print uses the settings as typed', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('a test print shows the paper with the settings as they are typed', async ({ page, server }) => {
+  const prints = watchPrints(page)
   await openCounter(page, server)
   const settings = new SettingsPage(page)
   await settings.open()

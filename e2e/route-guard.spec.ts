@@ -1,54 +1,59 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { logInAsAdmin, logInAsStore, makeStore } from './support/platform.ts'
 
-// Addresses are typed in, as by an unauthorized visitor.
-test.use({ start: 'cold' })
+/** Asks for each address out of the running app; the last one is then typed in, which loads the app for it. */
+async function expectShown(page: Page, addresses: readonly (readonly [asked: string, shown: string])[]) {
+  const expectAt = async (asked: string, shown: string) => {
+    await expect(page, asked).toHaveURL(shown)
+    await expect(page.getByRole('heading', { level: 1 }), asked).toBeVisible()
+  }
+  for (const [asked, shown] of addresses) {
+    await page.goto(asked)
+    await expectAt(asked, shown)
+  }
+  const [asked = '', shown = ''] = addresses.at(-1) ?? []
+  await page.goto(asked, { waitUntil: 'load' })
+  await expectAt(asked, shown)
+}
 
 const FOR_NOBODY = [
   ['/', '/login'],
   ['/home', '/login'],
   ['/addUser', '/login'],
-  ['/allOrders/ready', '/login'],
   ['/second-page', '/login'],
   ['/acl', '/login'],
   ['/login', '/login'],
   ['/updatePassword', '/updatePassword'],
   ['/open/order/abc', '/open/order/abc'],
+  ['/allOrders/ready', '/login'],
 ] as const
 
 const FOR_STORE = [
   ['/', '/home'],
   ['/login', '/home'],
-  ['/addUser', '/home'],
   ['/home', '/home'],
   ['/updatePassword', '/updatePassword'],
+  ['/addUser', '/home'],
 ] as const
 
 const FOR_ADMIN = [
   ['/', '/addUser'],
   ['/login', '/addUser'],
   ['/home', '/addUser'],
-  ['/settings', '/addUser'],
   ['/second-page', '/addUser'],
   ['/acl', '/addUser'],
   ['/addUser', '/addUser'],
+  ['/settings', '/addUser'],
 ] as const
 
-test('a visitor without login sees only the login, the password page and public pages', async ({ page }) => {
-  for (const [asked, shown] of FOR_NOBODY) {
-    await page.goto(asked)
-    await expect(page, asked).toHaveURL(shown)
-    await expect(page.getByRole('heading', { level: 1 }), asked).toBeVisible()
-  }
+test('a visitor without login sees the login, the password page and open pages only', async ({ page }) => {
+  await expectShown(page, FOR_NOBODY)
 })
 
 test("a store can open everything but the login and the Admin's page", async ({ page, server }) => {
   await logInAsStore(page, server, await makeStore(server))
-  for (const [asked, shown] of FOR_STORE) {
-    await page.goto(asked)
-    await expect(page, asked).toHaveURL(shown)
-    await expect(page.getByRole('heading', { level: 1 }), asked).toBeVisible()
-  }
+  await expectShown(page, FOR_STORE)
 })
 
 /** Mistyped, or truncated in a message: invalid parameters are ignored. */
@@ -84,11 +89,8 @@ test('an address with invalid parameters still opens its page', async ({ page, s
 
 test('an Admin sees the stores and nothing else', async ({ page, server }) => {
   await logInAsAdmin(page, server)
-  for (const [asked, shown] of FOR_ADMIN) {
-    await page.goto(asked)
-    await expect(page, asked).toHaveURL(shown)
-    await expect(page.getByRole('heading', { level: 1, name: 'Stores' }), asked).toBeVisible()
-  }
+  await expectShown(page, FOR_ADMIN)
+  await expect(page.getByRole('heading', { level: 1, name: 'Stores' })).toBeVisible()
 })
 
 test('an unknown address redirects home', async ({ page, server }) => {

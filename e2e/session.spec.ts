@@ -6,83 +6,84 @@ import { expectNotification } from './page-models/notification.ts'
 import { UpdatePasswordPage } from './page-models/update-password-page.ts'
 import { logInAsAdmin, logInAsStore, makeStore, post, savedSession } from './support/platform.ts'
 
-// Logins are tested in a freshly loaded app.
-test.use({ start: 'cold' })
-
 const token = expect.stringMatching(/^[\w-]{40,}$/)
 
-test('a store login is kept in local storage, survives a reload, and is replaced by the word undefined at logout', async ({
-  page,
-  server,
-}) => {
-  const store = await makeStore(server)
-  const { storeName, storeId } = store
-  const login = new LoginPage(page)
-  await login.open()
-  await login.logIn('Store', store.username, store.password)
-  await expect(new HomePage(page).heading(storeName)).toBeVisible()
-  const saved = await savedSession(page)
-  expect(saved).toEqual({ authToken: token, loginType: 'Store', storeId, storeName })
+test.describe('in a browser that has just been started', () => {
+  test.use({ start: 'cold' })
 
-  await page.reload()
-  await expect(new HomePage(page).heading(storeName)).toBeVisible()
+  test('a Store login is kept in local storage, survives a reload, and ends as the word undefined', async ({
+    page,
+    server,
+  }) => {
+    const store = await makeStore(server)
+    const { storeName, storeId } = store
+    const login = new LoginPage(page)
+    await login.open()
+    await login.logIn('Store', store.username, store.password)
+    await expect(new HomePage(page).heading(storeName)).toBeVisible()
+    const saved = await savedSession(page)
+    expect(saved).toEqual({ authToken: token, loginType: 'Store', storeId, storeName })
 
-  const told = page.waitForResponse('**/api/store/logout/')
-  await logOut(page)
-  await expect(page).toHaveURL('/login')
-  expect((await told).status()).toBe(200)
-  const undefinedWord = { authToken: 'undefined', loginType: 'undefined', storeName: 'undefined' }
-  expect(await savedSession(page)).toEqual({ ...undefinedWord, storeId })
-  await page.goto('/home')
-  await expect(login.heading).toBeVisible()
-  const again = { storeToken: saved.authToken, storeId }
-  await expect(post(server, '/api/store/sendOtp', again)).rejects.toThrow('401')
-})
+    await page.reload()
+    await expect(new HomePage(page).heading(storeName)).toBeVisible()
 
-test('an Admin login stores token and type, and ends the same way', async ({ page, server }) => {
-  const login = new LoginPage(page)
-  await login.open()
-  await login.logIn('Admin', server.admin.username, server.admin.password)
-  await expect(page).toHaveURL('/addUser')
-  expect(await savedSession(page)).toEqual({ authToken: token, loginType: 'Admin', storeId: null, storeName: null })
-  await logOut(page)
-  await expect(page).toHaveURL('/login')
-  expect(await savedSession(page)).toMatchObject({ authToken: 'undefined', loginType: 'undefined' })
-})
-
-test('only the words Store and Admin count as a login', async ({ page }) => {
-  await page.goto('/login')
-  for (const loginType of ['undefined', 'Manager', 'store', '']) {
-    await page.evaluate((word) => {
-      localStorage.setItem('authToken', 'something')
-      localStorage.setItem('loginType', word)
-    }, loginType)
+    const told = page.waitForResponse('**/api/store/logout/')
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    expect((await told).status()).toBe(200)
+    const undefinedWord = { authToken: 'undefined', loginType: 'undefined', storeName: 'undefined' }
+    expect(await savedSession(page)).toEqual({ ...undefinedWord, storeId })
     await page.goto('/home')
-    await expect(page, loginType).toHaveURL('/login')
-  }
-})
+    await expect(login.heading).toBeVisible()
+    const again = { storeToken: saved.authToken, storeId }
+    await expect(post(server, '/api/store/sendOtp', again)).rejects.toThrow('401')
+  })
 
-test('a session ended by the server leads to the login', async ({ page, server }) => {
-  const store = await makeStore(server)
-  const storeToken = await logInAsStore(page, server, store)
-  await page.goto('/home')
-  await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
-  // On another page: a call still in flight would otherwise report the ended session too early.
-  await page.goto('/api/health')
-  await post(server, '/api/store/logout', { storeToken })
-  await page.goto('/home')
-  await expect(page).toHaveURL('/login')
-  await expectNotification(page, 'Error : Your session has ended. Please log in again.')
-})
+  test('an Admin login keeps token and type, and ends the same way', async ({ page, server }) => {
+    const login = new LoginPage(page)
+    await login.open()
+    await login.logIn('Admin', server.admin.username, server.admin.password)
+    await expect(page).toHaveURL('/addUser')
+    expect(await savedSession(page)).toEqual({ authToken: token, loginType: 'Admin', storeId: null, storeName: null })
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    expect(await savedSession(page)).toMatchObject({ authToken: 'undefined', loginType: 'undefined' })
+  })
 
-test('logging out in one tab logs out the other', async ({ context, page, server }) => {
-  await logInAsAdmin(page, server)
-  await page.goto('/addUser')
-  const other = await context.newPage()
-  await other.goto('/addUser')
-  await expect(other.getByRole('heading', { name: 'Stores' })).toBeVisible()
-  await logOut(page)
-  await expect(other).toHaveURL('/login')
+  test('only the words Store and Admin count as a login', async ({ page }) => {
+    await page.goto('/login')
+    for (const loginType of ['undefined', 'Manager', 'store', '']) {
+      await page.evaluate((word) => {
+        localStorage.setItem('authToken', 'something')
+        localStorage.setItem('loginType', word)
+      }, loginType)
+      await page.goto('/home')
+      await expect(page, loginType).toHaveURL('/login')
+    }
+  })
+
+  test('a session that the server has ended leads to the login', async ({ page, server }) => {
+    const store = await makeStore(server)
+    const storeToken = await logInAsStore(page, server, store)
+    await page.goto('/home')
+    await expect(new HomePage(page).heading(store.storeName)).toBeVisible()
+    // Away from the app: a load still under way would find the session ended, and tell it before it is looked for.
+    await page.goto('/api/health')
+    await post(server, '/api/store/logout', { storeToken })
+    await page.goto('/home')
+    await expect(page).toHaveURL('/login')
+    await expectNotification(page, 'Error : Your session has ended. Please log in again.')
+  })
+
+  test('logging out in one tab logs out the other', async ({ context, page, server }) => {
+    await logInAsAdmin(page, server)
+    await page.goto('/addUser')
+    const other = await context.newPage()
+    await other.goto('/addUser')
+    await expect(other.getByRole('heading', { name: 'Stores' })).toBeVisible()
+    await logOut(page)
+    await expect(other).toHaveURL('/login')
+  })
 })
 
 test('a wrong password is reported and keeps what was typed', async ({ page, server }) => {

@@ -35,11 +35,17 @@ test('a past error can be read again', async ({ page, server }) => {
   await expect(page.getByRole('dialog', { name: 'Recent errors' })).toContainText('The shelf fell over')
 })
 
-test('an unknown address says so inside the frame', async ({ page, server }) => {
+test('an unknown address says so inside the frame, and the access page tells a Store what it may do', async ({
+  page,
+  server,
+}) => {
   const { frame } = await openAsStore(page, server, { path: '/no/such/page' })
   await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
   await frame.link('Dashboard').click()
   await expect(page).toHaveURL(/\/home$/)
+  await frame.open('/acl')
+  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
+  await expect(frame.main.getByRole('row', { name: /^Orders/ })).toHaveText('OrdersYesYesYesYes')
 })
 
 test('resizing across layouts keeps what was typed', async ({ page, server }) => {
@@ -54,13 +60,7 @@ test('resizing across layouts keeps what was typed', async ({ page, server }) =>
   await expect(frame.main).toHaveAttribute('data-same', 'yes')
 })
 
-test("the access page shows a store's permissions", async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { path: '/acl' })
-  await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Access Control')
-  await expect(frame.main.getByRole('row', { name: /^Orders/ })).toHaveText('OrdersYesYesYesYes')
-})
-
-test('the second page shows where the menu is, and moves it', async ({ page, server }) => {
+test('the second page tells where the menu stands, and moves it', async ({ page, server }) => {
   const { frame } = await openAsStore(page, server, { path: '/second-page', settings: { layout: 'horizontal' } })
   await expect(frame.main.getByRole('heading', { level: 1 })).toHaveText('Second Page')
   await expect(frame.link('Second Page')).toHaveCount(0)

@@ -23,25 +23,53 @@ async function scan(page: Page, code: string) {
   )
 }
 
-test.describe('the shortcuts of every page', () => {
-  for (const key of ['/', 'F2']) {
-    test(`${key} goes to the search`, async ({ page, server }) => {
-      const { frame } = await openAsStore(page, server)
-      await expect(frame.searchBox).toBeVisible()
-      await page.keyboard.press(key)
-      await expect(frame.searchBox).toBeFocused()
-      await expect(frame.searchBox).toHaveValue('')
-    })
-  }
+test.describe('the keys of every page', () => {
+  test('search, show the keys, look for an order, go to the invoices and go back', async ({ page, server }) => {
+    const { frame } = await openAsStore(page, server)
+    await expect(frame.searchBox).toBeVisible()
 
-  test('? shows the shortcuts, and Esc closes them again', async ({ page, server }) => {
-    await openAsStore(page, server)
-    await page.keyboard.press('?')
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-    await expect(sheet).toContainText('New order')
-    await page.keyboard.press('Escape')
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(/\/home$/)
+    await test.step('/ and F2 go to the search', async () => {
+      for (const key of ['/', 'F2']) {
+        await page.keyboard.press(key)
+        await expect(frame.searchBox).toBeFocused()
+        await expect(frame.searchBox).toHaveValue('')
+        await frame.searchBox.blur()
+      }
+    })
+
+    await test.step('? shows the keys, and Esc closes them again', async () => {
+      await page.keyboard.press('?')
+      const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+      await expect(sheet).toContainText('New order')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
+      await expect(page).toHaveURL(/\/home$/)
+    })
+
+    await test.step('F8 without an order looks for one, F9 goes to the invoices', async () => {
+      await page.keyboard.press('F8')
+      await expect(frame.searchBox).toBeFocused()
+      await page.keyboard.press('F9')
+      await expect(page).toHaveURL(/\/invoice$/)
+    })
+
+    await test.step('Esc goes back, but first only out of a field', async () => {
+      await frame.link('Report').click()
+      await expect(page).toHaveURL(/\/report$/)
+      await frame.searchBox.fill('abc')
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/\/report$/)
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/\/invoice$/)
+    })
+
+    await test.step('a / typed into a field is a letter', async () => {
+      await frame.searchBox.click()
+      await page.keyboard.type('12/3?', { delay: 40 })
+      await expect(frame.searchBox).toHaveValue('12/3?')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
   })
 
   test('the button for a new order is on every page, floats on a phone, and does what N does', async ({
@@ -59,15 +87,6 @@ test.describe('the shortcuts of every page', () => {
     await expect(page).toHaveURL(/\/newOrder$/)
   })
 
-  test('F8 without an order looks for one, F9 goes to the invoices', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    await expect(frame.searchBox).toBeVisible()
-    await page.keyboard.press('F8')
-    await expect(frame.searchBox).toBeFocused()
-    await page.keyboard.press('F9')
-    await expect(page).toHaveURL(/\/invoice$/)
-  })
-
   test('F4 and F9 work with the closed menu drawer of a phone, but not while it is open', async ({ page, server }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const { frame } = await openAsStore(page, server)
@@ -81,26 +100,6 @@ test.describe('the shortcuts of every page', () => {
     await expect(page).toHaveURL(/\/newOrder/)
     await page.keyboard.press('F9')
     await expect(page).toHaveURL(/\/invoice$/)
-  })
-
-  test('Esc goes back, but first only leaves a field', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    await frame.link('Report').click()
-    await expect(page).toHaveURL(/\/report$/)
-    await frame.searchBox.fill('abc')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/report$/)
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/home$/)
-  })
-
-  test('a / typed into a field is a letter', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    await frame.searchBox.click()
-    await page.keyboard.type('12/3?', { delay: 40 })
-    await expect(frame.searchBox).toHaveValue('12/3?')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
@@ -117,26 +116,29 @@ test.describe('a scanner', () => {
     await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
   })
 
-  test('restores the content of the interrupted field', async ({ page, server }) => {
+  test('gives the interrupted field its content back, and is heard once when it reads a tag twice', async ({
+    page,
+    server,
+  }) => {
     const { frame } = await openAsStore(page, server)
     await frame.searchBox.fill('Ravi K')
     await scan(page, 'A999999-01X')
     await expect(frame.searchBox).toHaveValue('Ravi K')
     await expect(page.getByRole('alert')).toContainText('No order of this store has the tag A999999-01X')
-  })
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
 
-  test('that reads a tag twice within a second counts once', async ({ page, server }) => {
-    await openAsStore(page, server)
-    await scan(page, 'WRONG-CODE')
-    await scan(page, 'WRONG-CODE')
-    await expect(page.getByRole('alert')).toHaveCount(1)
-  })
+    await test.step('the same tag again within a second', async () => {
+      await scan(page, 'WRONG-CODE')
+      await scan(page, 'WRONG-CODE')
+      await expect(page.getByRole('alert')).toHaveCount(1)
+    })
 
-  test('is distinguished from a person typing', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    await frame.searchBox.click()
-    await page.keyboard.type('Asha', { delay: 50 })
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/search\?customer=Asha$/)
+    await test.step('a person who types is no scanner', async () => {
+      await frame.searchBox.fill('')
+      await page.keyboard.type('Asha', { delay: 50 })
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/search\?customer=Asha$/)
+    })
   })
 })

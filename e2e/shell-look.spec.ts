@@ -5,7 +5,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 const CLEAR = 'rgba(0, 0, 0, 0)'
 
-test('the fixed app bar is transparent at the top, and blurs the page behind it when scrolled', async ({
+test('the fixed app bar veils what is scrolled behind it, and the way to the top leads back', async ({
   page,
   server,
 }) => {
@@ -16,81 +16,73 @@ test('the fixed app bar is transparent at the top, and blurs the page behind it 
   await expect(frame.bar).toHaveCSS('backdrop-filter', 'blur(8px)')
   await expect.poll(() => frame.bar.evaluate((bar) => getComputedStyle(bar).backgroundColor)).toMatch(/0\.85\)$/)
   await expect(frame.bar).toBeInViewport()
+
+  await test.step('without blur its ground is solid', async () => {
+    await frame.choose({ appBarBlur: false })
+    await expect(frame.bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(frame.bar).toHaveCSS('backdrop-filter', 'none')
+  })
+
+  await test.step('the way to the top appears beyond 400 px', async () => {
+    const button = page.getByRole('button', { name: 'Back to the top' })
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await expect(button).toHaveCount(0)
+    await page.evaluate(() => window.scrollTo(0, 401))
+    await button.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(button).toHaveCount(0)
+  })
 })
 
-test('without blur the scrolled bar has a solid background', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { appBarBlur: false } })
-  await frame.makePageTall()
-  await page.mouse.wheel(0, 600)
-  await expect(frame.bar).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(frame.bar).toHaveCSS('backdrop-filter', 'none')
-})
-
-test('the static bar scrolls away, and the hidden one is absent', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { appBar: 'static' } })
-  await frame.makePageTall()
-  await page.mouse.wheel(0, 600)
-  await expect(frame.bar).not.toBeInViewport()
-  await frame.keepSettings({ appBar: 'hidden' })
-  await frame.open()
-  await expect(frame.bar).toHaveCount(0)
-})
-
-test('the footer ends the page, sticks to the window, or is left out', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { footer: 'static' } })
+test('bar and footer scroll away, stay in the window, or are left out', async ({ page, server }) => {
+  const { frame } = await openAsStore(page, server, { settings: { appBar: 'static', footer: 'static' } })
   const footer = page.getByRole('contentinfo')
   await frame.makePageTall()
+  await expect(frame.bar).toBeInViewport()
   await expect(footer).not.toBeInViewport()
-  await frame.keepSettings({ footer: 'fixed' })
-  await frame.open()
-  await frame.makePageTall()
+  await page.mouse.wheel(0, 600)
+  await expect(frame.bar).not.toBeInViewport()
+  await frame.choose({ footer: 'fixed' })
   await expect(footer).toBeInViewport()
-  await frame.keepSettings({ footer: 'hidden' })
-  await frame.open()
+  await frame.choose({ appBar: 'hidden', footer: 'hidden' })
+  await expect(frame.bar).toHaveCount(0)
   await expect(footer).toHaveCount(0)
 })
 
-test('the button to the top appears beyond 400 px and scrolls there', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server)
-  await frame.makePageTall()
-  const button = page.getByRole('button', { name: 'Back to the top' })
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await expect(button).toHaveCount(0)
-  await page.evaluate(() => window.scrollTo(0, 401))
-  await button.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(button).toHaveCount(0)
-})
-
-test('boxed content is 1440 px wide and centred', async ({ page, server }) => {
+test('width, skin and colour are those that were chosen', async ({ page, server }) => {
   await page.setViewportSize({ width: 2000, height: 900 })
   const { frame } = await openAsStore(page, server, { settings: { contentWidth: 'boxed' } })
-  const box = await frame.main.boundingBox()
-  expect(box?.width).toBe(1440)
-  expect(box?.x).toBe(260 + (2000 - 260 - 1440) / 2)
-})
+  const placeOfMain = async () => {
+    const { x, width } = (await frame.main.boundingBox()) ?? {}
+    return { x, width }
+  }
 
-test('semi-dark inverts the menu only', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { skin: 'semi-dark' } })
-  await expect(frame.menuPaper).toHaveCSS('background-color', 'rgb(26, 31, 42)')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 250)')
-  await frame.bar.getByRole('button', { name: 'Dark mode' }).click()
-  await expect(frame.menuPaper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 29)')
-})
+  await test.step('boxed content is 1440 px wide and centred', async () => {
+    await expect.poll(placeOfMain).toEqual({ x: 260 + (2000 - 260 - 1440) / 2, width: 1440 })
+  })
 
-test('the bordered skin has lines instead of shadows', async ({ page, server }) => {
-  const { frame } = await openAsStore(page, server, { settings: { skin: 'bordered' } })
-  const menu = await frame.openAccountMenu()
-  const paper = menu.locator('xpath=ancestor-or-self::*[contains(@class, "MuiPaper-root")]')
-  await expect(paper).toHaveCSS('box-shadow', 'none')
-  await expect(paper).toHaveCSS('border-top-width', '1px')
-})
+  await test.step('semi-dark inverts the menu only', async () => {
+    await frame.choose({ skin: 'semi-dark' })
+    await expect(frame.menuPaper).toHaveCSS('background-color', 'rgb(26, 31, 42)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 246, 250)')
+    await frame.bar.getByRole('button', { name: 'Dark mode' }).click()
+    await expect(frame.menuPaper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 29)')
+  })
 
-test('the chosen colour replaces primary', async ({ page, server }) => {
-  await openAsStore(page, server, { settings: { themeColor: 'success' } })
-  const button = page.getByRole('button', { name: 'Customize the look' })
-  await expect(button).toHaveCSS('background-color', 'rgb(26, 122, 69)')
+  await test.step('the chosen colour takes the place of primary', async () => {
+    await frame.choose({ themeColor: 'success' })
+    const button = page.getByRole('button', { name: 'Customize the look' })
+    await expect(button).toHaveCSS('background-color', 'rgb(26, 122, 69)')
+  })
+
+  await test.step('the bordered skin has lines instead of shadows', async () => {
+    await frame.choose({ skin: 'bordered' })
+    const menu = await frame.openAccountMenu()
+    const paper = menu.locator('xpath=ancestor-or-self::*[contains(@class, "MuiPaper-root")]')
+    await expect(paper).toHaveCSS('box-shadow', 'none')
+    await expect(paper).toHaveCSS('border-top-width', '1px')
+  })
 })
 
 test('in right-to-left the menu is on the right and the customizer opens on the left', async ({ page, server }) => {

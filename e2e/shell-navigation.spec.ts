@@ -26,7 +26,7 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(page.getByRole('navigation', { name: 'Orders' })).toHaveCount(0)
   })
 
-  test('of a store has its pages, Master Data with a 3, and marks the current page', async ({ page, server }) => {
+  test('of a Store has its pages and a group, marks where one is, and leads to the start', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server)
     await expect(frame.menu.getByRole('listitem').getByRole('link')).toHaveText(STORE_MENU)
     await expect(frame.group('Master Data 3')).toBeVisible()
@@ -36,32 +36,28 @@ test.describe('the vertical menu at 1440 px', () => {
     await expect(page).toHaveURL(/\/expenses$/)
     await expect(frame.link('Expenses')).toHaveAttribute('aria-current', 'page')
     await expect(frame.link('Dashboard')).not.toHaveAttribute('aria-current')
-  })
 
-  test('has a logo that links to the start page', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server, { path: '/report' })
     await frame.menu.getByRole('link', { name: 'Clothesline, home' }).click()
     await expect(page).toHaveURL(/\/home$/)
-  })
 
-  test("opens the group of the current page, and otherwise keeps the user's choice", async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    const group = frame.group(/^Master Data/)
-    await expect(group).toHaveAttribute('aria-expanded', 'false')
-    await expect(frame.link('Preferences')).toHaveCount(0)
+    await test.step('opens the group of the page one goes to, and leaves it as the user left it', async () => {
+      const group = frame.group(/^Master Data/)
+      await expect(group).toHaveAttribute('aria-expanded', 'false')
+      await expect(frame.link('Preferences')).toHaveCount(0)
 
-    await group.click()
-    await expect(frame.link('Preferences')).toBeVisible()
-    await frame.link('Preferences').click()
-    await expect(frame.link('Preferences')).toHaveAttribute('aria-current', 'page')
-    await frame.link('Dashboard').click()
-    await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await group.click()
+      await expect(frame.link('Preferences')).toBeVisible()
+      await frame.link('Preferences').click()
+      await expect(frame.link('Preferences')).toHaveAttribute('aria-current', 'page')
+      await frame.link('Dashboard').click()
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
 
-    await group.click()
-    await expect(frame.link('Preferences')).toHaveCount(0)
-    await page.goto('/masterData/paymentMode')
-    await expect(group).toHaveAttribute('aria-expanded', 'true')
-    await expect(frame.link('Payment Mode')).toHaveAttribute('aria-current', 'page')
+      await group.click()
+      await expect(frame.link('Preferences')).toHaveCount(0)
+      await page.goto('/masterData/paymentMode')
+      await expect(group).toHaveAttribute('aria-expanded', 'true')
+      await expect(frame.link('Payment Mode')).toHaveAttribute('aria-current', 'page')
+    })
   })
 
   test('collapsed is 68 px wide and expands over the page on hover', async ({ page, server }) => {
@@ -71,9 +67,9 @@ test.describe('the vertical menu at 1440 px', () => {
       const { x, width } = (await frame.main.boundingBox()) ?? {}
       return { x, width }
     }
-    const main = await place()
-    expect(main.x).toBe(68)
+    await expect.poll(async () => (await place()).x).toBe(68)
     await expect(frame.menuPaper).toHaveCSS('width', '68px')
+    const main = await place()
 
     await frame.link('Report').hover()
     await expect(frame.menuPaper).toHaveCSS('width', '260px')
@@ -116,7 +112,7 @@ test.describe('the vertical menu at 1440 px', () => {
   test('hidden leaves the full width to the page, and its button shows it temporarily', async ({ page, server }) => {
     const { frame } = await openAsStore(page, server, { settings: { navHidden: true } })
     await expect(frame.menu).toHaveCount(0)
-    expect((await frame.main.boundingBox())?.x).toBe(0)
+    await expect.poll(async () => (await frame.main.boundingBox())?.x).toBe(0)
     await frame.menuButton.click()
     await frame.link('Report').click()
     await expect(page).toHaveURL(/\/report$/)
@@ -140,10 +136,9 @@ for (const { width, direction } of [
       await frame.link('Report').click()
       await expect(page).toHaveURL(/\/report$/)
       await expect(frame.menu).toHaveCount(0)
-    })
 
-    test('has its button even when the app bar is set to hidden', async ({ page, server }) => {
-      const { frame } = await openAsStore(page, server, { settings: { appBar: 'hidden', navHidden: true, direction } })
+      // It has its button even when the app bar is to be hidden.
+      await frame.choose({ appBar: 'hidden', navHidden: true, direction })
       await frame.menuButton.click()
       await expect(frame.link('Dashboard')).toBeVisible()
       await page.keyboard.press('Escape')
@@ -155,24 +150,26 @@ for (const { width, direction } of [
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('the drawer is swiped in from the edge', async ({ page, server }) => {
+  test('every button of the bar is large enough for a finger, and the drawer is swiped in from the edge', async ({
+    page,
+    server,
+  }) => {
     const { frame } = await openAsStore(page, server)
+    // Its swipe area comes with it, right after the first paint.
+    await expect(page.locator('.PrivateSwipeArea-root')).toHaveCSS('width', '20px')
+    const buttons = await frame.bar.getByRole('button').all()
+    expect(buttons.length).toBeGreaterThan(2)
+    for (const button of buttons) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] })
-    // Its swipe area loads right after the first paint.
-    await expect(page.locator('.PrivateSwipeArea-root')).toHaveCSS('width', '20px')
     await send('touchStart', 5)
     for (const x of [30, 90, 150, 210, 255]) await send('touchMove', x)
     await send('touchEnd')
     await expect(frame.link('Dashboard')).toBeInViewport()
-  })
-
-  test('every button of the bar is large enough for a finger', async ({ page, server }) => {
-    const { frame } = await openAsStore(page, server)
-    for (const button of await frame.bar.getByRole('button').all()) {
-      const box = await button.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
   })
 })

@@ -5,6 +5,9 @@ import { holdAnswers } from './support/hold-answers.ts'
 import { hearBeeps, openBranches, openCounter, scan, shirts } from './support/orders.ts'
 import { countPages, pageSize, scanPrinted, watchPrints } from './support/print.ts'
 
+// The paper that was chosen last stays in memory, and would be that of the next journey.
+test.use({ start: 'cold' })
+
 test.slow()
 
 const codesOf = (order: { allPieces: { tag: string }[] }) => order.allPieces.map(({ tag }) => tag)
@@ -17,7 +20,7 @@ const labels = [
 for (const { paper, width, height } of labels) {
   for (const code of ['Code 128', 'QR']) {
     test(`every ${code} on ${width} × ${height} mm scans`, async ({ page, server, browser }) => {
-      const prints = await watchPrints(page)
+      const prints = watchPrints(page)
       const counter = await openCounter(page, server, { alias: 'SP', addCounterNumber: true })
       const customer = await counter.addCustomer('Asha Rao')
       const order = await counter.takeOrder(customer, { particulars: [shirts(3)], counterNumber: 'B4' })
@@ -40,7 +43,7 @@ for (const { paper, width, height } of labels) {
 }
 
 test('a tag whose bars would be too fine for a small label gets a QR', async ({ page, server, browser }) => {
-  const prints = await watchPrints(page)
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server, {
     ...{ alias: 'LONG', orderConfiguration: { invoiceStartingPoint: 99_999_999 } },
   })
@@ -54,8 +57,8 @@ test('a tag whose bars would be too fine for a small label gets a QR', async ({ 
   expect(first).toEqual([{ format: 'QRCode', text: codesOf(order)[0] }])
 })
 
-test('the queue contains unprinted tags, and reprints are reported', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('the queue holds what was not printed, and what is printed again is told', async ({ page, server }) => {
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
   const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
@@ -88,8 +91,11 @@ test('the queue contains unprinted tags, and reprints are reported', async ({ pa
   expect(prints.count()).toBe(3)
 })
 
-test("the previous order's tags are not printed while the next ones are loading", async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('the tags of the order before are not printed while those of the next are on their way', async ({
+  page,
+  server,
+}) => {
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const customer = await counter.addCustomer('Ravi Nair')
   const one = await counter.takeOrder(customer, { particulars: [shirts(2)] })
@@ -111,8 +117,8 @@ test("the previous order's tags are not printed while the next ones are loading"
   expect(prints.count()).toBe(1)
 })
 
-test('paper size, code and position on the sheet are remembered', async ({ page, server }) => {
-  const prints = await watchPrints(page)
+test('paper, code and the place on the sheet are remembered', async ({ page, server }) => {
+  const prints = watchPrints(page)
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Nila Das'), { particulars: [shirts(2)] })
   const tags = new TagsPage(page)

@@ -93,8 +93,7 @@ test('a due that the other counter collected meanwhile is not collected twice', 
   // This counter receives no live changes, so it still shows the due.
   await page.route('**/api/live/changes', (route) => route.abort())
   await orders.openOrder(order.invoice)
-  await page.keyboard.press('F8')
-  const dialog = page.getByRole('dialog', { name: `Take payment for order ${order.invoice}` })
+  const dialog = await orders.openPayment(order.invoice)
   await expect(dialog.getByLabel('Amount')).toHaveValue(String(order.amt))
   const paid = { id: asha._id, amtPaidNow: order.amt, paymentMode: 'Cash' }
   await counter.call('/api/transaction/collect', paid)

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { checkTypesAndStyle } from './lib/check-types-and-style.mjs'
 import { countPlaywright, countVitest, withExitCode } from './lib/count-tests.mjs'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { ensureChromium } from './lib/ensure-chromium.mjs'
@@ -7,18 +6,35 @@ import { ensureInstalled } from './lib/ensure-installed.mjs'
 import { ensureNodeVersion } from './lib/ensure-node-version.mjs'
 import { getBin } from './lib/get-bin.mjs'
 import { inRoot } from './lib/root.mjs'
-import { CommandFailed, runHere } from './lib/run.mjs'
+import { CommandFailed, runHere, runQuietly } from './lib/run.mjs'
 import { showFailure } from './lib/run-command.mjs'
 import { duration, say } from './lib/say.mjs'
 import { readTestArguments } from './lib/test-steps.mjs'
 
 const total = { passed: 0, failed: 0 }
 
-/** @type {Record<string, { title: string, run: (rest: string[]) => Promise<void> }>} */
+/** @typedef {{ title: string, failure: string, script: string[] }} Script a step without a test tool, as arguments for Node */
+/** @typedef {{ title: string, run: (rest: string[]) => Promise<void> }} Step */
+
+/** @type {Record<string, Script>} */
+const scripts = {
+  check: {
+    title: 'Types, lint and format',
+    failure: 'The check found something to mend, see above.',
+    script: [inRoot('scripts/check.mjs'), '--without-architecture'],
+  },
+  budget: {
+    title: 'Weight of the pages',
+    failure: 'A page has become too heavy, see above.',
+    script: [inRoot('scripts/bundle-budget.mjs')],
+  },
+}
+/** @type {Record<string, Step>} */
 const steps = {
-  check: { title: 'Types, lint and format', run: () => checkTypesAndStyle() },
+  ...Object.fromEntries(
+    Object.entries(scripts).map(([name, step]) => [name, { title: step.title, run: () => runScript(step) }]),
+  ),
   unit: { title: 'Rules, contract, API and architecture', run: runVitest },
-  budget: { title: 'Weight of the pages', run: weighPages },
   e2e: { title: 'Journeys in a real browser', run: runPlaywright },
 }
 
@@ -26,8 +42,15 @@ ensureNodeVersion()
 try {
   const asked = readTestArguments(process.argv.slice(2))
   await ensureInstalled()
-  // Every step runs even after a failure, so that one run reports everything.
-  for (const name of asked.steps) await timed(steps[name], asked.rest).catch(countFailure)
+  // The unit step often waits for a database or a program that it starts: meanwhile the scripts run.
+  const beside = asked.steps.includes('unit') ? asked.steps.filter((name) => name in scripts) : []
+  const ending = runBeside(beside)
+  // Every step runs, whatever an earlier one found: one run tells all there is to mend.
+  for (const name of asked.steps) {
+    if (beside.includes(name)) continue
+    await timed(steps[name], asked.rest).catch(countFailure)
+    if (name === 'unit') for (const tell of await ending) tell()
+  }
 } catch (error) {
   countFailure(error)
 }
@@ -57,9 +80,34 @@ async function runVitest(rest) {
   await runCounted('Vitest', report, countVitest, [getBin('vitest'), 'run', ...reporters, ...rest])
 }
 
-async function weighPages() {
-  const code = await runHere(process.execPath, [inRoot('scripts/bundle-budget.mjs')])
-  if (code !== 0) throw new CommandFailed('A page exceeds its budget, see above.')
+/** @param {Script} step */
+async function runScript({ script, failure }) {
+  if ((await runHere(process.execPath, script)) !== 0) throw new CommandFailed(failure)
+}
+
+/**
+ * Runs scripts one after the other without a word. Answers what tells of each, when the terminal is free for it.
+ * @param {string[]} names
+ */
+async function runBeside(names) {
+  const ended = []
+  for (const { title, failure, script } of names.flatMap((name) => scripts[name] ?? [])) {
+    const beganAt = performance.now()
+    const { output, hasFailed } = await runQuietly(process.execPath, script).then(
+      (output) => ({ output, hasFailed: false }),
+      (error) => {
+        if (!(error instanceof CommandFailed)) throw error
+        return { output: error.output, hasFailed: true }
+      },
+    )
+    const took = duration(performance.now() - beganAt)
+    ended.push(() => {
+      say(`\n== ${title}\n${output.trimEnd()}`)
+      if (hasFailed) countFailure(new CommandFailed(failure))
+      else say(`== ${title}: done in ${took}, beside the step above`)
+    })
+  }
+  return ended
 }
 
 /** @param {string[]} rest */

@@ -29,16 +29,4 @@ export class InvoicePage {
   paper(invoice: number) {
     return this.panel(invoice).frameLocator('iframe').locator('body')
   }
-
-  /** No test can answer the browser's print dialog, so prints are only counted. */
-  async countPrints(): Promise<() => Promise<number>> {
-    await this.page.addInitScript(() => {
-      const counted = window.top as unknown as { prints?: number }
-      window.print = () => {
-        counted.prints = (counted.prints ?? 0) + 1
-        window.dispatchEvent(new Event('afterprint'))
-      }
-    })
-    return () => this.page.evaluate(() => (window as unknown as { prints?: number }).prints ?? 0)
-  }
 }

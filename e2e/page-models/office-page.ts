@@ -44,7 +44,7 @@ export class OfficePage {
 
   /** The page does not scroll horizontally. */
   async expectNoSidewaysScroll(): Promise<void> {
-    const wider = await this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider).toBeLessThanOrEqual(0)
+    const wider = () => this.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(wider).toBeLessThanOrEqual(0)
   }
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The order lists, and an order next to or instead of them. */
 export class OrdersPage {
@@ -115,7 +115,15 @@ export class OrdersPage {
     return this.page.getByRole('dialog', { name: `Take payment for order ${invoice}` })
   }
 
-  /** The question before leaving something unsaved. */
+  /** F8 on an order; nothing is typed before the modes are there, since a payment without one is refused. */
+  async openPayment(invoice: number): Promise<Locator> {
+    await this.page.keyboard.press('F8')
+    const dialog = this.paymentDialog(invoice)
+    await expect(dialog.getByRole('combobox', { name: 'Payment mode' })).toHaveText('Cash')
+    return dialog
+  }
+
+  /** Asked before something typed is left. */
   get leaveQuestion() {
     return this.page.getByRole('alertdialog', { name: 'Leave without saving?' })
   }

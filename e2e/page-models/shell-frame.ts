@@ -77,7 +77,13 @@ export class ShellFrame {
     await this.page.evaluate((saved) => localStorage.setItem('settings', saved), text)
   }
 
-  /** Makes the page long enough to scroll, whatever it shows. */
+  /** Another look, as if it had been chosen in another tab: nothing is loaded again. */
+  async choose(settings: Settings) {
+    await this.keepSettings(settings)
+    await this.page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'settings' })))
+  }
+
+  /** Something to scroll, whatever the page of the day has to show. */
   async makePageTall() {
     await this.main.evaluate((main) => {
       main.style.minHeight = '3000px'

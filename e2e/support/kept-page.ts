@@ -8,9 +8,9 @@ interface KeptPage {
   page: Page
   /** Opened only briefly: while it is open, a page does not notice that it is offline. */
   newSession: () => ReturnType<BrowserContext['newCDPSession']>
-  /** Something was done to it that cannot be undone. */
-  isSpoilt: boolean
-  /** The app runs in it, ready for the next journey. */
+  /** Something was done to the page, or to the whole context, that cannot be taken back. */
+  spoilt: 'nothing' | 'page' | 'context'
+  /** The app runs in it, waiting for the next journey. */
   isAtRest: boolean
   /** This journey wants every page reloaded. */
   isCold: boolean
@@ -30,57 +30,81 @@ const SPOILING_CONTEXT = [
 const SPOILING_CLOCK = ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'] as const
 const PAGE_EVENTS = ['console', 'dialog', 'download', 'pageerror', 'popup', 'request', 'requestfailed', 'response']
 
+/** What makes a new page ready for the journeys. */
+type Prepare = (page: Page) => Promise<void>
+
 /**
- * The page that the journeys of a worker share. A browser that has already fetched and compiled the app opens it again
- * with half the work, while a new context would lose all of that. Each journey gets the page without storage, cookies,
- * history, answers or listeners of another one. After a failure, or after something that cannot be undone, the next
- * journey gets a new page.
+ * The pages that the journeys of a worker use one after the other, one for each set of context options. A browser that has
+ * fetched and compiled the app once opens it again with half the work, and a new context forgets all of that. Each journey
+ * finds its page without storage, cookies, history, answers or listeners of another one. When something was done to the
+ * page that cannot be taken back, the next journey gets a new page in the same context; after a failure, or when it was
+ * done to the context, a new context.
  */
 export class PageKeeper {
-  #kept: KeptPage | undefined
+  readonly #kept = new Map<string, KeptPage>()
+  readonly #prepare: Prepare
 
-  /** A page for a journey; `prepare` runs once when it is new. */
-  async take(
-    browser: Browser,
-    { options, isCold }: { options: string; isCold: boolean },
-    prepare: (page: Page) => Promise<void>,
-  ): Promise<KeptPage> {
-    if (this.#kept?.options !== options) await this.discard()
-    this.#kept ??= await openPage(browser, options, prepare)
-    this.#kept.isCold = isCold
-    return this.#kept
+  /** `prepare` is called once for each new page. */
+  constructor(prepare: Prepare) {
+    this.#prepare = prepare
   }
 
-  async giveBack(isUsedUp: boolean, origin: string): Promise<void> {
-    const kept = this.#kept
-    if (kept === undefined) return
-    if (isUsedUp || kept.isSpoilt || kept.page.isClosed()) await this.discard()
-    else await clean(kept, origin)
+  async take(browser: Browser, { options, isCold }: { options: string; isCold: boolean }): Promise<KeptPage> {
+    const kept = this.#kept.get(options) ?? (await openContext(browser, options, this.#prepare))
+    this.#kept.set(options, kept)
+    kept.isCold = isCold
+    return kept
+  }
+
+  async giveBack(kept: KeptPage, isUsedUp: boolean, origin: string): Promise<void> {
+    if (isUsedUp || kept.spoilt === 'context' || kept.page.isClosed()) {
+      this.#kept.delete(kept.options)
+      await kept.context.close()
+      return
+    }
+    if (kept.spoilt === 'page') await openPage(kept, this.#prepare)
+    await clean(kept, origin)
   }
 
   async discard(): Promise<void> {
-    await this.#kept?.context.close()
-    this.#kept = undefined
+    for (const { context } of this.#kept.values()) await context.close()
+    this.#kept.clear()
   }
 }
 
-async function openPage(browser: Browser, options: string, prepare: (page: Page) => Promise<void>): Promise<KeptPage> {
+async function openContext(browser: Browser, options: string, prepare: Prepare): Promise<KeptPage> {
   const context = await browser.newContext()
-  const page = await context.newPage()
-  await prepare(page)
-  const newSession = context.newCDPSession.bind(context, page)
-  const kept: KeptPage = { options, context, page, newSession, isSpoilt: false, isAtRest: false, isCold: false }
-  const spoil = () => {
-    kept.isSpoilt = true
+  const newCDPSession = context.newCDPSession.bind(context)
+  const kept: KeptPage = {
+    ...{ options, context, page: await context.newPage(), newSession: () => newCDPSession(kept.page) },
+    ...{ spoilt: 'nothing', isAtRest: false, isCold: false },
   }
-  tellBefore(page, SPOILING, spoil)
+  const spoil = () => {
+    kept.spoilt = 'context'
+  }
   tellBefore(context, SPOILING_CONTEXT, spoil)
-  tellBefore(page.clock, SPOILING_CLOCK, spoil)
-  stayInApp(kept)
+  tellBefore(context.clock, SPOILING_CLOCK, spoil)
+  await makeReady(kept, prepare)
   return kept
 }
 
-/** Navigates within the app like a link does, and reloads it only where that makes a difference. */
+/** Takes a new page in place of the old one, which `clean` closes. */
+async function openPage(kept: KeptPage, prepare: Prepare): Promise<void> {
+  kept.page = await kept.context.newPage()
+  await makeReady(kept, prepare)
+}
+
+async function makeReady(kept: KeptPage, prepare: Prepare): Promise<void> {
+  const { page } = kept
+  await prepare(page)
+  kept.spoilt = 'nothing'
+  tellBefore(page, SPOILING, () => {
+    if (kept.spoilt === 'nothing') kept.spoilt = 'page'
+  })
+  stayInApp(kept)
+}
+
+/** Going to another page of the app is what a link does: the app is loaded anew only where that makes a difference. */
 function stayInApp(kept: KeptPage): void {
   const { page } = kept
   const load = page.goto.bind(page)
@@ -88,7 +112,7 @@ function stayInApp(kept: KeptPage): void {
     const isFirst = kept.isAtRest
     kept.isAtRest = false
     const isOfApp = url.startsWith('/') && !url.startsWith('/api/')
-    const isInPlace = isOfApp && options === undefined && !kept.isCold && !kept.isSpoilt
+    const isInPlace = isOfApp && options === undefined && !kept.isCold && kept.spoilt === 'nothing'
     if (isInPlace && (await goInApp(page, url, { isFirst }))) return null
     return load(url, options)
   }

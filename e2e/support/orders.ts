@@ -131,8 +131,8 @@ export async function scan(page: Page, code: string): Promise<void> {
   }, typed)
 }
 
-/** Records the beeps of pages opened from now on, as `hit` or `miss`. */
-export async function hearBeeps(page: Page): Promise<() => Promise<string[]>> {
+/** Writes down the beeps of the counter, on a page that is not loaded yet. */
+export async function installEars(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, { heardBeeps: heard })
@@ -147,5 +147,11 @@ export async function hearBeeps(page: Page): Promise<() => Promise<string[]>> {
       return tone
     }
   })
-  return () => page.evaluate(() => (window as unknown as { heardBeeps: string[] }).heardBeeps)
+}
+
+/** The beeps since the page was loaded or this was called: `hit` or `miss`. */
+export async function hearBeeps(page: Page): Promise<() => Promise<string[]>> {
+  const listen = () => page.evaluate(() => (window as unknown as { heardBeeps?: string[] }).heardBeeps ?? [])
+  await page.evaluate(() => (window as unknown as { heardBeeps?: string[] }).heardBeeps?.splice(0))
+  return listen
 }

@@ -7,14 +7,16 @@ export interface Printed {
   text: string
 }
 
-/** Captures what is printed: the frame's whole document with styles and page size. */
-export async function watchPrints(page: Page): Promise<{ next: () => Promise<Printed>; count: () => number }> {
-  const prints: Printed[] = []
-  const waiting: (() => void)[] = []
-  let taken = 0
+/** What each page has printed, and who waits for the next print. */
+const printers = new WeakMap<Page, { prints: Printed[]; waiting: (() => void)[] }>()
+
+/** Takes what is printed instead of a printer: the frame's whole document, styles and page size included. */
+export async function installPrinter(page: Page): Promise<void> {
+  const printer = { prints: [] as Printed[], waiting: [] as (() => void)[] }
+  printers.set(page, printer)
   await page.exposeFunction('printedForTest', (printed: Printed) => {
-    prints.push(printed)
-    waiting.shift()?.()
+    printer.prints.push(printed)
+    printer.waiting.shift()?.()
   })
   await page.addInitScript(() => {
     window.print = () => {
@@ -24,8 +26,20 @@ export async function watchPrints(page: Page): Promise<{ next: () => Promise<Pri
         html: document.documentElement.outerHTML,
         text: document.body.innerText,
       })
+      // As after the dialog of the browser, which no test can answer.
+      window.dispatchEvent(new Event('afterprint'))
     }
   })
+}
+
+/** What is printed from now on. */
+export function watchPrints(page: Page): { next: () => Promise<Printed>; count: () => number } {
+  const printer = printers.get(page)
+  if (printer === undefined) throw new Error('This page has no printer')
+  const { prints, waiting } = printer
+  prints.splice(0)
+  waiting.splice(0)
+  let taken = 0
   return {
     next: async () => {
       if (prints[taken] === undefined) await new Promise<void>((resolve) => waiting.push(resolve))

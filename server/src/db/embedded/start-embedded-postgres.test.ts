@@ -2,30 +2,37 @@ import { spawn } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findProcessMark } from './process-mark.ts'
 import { DataDirInUse, StartRefused } from './start-refused.ts'
 import {
   bundle,
+  makeStoppedDatabase,
   makeTestPlace,
   readServerPid,
   runUntilLines,
+  type StoppedDatabase,
   type TestPlace,
   withClient,
 } from './testing/test-place.ts'
 
 const isRoot = process.getuid?.() === 0
+let stopped: StoppedDatabase
 let place: TestPlace
 let dataDir: string
 
+beforeAll(async () => {
+  stopped = await makeStoppedDatabase()
+})
+afterAll(() => stopped.clear())
 beforeEach(async () => {
-  place = await makeTestPlace()
+  place = await makeTestPlace(stopped)
   dataDir = join(place.folder, 'data')
 })
 afterEach(() => place.clear())
 
 describe('a first start', () => {
-  it('creates a database with checksums that classifies the letters of every script', async () => {
+  it('makes a database with checksums that knows the letters of every script, and keeps others out', async () => {
     const { connection } = await place.start()
     const row = await withClient(connection, async (client) => {
       await client.query('CREATE EXTENSION pg_trgm')
@@ -36,10 +43,6 @@ describe('a first start', () => {
       return answer.rows[0]
     })
     expect(row).toEqual({ checksums: 'on', fsync: 'on', upper: 'É', same: 1, zone: 'UTC', listens: '' })
-  })
-
-  it('protects the password, the database and its socket from other users', async () => {
-    const { connection } = await place.start()
     const modes = await Promise.all(
       [join(dataDir, 'postgres.secret'), join(dataDir, 'postgres'), connection.host].map(async (path) => {
         return (await stat(path)).mode & 0o777
@@ -79,15 +82,15 @@ describe('a later start', () => {
   })
 
   it('sets a new password when the secret file is lost', async () => {
-    await (await place.start()).stop()
+    await place.putStopped()
     await rm(join(dataDir, 'postgres.secret'))
     const { connection } = await place.start()
     expect(await withClient(connection, async () => 'in')).toBe('in')
   })
 
   it('is not blocked by a pid file whose number now belongs to another program', async () => {
-    await (await place.start()).stop()
-    // PostgreSQL is only misled by a process of the same user.
+    await place.putStopped()
+    // PostgreSQL is only misled by a program of its own user.
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
     const other = spawn('sleep', ['60'], { stdio: 'ignore', ...(isRoot ? { uid, gid } : {}) })
     try {
@@ -102,7 +105,7 @@ describe('a later start', () => {
   })
 
   it('refuses a database of another PostgreSQL version in one line', async () => {
-    await (await place.start()).stop()
+    await place.putStopped()
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     const refused = place.start()
     await expect(refused).rejects.toThrow(StartRefused)
@@ -119,8 +122,8 @@ describe('a later start', () => {
 })
 
 describe('a second start on the same folder', () => {
-  it('is refused with the folder and the pid, and the first keeps running', async () => {
-    const { connection } = await place.start()
+  it('is refused with the folder and the pid, and the first goes on', async () => {
+    const { connection } = await place.startLater()
     const refused = place.start()
     await expect(refused).rejects.toThrow(DataDirInUse)
     await expect(refused).rejects.toThrow(`${dataDir} is in use by another Clothesline process (pid ${process.pid})`)
@@ -133,7 +136,7 @@ describe('a crash', () => {
     const events: string[] = []
     const happened = new EventEmitter()
     const backUp = once(happened, 'third')
-    const { connection } = await place.start({
+    const { connection } = await place.startLater({
       onUp: () => events.push('up') === 3 && happened.emit('third'),
       onDown: (why) => events.push(why),
     })
@@ -149,7 +152,7 @@ describe('a crash', () => {
     const events: string[] = []
     const happened = new EventEmitter()
     const backUp = once(happened, 'third')
-    const { connection } = await place.start({
+    const { connection } = await place.startLater({
       onUp: () => events.push('up') === 3 && happened.emit('third'),
       onDown: () => events.push('down'),
     })
@@ -206,7 +209,7 @@ describe.skipIf(!isRoot)('as root (skipped for other users: only root has to run
   })
 
   it('gives a database that was copied as root back to its user', async () => {
-    await (await place.start()).stop()
+    await place.putStopped()
     for (const name of await readdir(join(dataDir, 'postgres'), { recursive: true })) {
       await chown(join(dataDir, 'postgres', name), 0, 0)
     }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,24 +14,58 @@ export interface TestPlace {
   folder: string
   logged: string[]
   start(options?: Partial<EmbeddedOptions>): Promise<EmbeddedPostgres>
+  /** Starts on the copy of a folder in which a database was made and stopped before. */
+  startLater(options?: Partial<EmbeddedOptions>): Promise<EmbeddedPostgres>
+  /** Puts that copy into the data folder, and starts nothing. */
+  putStopped(): Promise<void>
   /** Stops what the test started and removes the folder. */
   clear(): Promise<void>
 }
 
-/** A data folder of one test. */
-export async function makeTestPlace(): Promise<TestPlace> {
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clothesline-test-'))
   await chmod(folder, 0o711)
+  return folder
+}
+
+/** A stopped database that the tests of a file copy: making one takes ten times as long. */
+export interface StoppedDatabase {
+  dataDir: string
+  clear(): Promise<void>
+}
+
+export async function makeStoppedDatabase(): Promise<StoppedDatabase> {
+  const folder = await makeFolder()
+  const dataDir = join(folder, 'data')
+  const { stop } = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  await stop()
+  return { dataDir, clear: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A data folder of one test. */
+export async function makeTestPlace(stopped?: StoppedDatabase): Promise<TestPlace> {
+  const folder = await makeFolder()
   const started: EmbeddedPostgres[] = []
   const logged: string[] = []
+  const start: TestPlace['start'] = async (options) => {
+    const dataDir = join(folder, 'data')
+    const database = await startEmbeddedPostgres({ dataDir, log: (line) => logged.push(line), ...options })
+    started.push(database)
+    return database
+  }
+  const putStopped = async () => {
+    if (stopped === undefined) throw new Error('There is no database to copy')
+    // With its owners, who are others than the one who copies.
+    execFileSync('cp', ['-a', stopped.dataDir, join(folder, 'data')])
+  }
   return {
     folder,
     logged,
-    async start(options) {
-      const dataDir = join(folder, 'data')
-      const database = await startEmbeddedPostgres({ dataDir, log: (line) => logged.push(line), ...options })
-      started.push(database)
-      return database
+    start,
+    putStopped,
+    async startLater(options) {
+      await putStopped()
+      return start(options)
     },
     async clear() {
       for (const database of started) await database.stop()
