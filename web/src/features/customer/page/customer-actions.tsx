@@ -1,28 +1,16 @@
 import type { Customer } from '@clothesline/contract'
-import {
-  mdiCashMinus,
-  mdiCashPlus,
-  mdiDeleteOutline,
-  mdiDotsHorizontal,
-  mdiFileDocumentOutline,
-  mdiHandCoinOutline,
-  mdiMessageAlertOutline,
-  mdiPencilOutline,
-  mdiRepeat,
-  mdiTrayArrowUp,
-} from '@mdi/js'
+import { mdiCashPlus, mdiDotsHorizontal, mdiTrayArrowUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { useRemindOne } from '../../message/index.ts'
+import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
+
+const RareActions = lazyWhenIdle(() => import('./rare-actions.tsx').then((part) => part.RareActions))
 
 export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'statement' | 'edit' | 'delete'
 
@@ -40,23 +28,7 @@ interface CustomerActionsProps {
 export function CustomerActions(props: CustomerActionsProps) {
   const { customer, canRepeat, hasReady, onTask, onOrder, onRepeat } = props
   const kinds = useOrderKinds()
-  const { remind } = useRemindOne()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const rarer: { words: string; icon: string; act: () => void; isOff?: boolean; isDangerous?: boolean }[] = [
-    { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
-    { words: t('Take advance'), icon: mdiHandCoinOutline, act: () => onTask('takeAdvance') },
-    {
-      ...{ words: t('Refund advance'), icon: mdiCashMinus, act: () => onTask('refundAdvance') },
-      isOff: customer.advance <= 0,
-    },
-    {
-      ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
-      isOff: customer.due <= 0 || !customer.whatsappConsent,
-    },
-    { words: t('Statement'), icon: mdiFileDocumentOutline, act: () => onTask('statement') },
-    { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
-    { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },
-  ]
   return (
     <Box role="group" aria-label={t('Actions')} sx={barStyle}>
       {kinds.map((kind, index) => (
@@ -93,24 +65,9 @@ export function CustomerActions(props: CustomerActionsProps) {
       >
         {t('More')}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {rarer.map(({ words, icon, act, isOff = false, isDangerous = false }) => (
-          <MenuItem
-            key={words}
-            disabled={isOff}
-            onClick={() => {
-              setAnchor(null)
-              act()
-            }}
-            sx={isDangerous ? { color: 'error.main' } : {}}
-          >
-            <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
-              <Icon path={icon} />
-            </ListItemIcon>
-            {words}
-          </MenuItem>
-        ))}
-      </Menu>
+      <Suspense fallback={null}>
+        <RareActions {...{ customer, canRepeat, onTask, onRepeat, anchor }} onClose={() => setAnchor(null)} />
+      </Suspense>
     </Box>
   )
 }

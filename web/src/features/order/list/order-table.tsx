@@ -1,16 +1,18 @@
 import type { OrderRow } from '@clothesline/contract'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { CardList } from '../../../components/table/card-list.tsx'
 import type { Column, Sort } from '../../../components/table/column.ts'
 import { VirtualTable } from '../../../components/table/virtual-table.tsx'
 import { formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { listSx } from './list-sx.ts'
-import { OrderCard } from './order-card.tsx'
 import { compactColumns, totalFooters } from './order-columns.tsx'
 import { totalsOf } from './order-totals.ts'
+
+/** Only for phones. */
+const OrderCard = lazy(() => import('./order-card.tsx').then((part) => ({ default: part.OrderCard })))
 
 interface OrderTableProps {
   label: string
@@ -41,13 +43,15 @@ export function OrderTable(props: OrderTableProps) {
   if (look === 'cards') {
     return (
       <Box sx={listSx}>
-        <CardList
-          label={label}
-          rows={rows}
-          rowId={rowId}
-          estimatedHeight={118}
-          card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
-        />
+        <Suspense fallback={null}>
+          <CardList
+            label={label}
+            rows={rows}
+            rowId={rowId}
+            estimatedHeight={118}
+            card={(order) => <OrderCard order={order} today={today} hasCounter={hasCounter} onOpen={open} />}
+          />
+        </Suspense>
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>
           <bdi>
             {t('{amount} in all, {balance} open', {

@@ -1,0 +1,66 @@
+import type { Customer } from '@clothesline/contract'
+import {
+  mdiCashMinus,
+  mdiDeleteOutline,
+  mdiFileDocumentOutline,
+  mdiHandCoinOutline,
+  mdiMessageAlertOutline,
+  mdiPencilOutline,
+  mdiRepeat,
+} from '@mdi/js'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Icon } from '../../../components/icon.tsx'
+import { t } from '../../../lib/i18n.ts'
+import { useRemindOne } from '../../message/index.ts'
+import type { PageTask } from './customer-actions.tsx'
+
+interface RareActionsProps {
+  customer: Customer
+  canRepeat: boolean
+  onTask: (task: PageTask) => void
+  onRepeat: () => void
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** The menu behind More. It is loaded after the page, because it is seldom opened. */
+export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onClose }: RareActionsProps) {
+  const { remind } = useRemindOne()
+  const rarer: { words: string; icon: string; act: () => void; isOff?: boolean; isDangerous?: boolean }[] = [
+    { words: t('Repeat last order'), icon: mdiRepeat, act: onRepeat, isOff: !canRepeat },
+    { words: t('Take advance'), icon: mdiHandCoinOutline, act: () => onTask('takeAdvance') },
+    {
+      ...{ words: t('Refund advance'), icon: mdiCashMinus, act: () => onTask('refundAdvance') },
+      isOff: customer.advance <= 0,
+    },
+    {
+      ...{ words: t('Remind of what is due'), icon: mdiMessageAlertOutline, act: () => remind(customer._id) },
+      isOff: customer.due <= 0 || !customer.whatsappConsent,
+    },
+    { words: t('Statement'), icon: mdiFileDocumentOutline, act: () => onTask('statement') },
+    { words: t('Edit'), icon: mdiPencilOutline, act: () => onTask('edit') },
+    { words: t('Delete'), icon: mdiDeleteOutline, act: () => onTask('delete'), isDangerous: true },
+  ]
+  return (
+    <Menu open={anchor !== null} anchorEl={anchor} onClose={() => onClose()}>
+      {rarer.map(({ words, icon, act, isOff = false, isDangerous = false }) => (
+        <MenuItem
+          key={words}
+          disabled={isOff}
+          onClick={() => {
+            onClose()
+            act()
+          }}
+          sx={isDangerous ? { color: 'error.main' } : {}}
+        >
+          <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
+            <Icon path={icon} />
+          </ListItemIcon>
+          {words}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
