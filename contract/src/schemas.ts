@@ -17,6 +17,7 @@ const areas = {
   employee: async (): Promise<Calls> => (await import('./employee.ts')).employee,
   empTransaction: async (): Promise<Calls> => (await import('./employee.ts')).empTransaction,
   expense: async (): Promise<Calls> => (await import('./expense.ts')).expense,
+  gst: async (): Promise<Calls> => (await import('./gst.ts')).gst,
   group: async (): Promise<Calls> => (await import('./group.ts')).group,
   customer: async (): Promise<Calls> => (await import('./customer.ts')).customer,
   promise: async (): Promise<Calls> => (await import('./promise.ts')).promise,

@@ -29,6 +29,7 @@ const staleAfter = [
   'workshop',
   'report',
   'gst',
+  'export/tallyLedgers',
 ] as const
 
 export const store = {

@@ -46,7 +46,7 @@ describe('all branches', () => {
   test('are on paper beside the days before', () => {
     const document = groupDocument(overview(), { days, timeZone: 'Asia/Kolkata' })
     expect(JSON.stringify(document.blocks)).toContain('₹360.50')
-    expect(JSON.stringify(document.blocks)).toContain('14 Nov 2026')
+    expect(JSON.stringify(document.blocks)).toContain('8 Nov 2026')
   })
 })
 

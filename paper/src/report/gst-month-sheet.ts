@@ -4,7 +4,7 @@ import type { CellKind, ReportSheet, Say, SheetTable } from './sheet.ts'
 type Sheet = GstMonth['sheets'][number]
 
 /** What the tables of the offline tool are about, in plain words. */
-const titles: Record<string, string> = {
+const titles = {
   'b2b,sez,de': 'Bills to businesses with GSTIN (b2b)',
   b2cl: 'Large bills to persons in other states (b2cl)',
   b2cs: 'All other bills, in sums (b2cs)',
@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
   'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
   'hsn(b2c)': 'By SAC, to persons (hsn b2c)',
   docs: 'Documents issued (docs)',
-}
+} as const
 
 /** Cells in the portal's own form; only these are numbers to be read. */
 const kinds: Record<string, CellKind> = {
@@ -59,10 +59,9 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
 }
 
 function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {
-  const titled = titles[name]
   const kept = columns.flatMap((column, index) => (idle.includes(column) ? [] : [index]))
   return {
-    title: titled === undefined ? name : say(titled),
+    title: name in titles ? say(titles[name as keyof typeof titles]) : name,
     // The names of the columns are the tool's own, so that the accountant finds them again.
     columns: kept.map((index) => ({ header: columns[index] ?? '', kind: kinds[columns[index] ?? ''] ?? 'text' })),
     rows: rows.map((cells) => ({

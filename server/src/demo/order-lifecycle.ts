@@ -42,7 +42,8 @@ export class OrderLifecycle {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
     const order = await this.enter(customer)
-    if (random.chance(0.012) || this.shop.claimScenario('deleted', 2)) return this.deleteLater(order, customer)
+    const staysDeleted = this.shop.claimScenario('deleted', 2)
+    if (random.chance(0.012) || staysDeleted) return this.deleteLater(order, customer, staysDeleted)
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
     const isLate = this.shop.claimScenario('late', 4, 6)
     if (!isLate && order.particulars.some(({ service }) => service === 'Dry Clean') && random.chance(0.8)) {
@@ -138,10 +139,10 @@ export class OrderLifecycle {
   }
 
   /** Deletes an order that was entered wrongly, soon after it was taken. */
-  private async deleteLater(order: Order, customer: KnownCustomer): Promise<void> {
+  private async deleteLater(order: Order, customer: KnownCustomer, staysDeleted: boolean): Promise<void> {
     const { random, today } = this.shop
     const reason = random.pick(REASONS)
-    const isRestored = random.chance(0.15)
+    const isRestored = random.chance(0.15) && !staysDeleted
     const { _id } = order
     // What was paid becomes the customer's advance.
     if (order.paid > 0) customer.hasAdvance = true

@@ -19,8 +19,8 @@ describe('the words after npm start --', () => {
   })
 
   test('a word that is not known stops the start, so that a slip never opens the real books', () => {
-    expect(() => readArguments(['--dem'])).toThrow('not "--dem"')
-    expect(() => readArguments(['--fresh'])).toThrow('needs --demo')
+    expect(() => readArguments(['--dem'])).toThrow('Unknown argument "--dem"')
+    expect(() => readArguments(['--fresh'])).toThrow('can only be used together with --demo')
   })
 })
 

@@ -112,7 +112,8 @@ export async function startTestApp(
     if (from) headers['x-forwarded-for'] = from
     if (userAgent) headers['user-agent'] = userAgent
     const answer = await send(`${url}${path}`, headers, raw ?? JSON.stringify(body) ?? '')
-    return { ...answer, body: answer.text === '' ? undefined : JSON.parse(answer.text) }
+    const { status, headers: given, text } = answer
+    return { status, headers: given, body: text === '' ? undefined : JSON.parse(text) }
   }
 
   return {

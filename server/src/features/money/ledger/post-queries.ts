@@ -197,9 +197,11 @@ export function postForOrder(
   { openOrders, visitedAt, mayHaveDaySums = true }: OrderEffects,
 ): OrderMoney {
   const { ids, balances, books, dayChange } = bookingOf(ctx, postings, meta)
-  if (ids.length > 0) {
-    for (const { name, text, values } of mayHaveDaySums ? [...books, dayChange] : books) ctx.tx.send(name, text, values)
-  }
+  const isNewOrder = visitedAt !== undefined
+  // A new order counts for its day even if it costs nothing.
+  const changesDay = mayHaveDaySums && (ids.length > 0 || isNewOrder)
+  const writes = [...(ids.length > 0 ? books : []), ...(changesDay ? [dayChange] : [])]
+  for (const { name, text, values } of writes) ctx.tx.send(name, text, values)
   const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer

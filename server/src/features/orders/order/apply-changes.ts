@@ -70,7 +70,7 @@ export function moveEntry(
   }
 }
 
-type Moved = Pick<FullOrderDb, 'order_pieces' | 'pieces_ready' | 'pieces_delivered' | 'status'>
+type Moved = Pick<FullOrderDb, 'order_pieces' | 'pieces_ready' | 'pieces_delivered' | 'status' | 'waiting_since'>
 
 function afterMoves(ctx: StoreCtx, held: FullOrderDb, moves: readonly PieceMove[]): Moved {
   const to = new Map(moves.map((move) => [Number(move.id), move.to]))
@@ -89,7 +89,11 @@ function afterMoves(ctx: StoreCtx, held: FullOrderDb, moves: readonly PieceMove[
   })
   const counts = countPieces(pieces)
   const { ready: pieces_ready, delivered: pieces_delivered } = counts
-  return { order_pieces: pieces, pieces_ready, pieces_delivered, status: statusOf(counts) }
+  const readyTimes = pieces.flatMap(({ state, ready_at }) =>
+    state === 'ready' && ready_at ? [Date.parse(ready_at)] : [],
+  )
+  const waiting_since = readyTimes.length > 0 ? new Date(Math.max(...readyTimes)) : null
+  return { order_pieces: pieces, pieces_ready, pieces_delivered, status: statusOf(counts), waiting_since }
 }
 
 /**

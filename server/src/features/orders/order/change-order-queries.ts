@@ -85,7 +85,7 @@ const SAVE = `
      set paid_paise = :paid_paise, adjusted_paise = :adjusted_paise, payment_mode = :payment_mode, pieces_workshop = :pieces_workshop,
          pieces_ready = :pieces_ready, pieces_delivered = :pieces_delivered,
          delivered_on = :delivered_on, chosen_on = :chosen_on,
-         ready_on = case when :pieces_ready + :pieces_delivered = pieces_total then coalesce(ready_on, :today) end,
+         ready_on = case when :pieces_ready::int + :pieces_delivered::int = pieces_total then coalesce(ready_on, :today) end,
          counter_number = :counter_number, promised_on = :promised_on, home_delivery = :home_delivery, note = :note, version = version + 1
    where store_id = :store_id and id = :id`
 
