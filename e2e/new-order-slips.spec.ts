@@ -184,7 +184,7 @@ test('Enter on an empty order stays in the field and says why; with a line it go
   await page.goto(`/newOrder/quantity?id=${asha._id}`)
   await expect(order.entry).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('The order is empty. Type a cloth and how many first.')).toBeVisible()
+  await expect(page.getByText('The order is empty. Type a garment and how many first.')).toBeVisible()
   await expect(order.entry).toBeFocused()
   await page.keyboard.type('sh 3', { delay: 40 })
   await expect(page.getByText('The order is empty.')).toHaveCount(0)

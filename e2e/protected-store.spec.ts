@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { OfficePage } from './page-models/office-page.ts'
 import { OtpDialog } from './page-models/otp-dialog.ts'
 import { ReportPage } from './page-models/report-page.ts'
+import { SettingsPage } from './page-models/settings-page.ts'
 import { openCounter } from './support/orders.ts'
 import { makeProtectedActs } from './support/protected-acts.ts'
 import { readZip } from './support/read-zip.ts'
@@ -75,11 +76,13 @@ test('the one-time password is requested once, unlocks everything, and is ended 
 test('all data of a store is exported as one ZIP', async ({ page, server }) => {
   const counter = await openCounter(page, server)
   const order = await counter.takeOrder(await counter.addCustomer('Asha Rao'))
-  await new OfficePage(page).open('/settings')
+  const settings = new SettingsPage(page)
+  await settings.open()
+  await settings.show('Data export')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all data' }).click()
   const files = readZip(await readFile(await (await saved).path()))
-  expect([...files.keys()]).toHaveLength(18)
+  expect([...files.keys()]).toHaveLength(19)
   expect(files.get('customers.csv')).toContain('Asha Rao')
   expect(files.get('orders.csv')).toMatch(new RegExp(`^${order.invoice},`, 'm'))
   expect(files.get('settings.csv')).toContain(counter.store.storeName)

@@ -90,8 +90,8 @@ test('mode and direction are set before anything is painted', async ({ page, ser
   })
   await frame.open()
   const atFirst = await page.evaluate(() => (window as unknown as { atFirst: unknown }).atFirst)
-  expect(atFirst).toEqual({ mode: 'dark', dir: 'rtl', ground: 'rgb(18, 21, 29)' })
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(18, 21, 29)')
+  expect(atFirst).toEqual({ mode: 'dark', dir: 'rtl', ground: 'rgb(20, 21, 23)' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(20, 21, 23)')
 })
 
 test('the pages before the login use the chosen look too', async ({ page, server }) => {

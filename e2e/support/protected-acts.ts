@@ -48,6 +48,7 @@ export async function makeProtectedActs(page: Page, counter: Counter): Promise<P
     try: async () => {
       saved = []
       await office.open(path)
+      if (path === '/settings') await settings.show('Data export')
       await office.button(button).click()
     },
     expectDone: () => expect.poll(() => saved).toEqual([expect.stringMatching(file)]),
@@ -69,6 +70,7 @@ export async function makeProtectedActs(page: Page, counter: Counter): Promise<P
       name: 'saving settings',
       try: async () => {
         await settings.open()
+        await settings.show('More about the store')
         await settings.field('Branch name').fill('East')
         await settings.save()
       },

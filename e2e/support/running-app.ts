@@ -23,6 +23,8 @@ export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: 
     ({ path, isFirst }) => {
       const router = (window as AppWindow).__TSR_ROUTER__
       if (router === undefined || path === `${location.pathname}${location.search}`) return false
+      // An app that is still loading may go elsewhere by itself.
+      if (router.state.status !== 'idle') return false
       // What is typed into a field is written to the address a moment later, which would lead back here.
       if (!isFirst && document.activeElement?.matches('input, textarea, select')) return false
       // As if another tab had logged in or changed a preference.

@@ -32,7 +32,8 @@ export function DateField(props: DateFieldProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const read = (text: string) => readDay(text, { today: storeToday(), prefers })
-  const shown = value === '' ? '' : formatWeekday(value)
+  // A day from an address may be anything.
+  const shown = Number.isNaN(Date.parse(value)) ? '' : formatWeekday(value)
   const understood = typed === null || typed === shown ? undefined : read(typed)
 
   const take = (text: string) => {
@@ -83,6 +84,7 @@ export function DateField(props: DateFieldProps) {
         }}
         slotProps={{
           inputLabel: { shrink: true },
+          ...(refused !== null || understood !== undefined ? { formHelperText: { sx: floating } } : {}),
           htmlInput: { autoComplete: 'off', spellCheck: false, 'data-day': value },
           input: {
             endAdornment: (
@@ -106,7 +108,7 @@ export function DateField(props: DateFieldProps) {
         {anchor !== null && (
           <Calendar
             anchor={anchor}
-            value={value}
+            value={shown === '' ? '' : value}
             min={min}
             max={max}
             onPick={(day) => {
@@ -121,3 +123,6 @@ export function DateField(props: DateFieldProps) {
     </>
   )
 }
+
+/** Over what is below it: text that comes and goes with the focus must not move a button away under a click. */
+const floating = { position: 'absolute', top: '100%', zIndex: 1, bgcolor: 'background.paper', borderRadius: 1 } as const

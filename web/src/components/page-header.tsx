@@ -28,7 +28,7 @@ export function PageHeader({ title, explanation, actions }: PageHeaderProps) {
 
 /** On a phone a short explanation stands beside the title: the room is for what the page shows. */
 const titleStyle = {
-  ...{ minWidth: 0, flex: '1 1 180px', display: { xs: 'flex', sm: 'block' } },
+  ...{ minWidth: 0, flex: { xs: '1 1 110px', sm: '1 1 180px' }, display: { xs: 'flex', sm: 'block' } },
   ...{ flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 },
 } as const
 
