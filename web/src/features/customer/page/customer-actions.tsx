@@ -9,10 +9,9 @@ import { t } from '../../../lib/i18n.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { kindIcons, kindWords, useOrderKinds } from '../use-order-kinds.ts'
+import type { PageTask } from './page-task.ts'
 
 const RareActions = lazyWhenIdle(() => import('./rare-actions.tsx').then((part) => part.RareActions))
-
-export type PageTask = 'collect' | 'handOver' | 'takeAdvance' | 'refundAdvance' | 'statement' | 'edit' | 'delete'
 
 interface CustomerActionsProps {
   customer: Customer

@@ -18,9 +18,10 @@ import { lazyWhenIdle } from '../../../lib/when-idle.ts'
 import { useCustomer } from '../customer-queries.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
-import { CustomerActions, type PageTask } from './customer-actions.tsx'
+import { CustomerActions } from './customer-actions.tsx'
 import { CustomerHeader } from './customer-header.tsx'
 import { OrdersTab } from './orders-tab.tsx'
+import type { PageTask } from './page-task.ts'
 
 const LedgerTab = lazy(() => import('./ledger-tab.tsx').then((part) => ({ default: part.LedgerTab })))
 const MessagesTab = lazy(() => import('./messages-tab.tsx').then((part) => ({ default: part.MessagesTab })))

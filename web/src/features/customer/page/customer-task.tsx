@@ -5,7 +5,7 @@ import { EditCustomerDialog } from '../edit-customer-dialog.tsx'
 import { CollectDialog } from '../money/collect-dialog.tsx'
 import { RefundAdvanceDialog } from '../money/refund-advance-dialog.tsx'
 import { TakeAdvanceDialog } from '../money/take-advance-dialog.tsx'
-import type { PageTask } from './customer-actions.tsx'
+import type { PageTask } from './page-task.ts'
 import { StatementDialog } from './statement-dialog.tsx'
 
 interface CustomerTaskDialogProps {

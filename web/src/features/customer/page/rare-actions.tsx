@@ -14,7 +14,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useRemindOne } from '../../message/index.ts'
-import type { PageTask } from './customer-actions.tsx'
+import type { PageTask } from './page-task.ts'
 
 interface RareActionsProps {
   customer: Customer
