@@ -71,7 +71,14 @@ test('Enter on outdated suggestions neither adds nor opens a customer', async ({
 
 for (const { way, leave } of [
   { way: 'Back', leave: (page: Page) => page.goBack() },
-  { way: 'a reload', leave: (page: Page) => page.reload() },
+  {
+    way: 'a reload',
+    leave: async (page: Page) => {
+      await page.reload()
+      // The app must be up again before it is asked for another page.
+      await expect(new NewOrderPage(page).entry).toBeFocused()
+    },
+  },
 ]) {
   test(`a saved order left by ${way} is not kept as a draft, and the customer's next order is a new one`, async ({
     page,

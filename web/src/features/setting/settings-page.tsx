@@ -68,7 +68,7 @@ function Settings({ store }: { store: Store }) {
   const { form, discard, isChangedElsewhere, fieldState } = useSettingsForm(store)
   const { control, isDirty } = form
   const wrongIds = groups.filter(({ fields }) => fields.some((field) => fieldState(field).invalid)).map(({ id }) => id)
-  const { section, wasShown, show } = useSection(allIds, wrongIds, form.formState.isSubmitting)
+  const { section, wasShown, show } = useSection(allIds, wrongIds, form.formState.submitCount)
   const index = [...groups, ...more].map(({ id, title, icon }) => {
     return { id, title: title(), icon, hasProblem: wrongIds.includes(id) }
   })

@@ -2,22 +2,28 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /**
- * The section that is shown: the one that the address names, or the first. While something is being saved, a section
- * with a problem comes to the front, so that a refusal is never out of sight.
+ * The section that is shown: the one that the address names, or the first. After each attempt to save, a section with a
+ * problem comes to the front, so that a refusal is never out of sight.
  */
-export function useSection(ids: readonly string[], wrongIds: readonly string[], isSaving: boolean) {
+export function useSection(ids: readonly string[], wrongIds: readonly string[], attempts: number) {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const named = ids.includes(hash) ? hash : (ids[0] ?? '')
   const [section, setSection] = useState(named)
   const [visited, setVisited] = useState<readonly string[]>([named])
   const [seenHash, setSeenHash] = useState(hash)
+  const [asked, setAsked] = useState('')
+  const [seenAttempts, setSeenAttempts] = useState(attempts)
   if (hash !== seenHash) {
     setSeenHash(hash)
-    setSection(named)
+    // The address follows a choice later, when a problem may already have come to the front.
+    if (hash !== asked) setSection(named)
   }
   const [firstWrong] = wrongIds
-  if (isSaving && firstWrong !== undefined && !wrongIds.includes(section)) setSection(firstWrong)
+  if (attempts !== seenAttempts && firstWrong !== undefined) {
+    setSeenAttempts(attempts)
+    if (!wrongIds.includes(section)) setSection(firstWrong)
+  }
   if (!visited.includes(section)) setVisited([...visited, section])
   return {
     section,
@@ -25,6 +31,7 @@ export function useSection(ids: readonly string[], wrongIds: readonly string[], 
     wasShown: (id: string) => visited.includes(id),
     show: (id: string) => {
       setSection(id)
+      setAsked(id)
       void navigate({ to: '/settings', hash: id, replace: true })
     },
   }
