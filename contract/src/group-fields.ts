@@ -41,8 +41,8 @@ export const BranchFigures = z.object({
   /** As it is now, whatever days are asked for. */
   overdue: count,
   readyOver7Days: count,
-  /** Orders of these days that were ready when promised, of those that were due. Absent while nothing measures it. */
-  promisesKept: z.object({ kept: count, of: count }).optional(),
+  /** Orders of these days that were ready when promised, of those that were due. */
+  promisesKept: z.object({ kept: count, of: count }),
   before: BranchSums,
 })
 export type BranchFigures = z.infer<typeof BranchFigures>

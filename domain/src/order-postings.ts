@@ -90,7 +90,8 @@ export function paidMovedToAdvance(key: OrderKey, paidPaise: Paise, adjustedPais
   ])
 }
 
-function billEntries({ customerId, orderId }: OrderKey, bill: BilledAmounts, sign: 1 | -1): Entry[] {
+/** What a bill, or a note on it, books; the sign says whether it adds or takes away. */
+export function billEntries({ customerId, orderId }: OrderKey, bill: BilledAmounts, sign: 1 | -1): Entry[] {
   return [
     { account: 'receivable_billed', customerId, orderId, amountPaise: sign * bill.amtPaise },
     { account: 'sales', orderId, amountPaise: -sign * bill.taxablePaise },

@@ -3,7 +3,7 @@ import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
 import { makePosting, type Posting } from '../ledger.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { multiplyDivide } from '../multiply-divide.ts'
-import { type OrderKey, paidMovedToAdvance } from '../order-postings.ts'
+import { billEntries, type OrderKey, paidMovedToAdvance } from '../order-postings.ts'
 import type { BilledAmounts } from '../order-total.ts'
 import { RuleError } from '../rule-error.ts'
 import { noteRules } from '../rule-refusals/note.ts'
@@ -173,18 +173,12 @@ type NotePostings = OrderKey & {
 export function notePostings(note: NotePostings): Posting[] {
   const { kind, amounts, customerId, orderId } = note
   const sign = kind === 'credit' ? -1 : 1
-  const posting = makePosting(kind === 'credit' ? 'credit_note' : 'debit_note', [
-    { account: 'receivable_billed', customerId, orderId, amountPaise: sign * amounts.amtPaise },
-    { account: 'sales', orderId, amountPaise: -sign * amounts.taxablePaise },
-    { account: 'cgst', orderId, amountPaise: -sign * amounts.cgstPaise },
-    { account: 'sgst', orderId, amountPaise: -sign * amounts.sgstPaise },
-    { account: 'igst', orderId, amountPaise: -sign * amounts.igstPaise },
-    { account: 'round_off', orderId, amountPaise: -sign * amounts.roundOffPaise },
-  ])
+  const key = { customerId, orderId }
+  const posting = makePosting(kind === 'credit' ? 'credit_note' : 'debit_note', billEntries(key, amounts, sign))
   const surplusPaise = Math.max(0, note.paidPaise + note.adjustedPaise - (note.leftPaise + sign * amounts.amtPaise))
   if (surplusPaise === 0) return [posting]
   const fromAdjusted = Math.min(surplusPaise, note.adjustedPaise)
-  return [posting, paidMovedToAdvance({ customerId, orderId }, surplusPaise - fromAdjusted, fromAdjusted)]
+  return [posting, paidMovedToAdvance(key, surplusPaise - fromAdjusted, fromAdjusted)]
 }
 
 const SHORT = { credit: 'CN', debit: 'DN' } as const

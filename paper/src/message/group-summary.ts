@@ -62,7 +62,7 @@ export function summaryMessage(overview: GroupOverview, on: Day, language: Custo
       say.line(orders, rupees(billed), rupees(collected)),
       say.standing(rupees(dues), overdue),
       ...(drawerDifference === 0 ? [] : [say.drawer(rupees(drawerDifference))]),
-      ...(promisesKept && promisesKept.of > 0 ? [say.kept(promisesKept.kept, promisesKept.of)] : []),
+      ...(promisesKept.of > 0 ? [say.kept(promisesKept.kept, promisesKept.of)] : []),
     ].join('\n')
   }
   const { totals, branches } = overview

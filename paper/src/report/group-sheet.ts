@@ -49,7 +49,6 @@ export const keptPercent = ({ kept, of }: { kept: number; of: number }) =>
   of === 0 ? null : Math.round((kept / of) * 1000) / 10
 
 function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable {
-  const hasPromises = totals.promisesKept !== undefined
   const columns: SheetColumn[] = [
     { header: say('Store'), kind: 'text' },
     { header: say('Orders'), kind: 'count' },
@@ -60,14 +59,14 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     { header: say('Drawer difference'), kind: 'money' },
     { header: say('Overdue'), kind: 'count' },
     { header: say('Ready over 7 days'), kind: 'count' },
-    ...(hasPromises ? [{ header: say('Promises kept'), kind: 'percent' } as const] : []),
+    { header: say('Promises kept'), kind: 'percent' },
   ]
   const cellsOf = (name: string, figures: BranchRow['figures']): SheetCell[] => {
     if (!figures) return [name, ...columns.slice(1).map(() => null)]
     const { orders, billed, collected, dues, expenses, drawerDifference, overdue, readyOver7Days } = figures
     return [
       ...[name, orders, billed, collected, dues, expenses, drawerDifference, overdue, readyOver7Days],
-      ...(hasPromises ? [figures.promisesKept ? keptPercent(figures.promisesKept) : null] : []),
+      keptPercent(figures.promisesKept),
     ]
   }
   return {

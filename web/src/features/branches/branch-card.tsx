@@ -37,7 +37,7 @@ export function BranchCard({ branch, onOpen }: { branch: BranchRow; onOpen: (bra
               value={formatCount(figures.readyOver7Days)}
               isBad={isBad('readyOver7Days', figures.readyOver7Days)}
             />
-            {figures.promisesKept && <Fact name={t('Promises kept')} value={formatKept(figures.promisesKept)} />}
+            <Fact name={t('Promises kept')} value={formatKept(figures.promisesKept)} />
           </Box>
           <Button onClick={() => onOpen(branch)} aria-label={t('Day close of {store}', { store: storeName })}>
             {t('Day close')}

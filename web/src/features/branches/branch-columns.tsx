@@ -10,8 +10,8 @@ import { t } from '../../lib/i18n.ts'
 import { TrendLine } from './trend-line.tsx'
 
 export const formatKept = (promises: BranchFigures['promisesKept']) => {
-  const percent = promises && keptPercent(promises)
-  return percent === null || percent === undefined ? '–' : t('{percent} %', { percent: formatCount(percent) })
+  const percent = keptPercent(promises)
+  return percent === null ? '–' : t('{percent} %', { percent: formatCount(percent) })
 }
 
 export function BranchName({ storeName, isHead, state }: BranchRow) {
@@ -34,7 +34,7 @@ export function BranchName({ storeName, isHead, state }: BranchRow) {
 export const isBad = (name: 'drawerDifference' | 'overdue' | 'readyOver7Days', value: number) =>
   name === 'drawerDifference' ? value < 0 : value > 0
 
-export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
+export function branchColumns(): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
@@ -79,14 +79,10 @@ export function branchColumns(hasPromises: boolean): Column<BranchRow>[] {
     warning('drawerDifference', t('Drawer'), formatMoney),
     warning('overdue', t('Overdue'), formatCount),
     warning('readyOver7Days', t('Over 7 days'), formatCount),
-    ...(hasPromises
-      ? [
-          {
-            ...({ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 } as const),
-            value: ({ figures }: BranchRow) => (figures?.promisesKept ? keptPercent(figures.promisesKept) : null),
-            cell: ({ figures }: BranchRow) => formatKept(figures?.promisesKept),
-          },
-        ]
-      : []),
+    {
+      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 },
+      value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
+      cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
+    },
   ]
 }

@@ -197,8 +197,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
   const against = formatDays(before.startOn, before.endOn)
   const amounts = sheet.figures.filter(({ kind }) => kind === 'money').map(({ value }) => value)
   const decimals = decimalsOf(amounts, 'money')
-  const hasPromises = totals.promisesKept !== undefined
-  const columns = useMemo(() => branchColumns(hasPromises), [hasPromises])
+  const columns = useMemo(branchColumns, [])
   const openRead = (branch: BranchRow) => branch.figures !== null && onOpen(branch)
   return (
     <Stack spacing={2}>
@@ -245,7 +244,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
             drawerDifference: formatMoney(totals.drawerDifference),
             overdue: formatCount(totals.overdue),
             readyOver7Days: formatCount(totals.readyOver7Days),
-            ...(hasPromises && { promisesKept: formatKept(totals.promisesKept) }),
+            promisesKept: formatKept(totals.promisesKept),
           }}
         />
       )}

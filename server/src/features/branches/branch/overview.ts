@@ -51,7 +51,6 @@ const sum = (amounts: readonly number[]) => amounts.reduce((paise, amount) => pa
 function totalsOf(all: readonly BranchFigures[]): BranchFigures {
   const total = (pick: (figures: BranchFigures) => number) => sum(all.map(pick))
   const before = (pick: (sums: BranchFigures['before']) => number) => total((figures) => pick(figures.before))
-  const promises = all.flatMap(({ promisesKept }) => promisesKept ?? [])
   return {
     orders: total((each) => each.orders),
     billed: total((each) => each.billed),
@@ -62,9 +61,7 @@ function totalsOf(all: readonly BranchFigures[]): BranchFigures {
     drawerDifference: total((each) => each.drawerDifference),
     overdue: total((each) => each.overdue),
     readyOver7Days: total((each) => each.readyOver7Days),
-    ...(promises.length > 0 && {
-      promisesKept: { kept: sum(promises.map(({ kept }) => kept)), of: sum(promises.map(({ of }) => of)) },
-    }),
+    promisesKept: { kept: total((each) => each.promisesKept.kept), of: total((each) => each.promisesKept.of) },
     before: {
       orders: before((each) => each.orders),
       billed: before((each) => each.billed),
