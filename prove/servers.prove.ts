@@ -6,6 +6,7 @@ import { checkAcknowledged } from './support/check-acknowledged.ts'
 import { Counters } from './support/counters.ts'
 import { startDatabaseServer } from './support/database-server.ts'
 import { PageWatcher } from './support/page-watcher.ts'
+import { startPooler } from './support/pooler.ts'
 import { makePlace, type Program, startProgram } from './support/program.ts'
 import { prove } from './support/property.ts'
 import { openShop } from './support/shop.ts'
@@ -25,10 +26,15 @@ prove({
   full: { rounds: 40 },
   minutes: { short: 6, full: 60 },
   async run({ rounds }, random) {
-    const { url: DATABASE_URL } = await startDatabaseServer()
+    const database = await startDatabaseServer()
+    const { PGBOUNCER } = process.env
+    const way: Record<string, string> =
+      PGBOUNCER === undefined
+        ? { DATABASE_URL: database.url }
+        : { DATABASE_URL: await startPooler(PGBOUNCER, database), DATABASE_DIRECT_URL: database.url }
     const place = await makePlace()
     const names = Array.from({ length: SERVERS }, (_, at) => join(place, `server-${at}`))
-    const servers = await Promise.all(names.map((name) => startProgram(name, { DATABASE_URL })))
+    const servers = await Promise.all(names.map((name) => startProgram(name, way)))
     const balancer = new Balancer(servers)
     await balancer.start()
     const shop = await openShop(balancer, 20)
@@ -63,6 +69,6 @@ prove({
     await Promise.all(pages.map((page) => page.stop()))
     const reopened = pages.reduce((sum, page) => sum + page.reopened, 0)
     const { orders, payments } = counters.acknowledged
-    return `${rounds} kills and ${rounds} restarts among ${SERVERS} servers, ${orders.size} orders, ${payments.size} payments, ${PAGES} pages that reconnected ${reopened} times`
+    return `${rounds} kills and ${rounds} restarts among ${SERVERS} servers, ${orders.size} orders, ${payments.size} payments, ${PAGES} pages that reconnected ${reopened} times, ${PGBOUNCER === undefined ? 'without a pooler' : 'through PgBouncer'}`
   },
 })

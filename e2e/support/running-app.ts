@@ -16,7 +16,7 @@ export const isAtRest = (page: Page, origin: string) => page.url() === `${origin
 
 /**
  * Opens a page in the running app without reloading it. Returns false if that is not possible: if no app is running, if
- * a field is being typed into, or for the page already shown, since navigating there again means a reload.
+ * text was just typed into a field, or for the page already shown, since navigating there again means a reload.
  */
 export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: boolean }): Promise<boolean> {
   const hasGone = await page.evaluate(
@@ -26,7 +26,9 @@ export async function goInApp(page: Page, path: string, { isFirst }: { isFirst: 
       // An app that is still loading may go elsewhere by itself.
       if (router.state.status !== 'idle') return false
       // What is typed into a field is written to the address a moment later, which would lead back here.
-      if (!isFirst && document.activeElement?.matches('input, textarea, select')) return false
+      const field = document.activeElement
+      const isTyping = field?.matches('input, textarea, select') && (field as HTMLInputElement).value !== ''
+      if (!isFirst && isTyping) return false
       // As if another tab had logged in or changed a preference.
       window.dispatchEvent(new StorageEvent('storage', { key: null }))
       isFirst ? router.history.replace(path) : router.history.push(path)
@@ -57,6 +59,7 @@ export async function bringToRest(page: Page, origin: string): Promise<boolean> 
   }, REST)
   if (!isRunning) return false
   await page.waitForFunction(isShown)
+  await page.locator('form').waitFor()
   return (await lookOf(page)) === fresh
 }
 
@@ -84,6 +87,8 @@ async function lookOfFreshApp(page: Page, origin: string): Promise<string> {
   })
   await page.goto(`${origin}${REST}`)
   await page.waitForFunction(isShown)
+  // The router is ready before the page is: an empty page would be taken for the fresh look, and no app would be kept.
+  await page.locator('form').waitFor()
   const look = await lookOf(page)
   freshLooks.set(origin, look)
   return look

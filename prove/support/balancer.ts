@@ -33,10 +33,11 @@ export class Balancer {
     const parts: Buffer[] = []
     for await (const part of incoming) parts.push(part)
     const body = Buffer.concat(parts)
-    for (let tries = 0; tries < this.servers.length; tries += 1) {
-      this.turn = (this.turn + 1) % this.servers.length
-      const server = this.servers[this.turn]
-      if (!server?.isRunning() || server.url === '') continue
+    // Each request goes round all servers on its own: others meanwhile take their turns too.
+    this.turn = (this.turn + 1) % this.servers.length
+    const inTurn = [...this.servers.slice(this.turn), ...this.servers.slice(0, this.turn)]
+    for (const server of inTurn) {
+      if (!server.isRunning() || server.url === '') continue
       if (await this.tryServer(server, incoming, body, outgoing)) return
     }
     this.failed += 1

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PageHeader } from '../../components/page-header.tsx'
 import { t } from '../../lib/i18n.ts'
 import { useShortcut } from '../../lib/page-handlers.ts'
@@ -35,16 +35,21 @@ export function InvoicePage() {
   const actions = useBillActions(shown)
   const isCurrent = isCurrentResult({ typed: text, settled, wanted, isOldList: found.isPlaceholderData })
 
-  const go = (change: Partial<WantedBill>) =>
+  /** The bill opened last, and the words in the field at that moment: they may reach the address only later. */
+  const opened = useRef<{ words: string; invoice: number | null }>({ words: wanted.text, invoice: wanted.invoice })
+  const go = (change: Partial<WantedBill>) => {
+    if (change.invoice !== undefined) opened.current = { words: text.trim(), invoice: change.invoice }
     void navigate({
       to: '/invoice',
       search: searchOf({ ...wanted, text, ...change }),
       replace: true,
       resetScroll: false,
     })
+  }
   /** Other words look for other bills; the one that was chosen before is not among them. */
   const follow = useEffectEvent((words: string, before: string) => {
-    if (words === text.trim() && words !== before) go({ text: words, invoice: null })
+    if (words !== text.trim() || words === before) return
+    go({ text: words, invoice: opened.current.words === words ? opened.current.invoice : null })
   })
   // The menu leads here without any words: those in the field go back into the address.
   useEffect(() => follow(settled.trim(), wanted.text), [settled, wanted.text])
