@@ -9,23 +9,18 @@ import { t } from '../../../lib/i18n.ts'
 import { createLoneKey } from '../../../lib/lone-key.ts'
 import { notifyMessageResult } from '../../../lib/message-news.ts'
 import { notifyError } from '../../../lib/notifications.ts'
+import { useJobQueue } from '../../../lib/use-job-queue.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
 import { useResendInvoice } from '../use-resend-invoice.ts'
 
 /** What leaves the shop with a new order: its bill, its tags, a message. Each has a key, and so has the next order. */
 export function useSavedPapers({ invoice }: Order, onNext: () => void) {
-  const [busy, setBusy] = useState<string | null>(null)
+  const { pending, run } = useJobQueue<string>()
   // The next tag may be scanned while the dialog is open.
   const [loneKey] = useState(createLoneKey)
   useEffect(() => loneKey.cancel, [loneKey])
   const resend = useResendInvoice()
-  const run = async (key: string, work: () => Promise<unknown>) => {
-    if (busy !== null) return
-    setBusy(key)
-    await work()
-    setBusy(null)
-  }
   const send = () => resend.mutateAsync({ invoice }).then(({ message }) => notifyMessageResult(message), notifyError)
   const papers = [
     { key: 'B', name: t('Print bill'), icon: mdiReceiptTextOutline, work: () => printOrderBill(invoice) },
@@ -42,25 +37,25 @@ export function useSavedPapers({ invoice }: Order, onNext: () => void) {
     if (ctrlKey || metaKey || altKey || repeat || key === 'Shift') return
     const wanted = key === 'F9' ? 'B' : key.toUpperCase()
     const paper = papers.find((each) => each.key === wanted)
-    const act = wanted === 'N' ? onNext : paper && (() => void run(paper.key, paper.work))
+    const act = wanted === 'N' ? onNext : paper && (() => run(paper.key, paper.work))
     if (key === 'F9') act?.()
     else loneKey.press(timeStamp, act)
   }
-  return { papers, busy, run, press }
+  return { papers, pending, run, press }
 }
 
-export function SavedPapers({ papers, busy, run }: ReturnType<typeof useSavedPapers>) {
+export function SavedPapers({ papers, pending, run }: ReturnType<typeof useSavedPapers>) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 1, mt: 2 }}>
       {papers.map(({ key, name, icon, work }) => (
         <Button
           key={key}
           variant="outlined"
-          loading={busy === key}
+          loading={pending.includes(key)}
           loadingPosition="start"
           startIcon={<Icon path={icon} />}
           aria-keyshortcuts={key === 'B' ? 'B F9' : key}
-          onClick={() => void run(key, work)}
+          onClick={() => run(key, work)}
         >
           {name}
           <Box component="span" sx={{ marginInlineStart: 1 }}>

@@ -8,6 +8,7 @@ import type { ScanAnswer } from '../../../lib/page-handlers.ts'
 import { storeToday } from '../../../lib/store-zone.ts'
 import { success } from '../../../lib/texts.ts'
 import { toast } from '../../../lib/toasts.ts'
+import { useJobQueue } from '../../../lib/use-job-queue.ts'
 import { printOrderBill } from '../../paper/index.ts'
 import { useOwnStore } from '../../store/index.ts'
 import { printOrderTags } from '../../tag/index.ts'
@@ -30,7 +31,7 @@ type Piece = Order['allPieces'][number]
 export function useOrderActions(order: Order, today: string) {
   const [task, setTask] = useState<Task>(null)
   const [movingPiece, setMovingPiece] = useState<number | null>(null)
-  const [printing, setPrinting] = useState<'bill' | 'tags' | null>(null)
+  const prints = useJobQueue<'bill' | 'tags'>()
   const { data: store } = useOwnStore()
   const markReady = useUpdateOrder()
   const move = useUpdateOrder()
@@ -78,13 +79,6 @@ export function useOrderActions(order: Order, today: string) {
     }
   }
 
-  const print = async (what: 'bill' | 'tags', work: () => Promise<void>) => {
-    if (printing !== null) return
-    setPrinting(what)
-    await work()
-    setPrinting(null)
-  }
-
   return {
     task,
     setTask,
@@ -103,11 +97,11 @@ export function useOrderActions(order: Order, today: string) {
     hasCounter: store?.addCounterNumber ?? false,
     isMarkingReady: markReady.isPending,
     isSending: message.isPending || resend.isPending,
-    isPrintingBill: printing === 'bill',
-    isPrintingTags: printing === 'tags',
+    isPrintingBill: prints.pending.includes('bill'),
+    isPrintingTags: prints.pending.includes('tags'),
     tagsTitle: tagsTitleOf(allPieces),
-    printBill: () => void print('bill', () => printOrderBill(invoice)),
-    printTags: () => void print('tags', () => printOrderTags({ invoices: [invoice] })),
+    printBill: () => prints.run('bill', () => printOrderBill(invoice)),
+    printTags: () => prints.run('tags', () => printOrderTags({ invoices: [invoice] })),
     markReady: () => markReady.mutate({ invoice, version, status: 'Ready' }, told),
     sendReady: () =>
       message.mutate(
