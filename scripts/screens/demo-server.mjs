@@ -36,7 +36,9 @@ export async function startDemoServer() {
 function readPrinted(printed) {
   const url = /ready at (\S+)/.exec(printed)?.[1]
   const logins = [...printed.matchAll(/(\S+) \/ (\S+)\n/g)]
-  const [store, , admin] = logins.map(([, username = '', password = '']) => ({ username, password }))
+  const all = logins.map(([, username = '', password = '']) => ({ username, password }))
+  // The stores come first, in the order in which they were made.
+  const [store, admin] = [all[0], all.find(({ username }) => username === 'admin')]
   return url && store && admin ? { url, store, admin } : undefined
 }
 
