@@ -64,7 +64,8 @@ prove({
 
     const invoices = [...counters.acknowledged.orders.values()].map(({ invoice }) => invoice)
     const missed = () => pages.map((page) => invoices.filter((invoice) => !page.knows(invoice)))
-    for (let waited = 0; waited < 50 && missed().some(({ length }) => length > 0); waited += 1) await delay(100)
+    // A page reloads when a server that died has been silent for some seconds.
+    for (let waited = 0; waited < 200 && missed().some(({ length }) => length > 0); waited += 1) await delay(100)
     expect(missed(), 'orders that a page did not hear of').toEqual(pages.map(() => []))
     await Promise.all(pages.map((page) => page.stop()))
     const reopened = pages.reduce((sum, page) => sum + page.reopened, 0)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, writeFile } from 'node:fs/promises'
 import { createConnection, createServer } from 'node:net'
@@ -40,7 +40,7 @@ export async function startPooler(pgbouncer: string, database: DatabaseServer): 
       'unix_socket_dir =',
       'pool_mode = transaction',
       'default_pool_size = 20',
-      'max_prepared_statements = 200',
+      ...(keepsPreparedStatements(pgbouncer) ? ['max_prepared_statements = 200'] : []),
       'auth_type = scram-sha-256',
       `auth_file = ${users}`,
       `auth_user = ${user}`,
@@ -62,6 +62,12 @@ export async function startPooler(pgbouncer: string, database: DatabaseServer): 
     ended.then(([code]) => Promise.reject(new Error(`PgBouncer ended with ${code}`))),
   ])
   return `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${listening}/${name}`
+}
+
+/** From 1.21 on. An older one does not know the setting, and the program says at its start that it cannot be used. */
+function keepsPreparedStatements(pgbouncer: string): boolean {
+  const [, minor = ''] = /PgBouncer 1\.(\d+)/.exec(execFileSync(pgbouncer, ['--version'], { encoding: 'utf8' })) ?? []
+  return Number(minor) >= 21
 }
 
 async function findFreePort(): Promise<number> {

@@ -17,14 +17,14 @@ export const SUMMARY_PLACEHOLDERS = [
 ] as const
 
 export const SUMMARY_TEMPLATE_BODY =
-  '{{1}}, {{2}}: {{3}} orders, billed {{4}}, collected {{5}}. Dues {{6}}, overdue {{7}}. Branches not read: {{8}}.'
+  '{{1}}, {{2}}: {{3}} orders, billed {{4}}, collected {{5}}. Dues {{6}}, late {{7}}. Branches not read: {{8}}.'
 
 const words = {
   en: {
     subject: (group: string, day: string) => `${group}: ${day}`,
     line: (orders: number, billed: string, collected: string) =>
       `${orders} ${orders === 1 ? 'order' : 'orders'}, billed ${billed}, collected ${collected}`,
-    standing: (dues: string, overdue: number) => `dues ${dues}, overdue ${overdue}`,
+    standing: (dues: string, overdue: number) => `dues ${dues}, late ${overdue}`,
     drawer: (difference: string) => `drawer difference ${difference}`,
     kept: (kept: number, of: number) => `promises kept ${kept} of ${of}`,
     all: 'All branches',

@@ -59,7 +59,7 @@ describe('the daily summary', () => {
         [
           name,
           '2 orders, billed ₹360.50, collected ₹100.00',
-          'dues ₹260.50, overdue 1',
+          'dues ₹260.50, late 1',
           'drawer difference -₹5.00',
           'promises kept 9 of 10',
         ].join('\n'),

@@ -31,7 +31,7 @@ export function groupSheet(overview: GroupOverview, { days, say }: { days: DayRa
       { label: say('Expenses'), kind: 'money', value: totals.expenses, before: before.expenses, isBurden: true },
       { label: say('Dues'), kind: 'money', value: totals.dues, isBurden: true },
       { label: say('Drawer difference'), kind: 'money', value: totals.drawerDifference },
-      { label: say('Overdue orders'), kind: 'count', value: totals.overdue, isBurden: true },
+      { label: say('Late orders'), kind: 'count', value: totals.overdue, isBurden: true },
       { label: say('Ready over 7 days'), kind: 'count', value: totals.readyOver7Days, isBurden: true },
     ],
     charts: [],
@@ -57,7 +57,7 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
     { header: say('Dues'), kind: 'money' },
     { header: say('Expenses'), kind: 'money' },
     { header: say('Drawer difference'), kind: 'money' },
-    { header: say('Overdue'), kind: 'count' },
+    { header: say('Late'), kind: 'count' },
     { header: say('Ready over 7 days'), kind: 'count' },
     { header: say('Promises kept'), kind: 'percent' },
   ]
@@ -76,7 +76,7 @@ function branchTable({ branches, totals }: GroupOverview, say: Say): SheetTable 
       cells: cellsOf(state === 'read' ? storeName : `${storeName}: ${branchStateText(state, say)}`, figures),
     })),
     totals: cellsOf(say('Total'), totals),
-    note: say('Overdue and ready orders are counted as they are now.'),
+    note: say('Late and ready orders are counted as they are now.'),
   }
 }
 

@@ -2,6 +2,7 @@ import type { LiveChange } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/test-app.ts'
 import { CHANGES_MISSED, startLiveBus } from './live-bus.ts'
+import { openListenChannel } from './live-listen.ts'
 import { openPollChannel } from './live-poll.ts'
 
 const log = { info: () => {}, warn: () => {}, error: () => {} }
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function startBus() {
-  const bus = startLiveBus(app.database, log)
+function startBus(times?: { beatMs: number; silentMs: number }) {
+  const bus = startLiveBus(app.database, log, times)
   onTestFinished(() => bus.close())
   const heard: LiveChange[] = []
   bus.subscribe(STORE, (told) => heard.push(told))
@@ -61,4 +62,26 @@ test('behind a pooler changes go through a table, each once, and not back to the
   // After another round of polls still only once.
   await sender.send([[STORE, { ...change, invoice: 9 }]])
   await expect.poll(() => heard.length, { timeout: 5_000 }).toBe(6)
+})
+
+test('when another server dies, pages reload, because its last changes may not have been sent', async () => {
+  const { heard } = startBus({ beatMs: 50, silentMs: 500 })
+  const killed = await openListenChannel(app.database.connection, log, { onChanges: () => {}, onMissed: () => {} })
+  await killed?.send([[STORE, change]])
+  await killed?.close()
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([change, CHANGES_MISSED])
+})
+
+test('a server that stops in order sends everything first, and pages need not reload', async () => {
+  const [staying, other] = [startBus({ beatMs: 50, silentMs: 500 }), startBus({ beatMs: 50, silentMs: 500 })]
+  const leaving = startLiveBus(app.database, log)
+  leaving.publish(STORE, change)
+  await leaving.close()
+  await expect.poll(() => staying.heard).toEqual([change])
+  // Longer than a dead server would take to be noticed: one that really dies is noticed afterwards, and only that one.
+  const line = await openListenChannel(app.database.connection, log, { onChanges: () => {}, onMissed: () => {} })
+  await line?.send([])
+  await line?.close()
+  await expect.poll(() => staying.heard, { timeout: 10_000 }).toEqual([change, CHANGES_MISSED])
+  await expect.poll(() => other.heard).toEqual([change, CHANGES_MISSED])
 })

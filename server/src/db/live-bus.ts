@@ -18,6 +18,12 @@ export const SESSIONS_ENDED: LiveChange = { area: 'session', call: 'ended' }
 export const CHANGES_MISSED: LiveChange = { area: 'session', call: 'missed' }
 
 const FLUSH_MS = 100
+/** Each server gives a sign of life this often. */
+const BEAT_MS = 2_000
+/** A server that is silent for so long has died, and what it had not sent yet died with it. */
+const SILENT_MS = 8_000
+/** The last words of a server that stops in order: everything was sent. It belongs to no store. */
+const LEAVING: StoreChanges[number] = ['', { area: 'session', call: 'left' }]
 /** More than this waits only while the database is away; then the pages of other servers reload anyway. */
 const MOST_WAITING = 10_000
 
@@ -25,7 +31,11 @@ const MOST_WAITING = 10_000
  * Sends changes to every open page of a store, across all servers on one database. Within this server at once; to
  * others in batches after the commit, since a NOTIFY inside each transaction would serialize all commits.
  */
-export function startLiveBus(database: Pick<Database, 'connection' | 'platform'>, log: Log): LiveBus {
+export function startLiveBus(
+  database: Pick<Database, 'connection' | 'platform'>,
+  log: Log,
+  { beatMs, silentMs } = { beatMs: BEAT_MS, silentMs: SILENT_MS },
+): LiveBus {
   const listeners = new Map<string, Set<(change: LiveChange) => void>>()
   let waiting: StoreChanges = []
   let timer: NodeJS.Timeout | undefined
@@ -34,14 +44,28 @@ export function startLiveBus(database: Pick<Database, 'connection' | 'platform'>
   const deliver = (storeId: string, change: LiveChange) => {
     for (const listener of listeners.get(storeId) ?? []) listener(change)
   }
+  const onMissed = () => {
+    for (const storeId of listeners.keys()) deliver(storeId, CHANGES_MISSED)
+  }
+  /** When each of the other servers was last heard. */
+  const lastHeard = new Map<string, number>()
   const channel = openChannel(database, log, {
-    onChanges: (changes) => {
-      for (const [storeId, change] of changes) deliver(storeId, change)
+    onChanges: (changes, sender) => {
+      lastHeard.set(sender, Date.now())
+      for (const [storeId, change] of changes) {
+        if (storeId === LEAVING[0]) lastHeard.delete(sender)
+        else deliver(storeId, change)
+      }
     },
-    onMissed: () => {
-      for (const storeId of listeners.keys()) deliver(storeId, CHANGES_MISSED)
-    },
+    onMissed,
   })
+  const beat = setInterval(async () => {
+    const silent = [...lastHeard].filter(([, at]) => Date.now() - at > silentMs)
+    for (const [sender] of silent) lastHeard.delete(sender)
+    if (silent.length > 0) onMissed()
+    await (await channel).send([]).catch(() => {})
+  }, beatMs)
+  beat.unref()
   const flush = async () => {
     timer = undefined
     const changes = waiting
@@ -74,9 +98,10 @@ export function startLiveBus(database: Pick<Database, 'connection' | 'platform'>
     async close() {
       closed = true
       clearTimeout(timer)
+      clearInterval(beat)
       const line = await channel
       // What was published in the last moments must still reach the other servers.
-      if (waiting.length > 0) await line.send(waiting).catch(() => {})
+      await line.send([...waiting, LEAVING]).catch(() => {})
       await line.close()
     },
   }

@@ -10,6 +10,7 @@ export interface LiveChannel {
 }
 
 export interface ChannelListener {
-  onChanges(changes: StoreChanges): void
+  /** `sender` identifies the server; it has another identity after each start. */
+  onChanges(changes: StoreChanges, sender: string): void
   onMissed(): void
 }

@@ -40,7 +40,7 @@ export async function openListenChannel(
     next.on('notification', ({ payload }) => {
       const { from, changes } = JSON.parse(payload ?? '{}') as Envelope
       if (from === self) heardMyself()
-      else onChanges(changes)
+      else onChanges(changes, from)
     })
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
@@ -85,10 +85,10 @@ export async function openListenChannel(
   }
 }
 
-/** Splits into batches that each fit into one notification. */
+/** Splits into batches that each fit into one notification. Nothing is one empty batch: a sign of life. */
 function inParts(changes: StoreChanges): StoreChanges[] {
-  const parts: StoreChanges[] = []
-  let bytes = Number.POSITIVE_INFINITY
+  const parts: StoreChanges[] = [[]]
+  let bytes = 0
   for (const change of changes) {
     const size = JSON.stringify(change).length
     if (bytes + size > MOST_BYTES) {

@@ -14,8 +14,8 @@ export function openPollChannel(pool: Pool, { onChanges, onMissed }: ChannelList
   let running: Promise<void> = Promise.resolve()
 
   const poll = async () => {
-    const { rows } = await pool.query<{ id: string; changes: StoreChanges }>(
-      `select id, changes from live_change where sent_at > now() - make_interval(secs => $1) and sender <> $2 order by sent_at`,
+    const { rows } = await pool.query<{ id: string; sender: string; changes: StoreChanges }>(
+      `select id, sender, changes from live_change where sent_at > now() - make_interval(secs => $1) and sender <> $2 order by sent_at`,
       [LOOK_BACK_S, self],
     )
     const isLate = Date.now() - lastPoll > LOOK_BACK_S * 1_000
@@ -24,7 +24,7 @@ export function openPollChannel(pool: Pool, { onChanges, onMissed }: ChannelList
     seen.clear()
     for (const { id } of rows) seen.add(id)
     if (isLate) return onMissed()
-    for (const { changes } of fresh) onChanges(changes)
+    for (const { changes, sender } of fresh) onChanges(changes, sender)
   }
   const timer = setInterval(() => {
     running = running.then(() => (closed ? undefined : poll())).catch(() => {})

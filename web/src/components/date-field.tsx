@@ -87,8 +87,10 @@ export function DateField(props: DateFieldProps) {
           ...(refused !== null || understood !== undefined ? { formHelperText: { sx: floating } } : {}),
           htmlInput: { autoComplete: 'off', spellCheck: false, 'data-day': value },
           input: {
+            // A day with its weekday fits beside another one on a phone.
+            sx: { pr: 1 },
             endAdornment: (
-              <InputAdornment position="end">
+              <InputAdornment position="end" sx={{ ml: 0 }}>
                 <IconButton
                   edge="end"
                   size="small"

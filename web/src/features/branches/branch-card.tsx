@@ -31,7 +31,7 @@ export function BranchCard({ branch, onOpen }: { branch: BranchRow; onOpen: (bra
               value={formatMoney(figures.drawerDifference)}
               isBad={isBad('drawerDifference', figures.drawerDifference)}
             />
-            <Fact name={t('Overdue')} value={formatCount(figures.overdue)} isBad={isBad('overdue', figures.overdue)} />
+            <Fact name={t('Late')} value={formatCount(figures.overdue)} isBad={isBad('overdue', figures.overdue)} />
             <Fact
               name={t('Over 7 days')}
               value={formatCount(figures.readyOver7Days)}

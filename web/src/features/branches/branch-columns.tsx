@@ -38,18 +38,18 @@ export function branchColumns(): Column<BranchRow>[] {
   const figure = (
     id: keyof BranchFigures & ('orders' | 'billed' | 'collected' | 'dues' | 'expenses'),
     header: string,
-    format: (value: number) => string = formatMoney,
+    { format = formatMoney, width = 112 } = {},
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width: 98 },
+    ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) => (figures ? format(figures[id]) : ''),
   })
   const warning = (
     id: 'drawerDifference' | 'overdue' | 'readyOver7Days',
     header: string,
-    format: (value: number) => string,
+    { format = formatCount, width }: { format?: (value: number) => string; width: number },
   ): Column<BranchRow> => ({
-    ...{ id, header, align: 'right', width: 90 },
+    ...{ id, header, align: 'right', width },
     value: ({ figures }) => figures?.[id] ?? null,
     cell: ({ figures }) =>
       figures ? (
@@ -68,19 +68,19 @@ export function branchColumns(): Column<BranchRow>[] {
       cell: (row) => <BranchName {...row} />,
     },
     {
-      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 124, value: () => null },
+      ...{ id: 'trend', header: t('14 days'), isSortable: false, width: 112, value: () => null },
       cell: ({ trend }) => <TrendLine trend={trend} />,
     },
-    figure('orders', t('Orders'), formatCount),
+    figure('orders', t('Orders'), { format: formatCount, width: 86 }),
     figure('billed', t('Billed')),
     figure('collected', t('Collected')),
     figure('dues', t('Dues')),
     figure('expenses', t('Expenses')),
-    warning('drawerDifference', t('Drawer'), formatMoney),
-    warning('overdue', t('Overdue'), formatCount),
-    warning('readyOver7Days', t('Over 7 days'), formatCount),
+    warning('drawerDifference', t('Drawer'), { format: formatMoney, width: 92 }),
+    warning('overdue', t('Late'), { width: 70 }),
+    warning('readyOver7Days', t('Over 7 days'), { width: 118 }),
     {
-      ...{ id: 'promisesKept', header: t('Promises kept'), align: 'right', width: 96 },
+      ...{ id: 'promisesKept', header: t('Kept'), align: 'right', width: 84 },
       value: ({ figures }) => (figures ? keptPercent(figures.promisesKept) : null),
       cell: ({ figures }) => (figures ? formatKept(figures.promisesKept) : ''),
     },

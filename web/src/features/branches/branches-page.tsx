@@ -183,6 +183,8 @@ export function BranchesPage() {
   )
 }
 
+const tileColumns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
+
 interface OverviewProps {
   overview: GroupOverview
   days: { startOn: string; endOn: string }
@@ -208,7 +210,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
           })}
         </Alert>
       )}
-      <Box sx={figuresStyle}>
+      <Box sx={{ ...figuresStyle, gridTemplateColumns: tileColumns }}>
         {sheet.figures.map((figure) => (
           <FigureCard key={figure.label} figure={figure} decimals={decimals} against={against} />
         ))}
@@ -233,7 +235,7 @@ function Overview({ overview, days, onOpen }: OverviewProps) {
           columns={columns}
           initialSort={byMoney}
           onOpen={openRead}
-          minWidth={1060}
+          minWidth={1100}
           footers={{
             storeName: t('Total'),
             orders: formatCount(totals.orders),

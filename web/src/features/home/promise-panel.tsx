@@ -28,7 +28,7 @@ export function PromisePanel({ today }: { today: string }) {
             {t('Orders that were ready on the promised day')}
           </Typography>
         </Box>
-        <Typography variant="h2" component="p" sx={{ color: isLow ? 'warning.main' : 'inherit' }}>
+        <Typography variant="h2" component="p" sx={{ color: isLow ? 'warning.main' : 'inherit', whiteSpace: 'nowrap' }}>
           {percent === undefined ? '–' : `${formatCount(percent)} %`}
         </Typography>
       </ListButtonLink>

@@ -45,7 +45,7 @@ test('is sent once a day at its hour, with the figures of every branch', async (
   const [message, ...more] = await messagesOf(head)
   expect(more).toEqual([])
   expect(message).toMatchObject({ channel: 'mail', recipient: 'owner@shop.example', subject: 'Pune: 15 Nov 2026' })
-  expect(message.body).toContain('Pune branch\n1 order, billed ₹80.00, collected ₹12.50\ndues ₹67.50, overdue 0')
+  expect(message.body).toContain('Pune branch\n1 order, billed ₹80.00, collected ₹12.50\ndues ₹67.50, late 0')
   app.clock.now = new Date('2026-11-16T14:31:00Z')
   expect(await sendDueSummaries(app.services)).toBe(1)
 })
