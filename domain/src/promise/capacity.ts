@@ -13,16 +13,25 @@ export const PACE_DAYS = 28
 /** A service that finished fewer pieces than this says too little about its own pace. */
 const LEAST_PIECES = 30
 
-/** How many pieces a shop finishes on most of its days. */
+/** How many pieces become ready, of one service or of the whole shop. */
+export interface Pace {
+  /** On four of five open days at least this many. */
+  perDay: number
+  /**
+   * In four of five stretches of so many open days at least this many. That is more than so many times `perDay`, because
+   * good days follow bad ones: what goes to the workshop every other day comes back every other day.
+   */
+  inDays(days: number): number
+}
+
 export interface Capacity {
   /** Only the services that have a pace of their own. */
-  byService: ReadonlyMap<string, number>
-  total: number
+  byService: ReadonlyMap<string, Pace>
+  total: Pace
 }
 
 /**
- * The capacity of each service: on four of five open days at least this many pieces became ready. Days before the first
- * finished piece do not count, because the shop was not working yet.
+ * The pace of each service. Days before the first finished piece do not count, because the shop was not working yet.
  */
 export function measureCapacity(ready: readonly ReadyPieces[], openDays: readonly Day[]): Capacity {
   const counted = ready.filter(({ day }) => openDays.includes(day))
@@ -35,18 +44,44 @@ export function measureCapacity(ready: readonly ReadyPieces[], openDays: readonl
     services.set(service, own)
     for (const sums of [own, total]) sums.set(day, (sums.get(day) ?? 0) + pieces)
   }
-  const byService = new Map<string, number>()
+  const byService = new Map<string, Pace>()
   for (const [service, sums] of services) {
     const pieces = [...sums.values()].reduce((sum, one) => sum + one, 0)
-    const capacity = lowestFifth(days, sums)
-    // A service that is worked on once a week has no daily pace. It shares that of the whole shop.
-    if (pieces >= LEAST_PIECES && capacity > 0) byService.set(service, capacity)
+    if (pieces >= LEAST_PIECES) byService.set(service, paceOf(days, sums))
   }
-  return { byService, total: lowestFifth(days, total) }
+  return { byService, total: paceOf(days, total) }
 }
 
-/** The 20th percentile by nearest rank: a number of pieces that really was finished on one of the days. */
-function lowestFifth(days: readonly Day[], sums: ReadonlyMap<Day, number>): number {
-  const sorted = days.map((day) => sums.get(day) ?? 0).sort((a, b) => a - b)
+function paceOf(days: readonly Day[], sums: ReadonlyMap<Day, number>): Pace {
+  const known = new Map<number, number>()
+  const inDays = (count: number) => {
+    const pieces = known.get(count) ?? lowestFifth(stretches(days, sums, count))
+    known.set(count, pieces)
+    return pieces
+  }
+  return { perDay: inDays(1), inDays }
+}
+
+/**
+ * The pieces of every stretch of so many days. After the last day comes the first again, so there are as many stretches of
+ * any length as there are days, and a longer one never has fewer pieces.
+ */
+function stretches(days: readonly Day[], sums: ReadonlyMap<Day, number>, length: number): number[] {
+  const pieces = days.map((day) => sums.get(day) ?? 0)
+  const all = pieces.reduce((sum, one) => sum + one, 0)
+  const rounds = days.length === 0 ? 0 : Math.floor(length / days.length)
+  let rest = 0
+  for (let at = 0; at < length - rounds * days.length; at += 1) rest += pieces[at] ?? 0
+  return pieces.map((first, start) => {
+    const sum = rounds * all + rest
+    const next = pieces[(start + length) % days.length] ?? 0
+    rest += next - first
+    return sum
+  })
+}
+
+/** The 20th percentile by nearest rank: a number of pieces that really was finished. */
+function lowestFifth(pieces: readonly number[]): number {
+  const sorted = [...pieces].sort((a, b) => a - b)
   return sorted[Math.ceil(sorted.length / 5) - 1] ?? 0
 }

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../day.ts'
 import { openDaysBefore, type PromiseRules } from '../promise-date.ts'
 import { measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
-import { dayWhenDone, isInPool, poolOf } from './queue.ts'
+import { dayWhenDone, hasPace, isInPool, poolOf } from './queue.ts'
 import { LEAST_FINISHED_ORDERS, todayOf } from './suggest-promise.ts'
 
 /** An order with pieces that are not ready. */
@@ -48,7 +48,7 @@ export function findLateRisks(
     const days = order.waiting.flatMap(({ service }) => {
       const pool = pools.get(service)
       // Without a pace nothing can be foreseen.
-      if (!pool || pool.perDay === 0) return []
+      if (!pool || !hasPace(pool)) return []
       return [
         dayWhenDone(
           isInPool(pool, service) && pool.service ? (queued.get(service) ?? 0) : total,

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../day.ts'
 import { isOpenDay, type OpenDays } from '../promise-date.ts'
-import type { Capacity } from './capacity.ts'
+import { type Capacity, PACE_DAYS, type Pace } from './capacity.ts'
 
 /** Pieces of one service that are not ready, in orders promised for the same day. Those at the workshop are among them. */
 export interface WaitingPieces {
@@ -14,7 +14,7 @@ export interface WaitingPieces {
 export interface Pool {
   /** Undefined: the whole shop. */
   service: string | undefined
-  perDay: number
+  pace: Pace
   /** What is left of today. */
   leftToday: number
 }
@@ -31,14 +31,17 @@ export interface Today {
 export function poolOf(service: string, capacity: Capacity, today: Today, openDays: OpenDays): Pool {
   const own = capacity.byService.get(service)
   const done = own === undefined ? sumOf(today.ready.values()) : (today.ready.get(service) ?? 0)
-  const perDay = own ?? capacity.total
+  const pace = own ?? capacity.total
   const works = !today.isOver && isOpenDay(today.day, openDays)
   return {
     service: own === undefined ? undefined : service,
-    perDay,
-    leftToday: works ? Math.max(0, perDay - done) : 0,
+    pace,
+    leftToday: works ? Math.max(0, pace.perDay - done) : 0,
   }
 }
+
+/** Whether anything is known about the pace. In a young shop there is nothing to go by. */
+export const hasPace = ({ pace }: Pool): boolean => pace.inDays(PACE_DAYS) > 0
 
 /** Whether pieces of a service are in the pool. */
 export const isInPool = (pool: Pool, service: string): boolean => pool.service === undefined || pool.service === service
@@ -63,14 +66,14 @@ export function piecesAhead(
 
 /** The day on which the pool has worked off so many pieces, or undefined if that takes more than a year. */
 export function dayWhenDone(pieces: number, pool: Pool, today: Day, openDays: OpenDays): Day | undefined {
-  let left = pieces - pool.leftToday
+  const left = pieces - pool.leftToday
   if (left <= 0) return today
-  if (pool.perDay <= 0) return undefined
+  let workDays = 0
   for (let ahead = 1; ahead <= 365; ahead += 1) {
     const day = addDays(today, ahead)
     if (!isOpenDay(day, openDays)) continue
-    left -= pool.perDay
-    if (left <= 0) return day
+    workDays += 1
+    if (pool.pace.inDays(workDays) >= left) return day
   }
   return undefined
 }

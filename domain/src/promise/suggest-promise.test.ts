@@ -34,7 +34,7 @@ describe('the capacity', () => {
   test('is what was finished on four of five days', () => {
     const ready = days.map((day, index) => ({ service: 'Wash', day, pieces: (index + 1) * 10 }))
     // 10, 20, … 100: the second of ten.
-    expect(measureCapacity(ready, days).total).toBe(20)
+    expect(measureCapacity(ready, days).total.perDay).toBe(20)
   })
 
   test('of a service with fewer than 30 pieces is that of the store', () => {
@@ -43,22 +43,33 @@ describe('the capacity', () => {
       ...days.slice(1).map((day) => ({ service: 'Dye', day, pieces: 3 })),
     ]
     const { byService, total } = measureCapacity(ready, days)
-    expect([...byService]).toEqual([['Wash', 10]])
-    expect(total).toBe(13)
+    expect([...byService].map(([name, { perDay }]) => [name, perDay])).toEqual([['Wash', 10]])
+    expect(total.perDay).toBe(13)
   })
 
   test('leaves out days before the first finished piece, and closed days', () => {
     const ready = days.slice(5).map((day) => ({ service: 'Wash', day, pieces: 10 }))
-    expect(measureCapacity(ready, days).total).toBe(10)
-    expect(measureCapacity([...ready, { service: 'Wash', day: '2026-10-01', pieces: 900 }], days).total).toBe(10)
+    expect(measureCapacity(ready, days).total.perDay).toBe(10)
+    expect(measureCapacity([...ready, { service: 'Wash', day: '2026-10-01', pieces: 900 }], days).total.perDay).toBe(10)
   })
 
-  test('of a service that is done on one day a week is that of the store', () => {
-    const ready = [
-      ...days.map((day) => ({ service: 'Wash', day, pieces: 10 })),
-      { service: 'Carpet', day: '2026-11-04', pieces: 40 },
-    ]
-    expect(measureCapacity(ready, days).byService.has('Carpet')).toBe(false)
+  test('of a service that comes back every other day is nothing in one day, and half in two', () => {
+    const ready = days.filter((_, at) => at % 2 === 0).map((day) => ({ service: 'Dry clean', day, pieces: 12 }))
+    const pace = measureCapacity(ready, days).byService.get('Dry clean')
+    expect([1, 2, 3, 4, 10, 25].map((count) => pace?.inDays(count))).toEqual([0, 12, 12, 24, 60, 144])
+  })
+
+  test('of many days is at least that of fewer, and never more than was finished', () => {
+    const daily = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 10, maxLength: 10 })
+    fc.assert(
+      fc.property(daily, fc.integer({ min: 0, max: 40 }), (pieces, count) => {
+        const ready = days.map((day, at) => ({ service: 'Wash', day, pieces: pieces[at] ?? 0 }))
+        const { total } = measureCapacity(ready, days)
+        expect(total.inDays(count + 1)).toBeGreaterThanOrEqual(total.inDays(count))
+        expect(total.inDays(count)).toBeGreaterThanOrEqual(count * Math.min(...pieces))
+        if (pieces[0]) expect(total.inDays(10)).toBe(pieces.reduce((sum, one) => sum + one, 0))
+      }),
+    )
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../promise-date.ts'
 import { type Capacity, measureCapacity, PACE_DAYS, type ReadyPieces } from './capacity.ts'
 import { keptOf10, type PastPromises } from './odds.ts'
-import { isInPool, type Pool, piecesAhead, poolOf, type Today, type WaitingPieces } from './queue.ts'
+import { hasPace, isInPool, type Pool, piecesAhead, poolOf, type Today, type WaitingPieces } from './queue.ts'
 
 /** What a shop did lately and still has to do. */
 export interface ShopPace {
@@ -142,8 +142,8 @@ export function firstFittingDay(first: Day, load: Load): Day {
 /** `workDays` are the open days after today, up to this one. */
 function fits(day: Day, workDays: number, { pools, waiting, express }: Load): boolean {
   return pools.every((pool) => {
-    if (pool.perDay === 0) return true
-    const room = pool.leftToday + workDays * pool.perDay
+    if (!hasPace(pool)) return true
+    const room = pool.leftToday + pool.pace.inDays(workDays)
     return piecesAhead(waiting, pool, { express, promisedOn: day }) + pool.own <= room
   })
 }
@@ -176,7 +176,7 @@ function tightest(
     const due = waiting.filter(
       ({ service, promisedOn }) => isInPool(pool, service) && (promisedOn === date || (isFirst && promisedOn < date)),
     )
-    return { booked: due.reduce((sum, { pieces }) => sum + pieces, 0), capacity: pool.perDay }
+    return { booked: due.reduce((sum, { pieces }) => sum + pieces, 0), capacity: pool.pace.perDay }
   })
   const [least = { booked: 0, capacity: 0 }] = each.sort((a, b) => a.capacity - a.booked - (b.capacity - b.booked))
   return { booked: least.booked, capacity: least.capacity > 0 ? least.capacity : null }

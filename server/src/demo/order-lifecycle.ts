@@ -41,7 +41,7 @@ export class OrderLifecycle {
   async take(): Promise<void> {
     const { random, today } = this.shop
     const customer = await this.people.welcome()
-    const order = await this.enter(customer)
+    const { order, finishBy } = await this.enter(customer)
     const staysDeleted = this.shop.claimScenario('deleted', 2)
     if (random.chance(0.012) || staysDeleted) return this.deleteLater(order, customer, staysDeleted)
     this.untagged.push(...order.allPieces.map(({ tag }) => tag))
@@ -52,9 +52,7 @@ export class OrderLifecycle {
       return this.workshop.leave(order, () => this.becomeReady(order, customer))
     }
     const late = isLate ? 9 : random.chance(isMonsoon(today) ? 0.12 : 0.06) ? random.between(1, 6) : 0
-    const readyOn = late
-      ? addDays(order.promisedDate, late)
-      : addDays(order.promisedDate, -random.pick([0, 0, 0, 1, 1]))
+    const readyOn = late ? addDays(order.promisedDate, late) : addDays(finishBy, -random.pick([0, 0, 0, 1, 1]))
     // Some of the work promised for today is done in the evening, so that something is always left to do.
     const minute =
       readyOn === order.promisedDate ? this.shop.minute(11 * 60, 20 * 60) : this.shop.minute(10 * 60, 17 * 60)
@@ -68,7 +66,8 @@ export class OrderLifecycle {
     if (codes.length > 0) await this.shop.call(contract.tag.printed, handlers.tag.printed, { codes })
   }
 
-  private async enter(customer: KnownCustomer): Promise<Order> {
+  /** The shop works at its usual pace, also for an order that is promised for a later day. */
+  private async enter(customer: KnownCustomer): Promise<{ order: Order; finishBy: Day }> {
     const { random, today } = this.shop
     const { kind, particulars } = basket(random, today)
     const { addorder, addorderkg } = contract.order
@@ -82,15 +81,18 @@ export class OrderLifecycle {
       ...(random.chance(0.05) && { discount: { percent: random.pick([5, 10]) } }),
       ...(random.chance(0.04) && { note: 'Needed for a function, please not later' }),
     }
-    const promised = this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
+    const { ruleDate, ...promised } =
+      this.shop.daysLeft < SUGGESTED_DAYS ? await this.promise(particulars, terms.express) : {}
     const { row, answer: order } =
       kind === 'kg'
         ? await createOrder(this.shop.ctx(), addorderkg.input.parse({ ...terms, ...promised, particulars }), 'kg')
         : await createOrder(this.shop.ctx(), addorder.input.parse({ ...terms, ...promised, particulars }), 'quantity')
     this.keep(row, customer)
     if (order.advance > 0) customer.hasAdvance = true
+    const finishBy = ruleDate ?? order.promisedDate
     // Some pay the whole bill at once.
-    return order.balance > 0 && random.chance(0.12) ? this.change(order, customer, pay(random, order.balance)) : order
+    if (order.balance === 0 || !random.chance(0.12)) return { order, finishBy }
+    return { order: await this.change(order, customer, pay(random, order.balance)), finishBy }
   }
 
   /** The suggested day, which most customers take. Some insist on the day that the rule says. */
@@ -103,7 +105,8 @@ export class OrderLifecycle {
     const said = await this.shop.call(promise.suggest, handlers.promise.suggest, { particulars: lines, express })
     this.promises += 1
     const insists = said.because === 'load' && this.promises % 4 === 0
-    return { suggestedDate: said.promisedDate, promisedDate: insists ? said.ruleDate : said.promisedDate }
+    const { ruleDate, promisedDate: suggestedDate } = said
+    return { ruleDate, suggestedDate, promisedDate: insists ? ruleDate : suggestedDate }
   }
 
   private async change(order: Order, customer: KnownCustomer, change: Omit<OrderChange, '_id'>): Promise<Order> {
