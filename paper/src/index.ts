@@ -7,6 +7,7 @@ export { type BillWords, billDay, billWordsIn } from './bill/bill-words.ts'
 export { type NotePaperInput, noteOf } from './bill/note-of.ts'
 export { type PaperShopInput, paperShopOf } from './bill/paper-head.ts'
 export { firstNameOf, sharedBillInput } from './bill/shared-bill.ts'
+export { type VoucherPaperInput, voucherOf } from './bill/voucher-of.ts'
 export { customerLanguage } from './customer-language.ts'
 export type * from './layout/blocks.ts'
 export {
