@@ -2,6 +2,7 @@ import { contract, OPEN_BILL_PATH } from '@clothesline/contract'
 import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
+import { whileMonthIsLocked } from '../../../testing/lock-race.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { goTo } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -141,6 +142,16 @@ describe('a credit note', () => {
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422])
     const { notes } = await send(gst.notes, { invoice })
     expect(notes.map(({ number }) => number)).toEqual([1, 2, 3].map((count) => `CNSPK/2627/000${count}`))
+    expect(await findBookErrors(app.owner)).toEqual([])
+  })
+
+  test('waits for a counter that locks its month, and is refused then', async () => {
+    const november = { storeId: store.storeId, month: '2026-11-01' }
+    const body = credit({ amt: 10 })
+    expect(await whileMonthIsLocked(app, november, () => ask(gst.addNote, body))).toMatchObject({
+      ...{ status: 409, body: { code: 'month_filed' } },
+    })
+    expect((await send(gst.notes, { invoice })).notes).toEqual([])
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
+import { whileMonthIsLocked } from '../../../testing/lock-race.ts'
 import { goTo } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { addTestCustomer } from '../../../testing/test-customer.ts'
@@ -220,27 +221,19 @@ describe('a month that is locked', () => {
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 
-  test('and an advance at the same moment: either it is on the return, or it is refused', async () => {
-    for (const round of [1, 2, 3]) {
-      await openShop()
-      await goTo(app, store, '2026-11-01T01:00:00Z')
-      // A shop further west is still in October, while its owner locks by the clock of India.
-      const token = store.storeToken
-      const [locked, taken] = await Promise.all([
-        app.call(gst.lock, { storeToken: token, fp: '102026' }),
-        (async () => {
-          await app.call(storeCalls.updateStore, { storeToken: token, timeZone: 'America/New_York' })
-          return app.call(transaction.addAdvance, {
-            ...{ storeToken: token, id: asha, amtPaidNow: 118, paymentMode: 'Cash' },
-          })
-        })(),
-      ])
-      const { portal, status } = await month('102026')
-      if (locked.status === 200) expect(status).toBe('locked')
-      const isOnReturn = 'at' in portal
-      expect([round, taken.status === 200]).toEqual([round, isOnReturn])
-      if (!isOnReturn) expect(taken).toMatchObject({ status: 409, body: { code: 'month_filed' } })
-    }
+  test('and an advance, or its use, at the same moment: it waits for the lock, and is refused', async () => {
+    await advance(118)
+    const october = { storeId: store.storeId, month: '2026-10-01' }
+    const filed = { status: 409, body: { code: 'month_filed' } }
+    const body = { id: asha, amtPaidNow: 118, paymentMode: 'Cash' }
+    expect(await whileMonthIsLocked(app, october, () => ask(transaction.addAdvance, body))).toMatchObject(filed)
+    await send(gst.unlock, { fp: '102026', reason: 'Filed too early' })
+    const { invoice } = await bill()
+    const use = { invoice, useAdvance: 50 }
+    expect(await whileMonthIsLocked(app, october, () => ask(order.updateorder, use))).toMatchObject(filed)
+    await send(gst.unlock, { fp: '102026', reason: 'Filed too early' })
+    expect((await month('102026')).advances.received).toMatchObject({ taxable: 100, cgst: 9 })
+    await expectSound('102026')
   })
 
   test('of two counters at once: consecutive numbers, and no receipt is used twice', async () => {
