@@ -35,7 +35,7 @@ export { officeDocument } from './office/office-document.ts'
 export type { OfficePaper } from './office/office-paper.ts'
 export { formatActor } from './report/format-actor.ts'
 export { branchStateText, GROUP_TITLE, groupDocument, groupSheet, keptPercent } from './report/group-sheet.ts'
-export { gstMonthSheet } from './report/gst-month-sheet.ts'
+export { gstMonthSheet, isOnlyComposition } from './report/gst-month-sheet.ts'
 export { type ReportPaper, reportDocument } from './report/report-document.ts'
 export { type Comparison, comparisonOf, reportQuestions, reportSheet, reportTitles } from './report/report-sheet.ts'
 export type {

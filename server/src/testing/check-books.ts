@@ -13,8 +13,9 @@ const CHECKS: Record<string, string> = {
      where (case when o.deleted_at is null then o.amt_paise + o.noted_paise else 0 end, o.paid_paise, o.adjusted_paise)
            is distinct from (coalesce(l.billed, 0), coalesce(l.paid, 0), coalesce(l.adjusted, 0))`,
   'orders whose notes are not those in their books': `
-    select o.invoice, o.noted_paise from orders o
-     where o.noted_paise <> (select coalesce(sum(case n.kind when 'credit' then -n.amt_paise else n.amt_paise end), 0)
+    select o.invoice, o.noted_paise, o.note_count from orders o
+     where o.note_count <> (select count(*) from gst_note n where n.store_id = o.store_id and n.order_id = o.id)
+        or o.noted_paise <> (select coalesce(sum(case n.kind when 'credit' then -n.amt_paise else n.amt_paise end), 0)
                                from gst_note n where n.store_id = o.store_id and n.order_id = o.id)`,
   'notes with a gap or a repeat': `
     select store_id, kind from gst_note group by store_id, kind having max(number) <> count(*) or min(number) <> 1`,

@@ -57,3 +57,13 @@ begin
       'advance_tax', 'advance_cgst', 'advance_sgst', 'advance_igst'));
   end if;
 end $$;
+
+-- How many notes a bill has: they may cancel out, and are shown all the same. The owner may be confined by row security too.
+alter table orders add column note_count integer not null default 0;
+alter table orders no force row level security;
+alter table gst_note no force row level security;
+update orders o set note_count = n.notes
+  from (select store_id, order_id, count(*) as notes from gst_note group by store_id, order_id) n
+ where o.store_id = n.store_id and o.id = n.order_id;
+alter table orders force row level security;
+alter table gst_note force row level security;

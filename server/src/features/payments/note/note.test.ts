@@ -184,6 +184,12 @@ describe('a credit note', () => {
   })
 })
 
+test('notes that cancel out are still counted, so that the order shows them', async () => {
+  await send(gst.addNote, credit({ amt: 59 }))
+  await send(gst.addNote, { ...credit({ amt: 59 }), kind: 'debit' })
+  expect(await send(order.getOrder, { invoice })).toMatchObject({ noted: 0, noteCount: 2 })
+})
+
 test('a debit note adds to what is owed, in a series of its own', async () => {
   const note = await send(gst.addNote, { invoice, kind: 'debit', amt: 118, reason: 'Forgot a coat' })
   expect(note).toMatchObject({ number: 'DNSPK/2627/0001', taxable: 100, cgst: 9, sgst: 9 })

@@ -10,7 +10,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
   store_gstin: {
     title: 'The GSTIN of the shop is right',
-    todo: 'Correct the GSTIN under Settings › Tax.',
+    todo: 'Correct the GSTIN under Settings › GST.',
   },
   customer_gstins: {
     title: 'The GSTIN of every business is right',
