@@ -65,15 +65,15 @@ test('a credit note is made for an order, and stands on it', async ({ page, serv
 
 test('an advance gets a receipt voucher, which the account shows and the month lists', async ({ page, server }) => {
   const counter = await openCounter(page, server, { ...GST, taxAdvances: true })
-  const id = await counter.addCustomer('Asha Rao')
-  await page.goto(`/search/allOrders?id=${id}`)
+  const { _id } = await counter.addCustomer('Asha Rao')
+  await page.goto(`/search/allOrders?id=${_id}`)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Take advance' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Amount').first().fill('118')
   await dialog.getByRole('button', { name: /^Take ₹118/ }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('tab', { name: 'Ledger' }).click()
+  await page.getByRole('radio', { name: 'Ledger' }).check()
   await expect(page.getByRole('button', { name: /^Print voucher RVSPK\/\d{4}\/0001$/ })).toBeVisible()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Save voucher RVSPK/ }).click()

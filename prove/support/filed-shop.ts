@@ -64,7 +64,11 @@ export async function openFiledShop(app: TestApp): Promise<FiledShop> {
   }
   const { transaction } = advance
   const invoice = bills[0]?.invoice ?? 0
-  const ofAdvance = [transaction._id, ...transaction.vouchers.map(({ _id }) => _id)].map((_id) => ({ _id, invoice, id }))
+  const ofAdvance = [transaction._id, ...transaction.vouchers.map(({ _id }) => _id)].map((_id) => ({
+    _id,
+    invoice,
+    id,
+  }))
   return { fuzz, bills: [...bills, ...ofAdvance], filed, month }
 }
 

@@ -22,13 +22,11 @@ interface TaxedAdvance {
  * Books the tax on a customer's advance in the postings that move it. Called by the ledger itself, so no call that moves
  * an advance leads around it. Postings that move none, and rises in a store that does not tax advances, cost nothing.
  */
-export async function taxAdvance(
-  ctx: StoreCtx,
-  postings: readonly Posting[],
-  customerId: string | undefined,
-): Promise<TaxedAdvance> {
+export async function taxAdvance(ctx: StoreCtx, postings: readonly Posting[]): Promise<TaxedAdvance> {
   const untaxed = { postings, vouchers: [] }
+  const [customerId, ...others] = customersIn(postings)
   if (customerId === undefined) return untaxed
+  if (others.length > 0) throw new Error('The advances of several customers are moved by calls of their own')
   const moves = postings.map((posting) => advanceChange(posting, customerId))
   const falls = moves.some((change) => change < 0)
   const rises = moves.some((change) => change > 0) && ctx.store.settings.taxAdvances
@@ -38,6 +36,13 @@ export async function taxAdvance(
   const followed = followAdvance({ postings, customerId, advancePaise, open, profile, newId: uuidv7 })
   return { ...followed, vouchers: followed.changes.map((change) => ({ ...change, customerId })) }
 }
+
+const customersIn = (postings: readonly Posting[]) =>
+  new Set(
+    postings.flatMap(({ entries }) =>
+      entries.flatMap(({ account, customerId }) => (account === 'customer_advance' && customerId ? [customerId] : [])),
+    ),
+  )
 
 /** Only a store under the regular scheme owes tax on advances. */
 function profileOf(ctx: StoreCtx, gstin: string): RegularProfile | undefined {

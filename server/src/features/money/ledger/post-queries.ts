@@ -96,7 +96,7 @@ interface Booking {
 async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: PostingMeta): Promise<Booking> {
   const filled = asked.filter((posting) => posting.entries.length > 0)
   for (const posting of filled) guardEffect(ctx, guardedEffectOf(posting))
-  const { postings, vouchers } = await taxAdvance(ctx, filled, meta.customerId)
+  const { postings, vouchers } = await taxAdvance(ctx, filled)
   const kept = postings.map((posting) => ({ id: uuidv7(), posting }))
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const day = meta.day ?? today

@@ -103,7 +103,9 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
           label={t('Pay GST on advances when they come')}
           helperText={
             isRegular
-              ? t('Each advance gets a receipt voucher, and the GST month lists it. Your accountant decides; usually off.')
+              ? t(
+                  'Each advance gets a receipt voucher, and the GST month lists it. Your accountant decides; usually off.',
+                )
               : t('Only under the regular scheme')
           }
           disabled={!isRegular}
