@@ -1,17 +1,14 @@
 import type { CustomerTransaction } from '@clothesline/contract'
-import { mdiFilePdfBox, mdiPrinterOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { Icon } from '../../../components/icon.tsx'
 import { TextLink } from '../../../components/link/text-link.ts'
 import type { Column } from '../../../components/table/column.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
-import { printGstVoucher, saveGstVoucher } from '../../paper/index.ts'
 import { balanceWords, kindOf, modesOf } from './ledger-words.ts'
+import { VoucherMenu } from './voucher-menu.tsx'
 
 type TakeBack = (line: CustomerTransaction) => void
 
@@ -101,7 +98,7 @@ function What({ line }: { line: CustomerTransaction }) {
         </span>
       ))}
       {line.vouchers.map((voucher) => (
-        <VoucherButtons key={voucher._id} voucher={voucher} />
+        <VoucherMenu key={voucher._id} voucher={voucher} />
       ))}
       {details !== '' && (
         <Box component="span" sx={{ color: 'text.secondary' }} title={details}>
@@ -109,29 +106,6 @@ function What({ line }: { line: CustomerTransaction }) {
         </Box>
       )}
     </>
-  )
-}
-
-/** A receipt or refund voucher of an advance: its number prints it. */
-function VoucherButtons({ voucher: { _id, number } }: { voucher: CustomerTransaction['vouchers'][number] }) {
-  return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', ms: 0.5 }}>
-      <Button
-        size="small"
-        aria-label={t('Print voucher {number}', { number })}
-        startIcon={<Icon path={mdiPrinterOutline} />}
-        onClick={() => void printGstVoucher(_id)}
-      >
-        <bdi dir="ltr">{number}</bdi>
-      </Button>
-      <IconButton
-        size="small"
-        aria-label={t('Save voucher {number} as PDF', { number })}
-        onClick={() => void saveGstVoucher(_id)}
-      >
-        <Icon path={mdiFilePdfBox} />
-      </IconButton>
-    </Box>
   )
 }
 
