@@ -1,4 +1,5 @@
 import { reportNames, type Tag } from '@clothesline/contract'
+import type { RegularProfile } from '@clothesline/domain'
 import {
   BILL_PAPERS,
   billDocument,
@@ -14,6 +15,7 @@ import {
   statementDocument,
   statementOf,
   tagDocument,
+  voucherOf,
 } from '@clothesline/paper'
 import { describe, expect, test } from 'vitest'
 import { sampleReports } from '../paper/src/testing/sample-reports.ts'
@@ -64,6 +66,20 @@ describe.each(BILL_PAPERS)('on %s', (paper) => {
       lines: kind === 'credit' ? bill.lines : [],
     })
     await expectSameText(billDocument(note, paper))
+  })
+
+  test.each([
+    ['a receipt voucher', 'receipt', 'en', profiles.regular],
+    ['a refund voucher to another state, in Hindi', 'refund', 'hi', profiles.interState],
+  ] as const)('%s reads the same printed and as PDF', async (_, kind, language, taxProfile) => {
+    const { customer } = sampleBill(taxProfile)
+    const voucher = voucherOf({
+      ...{ kind, language, shop, number: 'RVSPK/2627/0001', on: '2026-11-02', note: 'For the wedding', customer },
+      receipt: kind === 'refund' ? { number: 'RVSPK/2627/0001', on: '2026-10-05' } : undefined,
+      taxProfile: taxProfile as RegularProfile,
+      amounts: { taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0, amtPaise: 11_800 },
+    })
+    await expectSameText(billDocument(voucher, paper))
   })
 
   test.each(['en', 'hi'] as const)('a statement (%s) reads the same printed and as PDF', async (language) => {

@@ -24,6 +24,7 @@ const properties = [
   'tenants',
   'model',
   'protection',
+  'filed-month',
   'whatsapp',
   'load',
   'noise',

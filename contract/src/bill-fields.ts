@@ -64,7 +64,7 @@ export type PaperTable = z.infer<typeof PaperTable>
 /** A bill with all texts and figures final; the layout depends on the paper. */
 export const Bill = z.object({
   ...head,
-  kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply', 'creditNote', 'debitNote']),
+  kind: z.enum(['taxInvoice', 'invoice', 'billOfSupply', 'creditNote', 'debitNote', 'receiptVoucher', 'refundVoucher']),
   /** The number as printed; `facts` has it too, with its label. */
   number: words,
   /** "CANCELLED", "Reprint": printed prominently. */

@@ -26,6 +26,7 @@ const staleAfter = [
   'workshop',
   'report',
   'promise/lateRisk',
+  'export/tallyLedgers',
 ] as const
 
 export const customer = {

@@ -43,12 +43,14 @@ export const TallyLedgers = z.object({
   company: z.string(),
   ledgers: z.array(
     z.object({
-      /** One of the program's accounts, or a payment mode or expense category by its id. */
+      /** One of the program's accounts, or a payment mode, expense category or registered customer by its id. */
       key: z.string(),
-      kind: z.enum(['account', 'mode', 'category']),
+      kind: z.enum(['account', 'mode', 'category', 'customer']),
       name: z.string(),
       usual: z.string(),
       group: z.string(),
+      /** Of a customer. */
+      gstin: z.string().optional(),
     }),
   ),
 })

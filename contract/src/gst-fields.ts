@@ -51,6 +51,8 @@ export const GstMonth = z.object({
   checks: z.array(GstMonthCheck),
   /** Tax invoices less notes, as the return tells it. */
   totals: z.object({ invoices: count, cancelled: count, notes: count, ...taxes }),
+  /** Advances without their tax, and the tax on them: tables 11A and 11B. */
+  advances: z.object({ vouchers: count, received: z.object(taxes), adjusted: z.object(taxes) }),
   /** The file for the portal: GSTR-1 with its tables under the portal's names. */
   portal: z.record(z.string(), z.unknown()),
   /** The same tables as sheets of the portal's offline tool. */

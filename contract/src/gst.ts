@@ -130,4 +130,18 @@ export const gst = {
     input: z.object({ _id: id('Note'), paper: oneOf('Paper', PRINT_SETTINGS).optional() }),
     output: PaperFile,
   }),
+  voucher: query({
+    path: '/api/gst/voucher',
+    access: 'store',
+    summary: 'A receipt or refund voucher of an advance, ready to be laid out',
+    input: z.object({ _id: id('Voucher') }),
+    output: Bill,
+  }),
+  voucherPdf: query({
+    path: '/api/gst/voucherPdf',
+    access: 'store',
+    summary: "A receipt or refund voucher as PDF; without a paper, on the store's own",
+    input: z.object({ _id: id('Voucher'), paper: oneOf('Paper', PRINT_SETTINGS).optional() }),
+    output: PaperFile,
+  }),
 }

@@ -240,6 +240,8 @@ export const OrderRow = z.object({
   adjusted: z.number(),
   /** What its credit and debit notes change it by: a credit note lowers it. */
   noted: z.number(),
+  /** How many notes there are; they may cancel out. */
+  noteCount: z.number(),
   balance: z.number(),
   paymentMode: z.string(),
   note: z.string(),

@@ -148,6 +148,7 @@ const settings = {
     /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
     says('note_last_day_invalid'),
   ),
+  taxAdvances: flag('Tax on advances'),
 }
 
 const partial = <T extends z.ZodRawShape>(shape: T) => z.object(shape).partial()
@@ -282,6 +283,7 @@ export const defaultSettings: StoreSettings = {
   closedOn: [],
   invoiceTerms: '',
   noteLastDay: '11-30',
+  taxAdvances: false,
   dashboardConfiguration: {
     showTodaysCollection: 'Yes',
     showMonthsCollection: 'Yes',

@@ -19,6 +19,8 @@ export const Transaction = z.object({
   amt: z.number(),
   modes: z.array(z.object({ mode: z.string(), amt: z.number() })),
   note: z.string(),
+  /** The receipt and refund vouchers for advances that it moved. */
+  vouchers: z.array(z.object({ _id: z.uuid(), number: z.string() })),
   actor: z.string(),
   reversed: z.boolean(),
   reversible: z.boolean(),
@@ -47,7 +49,7 @@ const customerId = text('Customer', 60)
 const note = optionalText('Note', 500)
 
 /** A payment may settle any of the customer's orders. */
-const staleAfter = ['transaction', 'order', 'open', 'stats', 'customer', 'search', 'report'] as const
+const staleAfter = ['transaction', 'order', 'open', 'stats', 'customer', 'search', 'report', 'gst'] as const
 
 export const transaction = {
   allTransactions: query({

@@ -52,6 +52,14 @@ export {
   planUndo,
 } from './group/copy-plan.ts'
 export { isSummaryDue, type SummaryTime, sentOnWhenSaved, summaryDay } from './group/summary-time.ts'
+export {
+  advanceChange,
+  followAdvance,
+  type OpenReceipt,
+  type RegularProfile,
+  type VoucherChange,
+  voucherNumber,
+} from './gst/advance-voucher.ts'
 export { type DocumentSeries, seriesOf } from './gst/document-series.ts'
 export {
   filingPeriodOf,
@@ -67,9 +75,11 @@ export { type GstCheck, gstCheckCodes, gstChecks } from './gst/gst-checks.ts'
 export {
   type GstBill,
   type GstNote,
+  type GstVoucher,
   type NoteKind,
   type TaxSums,
   totalSums,
+  voucherKinds,
 } from './gst/gst-documents.ts'
 export { gstr1Of, returnedBills } from './gst/gstr1.ts'
 export { gstr1Json } from './gst/gstr1-json.ts'
@@ -260,6 +270,7 @@ export {
 } from './tally/tally-file.ts'
 export {
   defaultTallyNames,
+  PARTY_GROUP,
   type TallyNames,
   tallyGroups,
   tallyLedgerKeys,

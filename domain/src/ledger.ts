@@ -4,7 +4,8 @@ import { paymentRules } from './rule-refusals/payment.ts'
 
 /**
  * The accounts of a store's ledger. What a customer owes for an order is split over three of them, so that the
- * entries alone show what was billed, paid and adjusted from an advance.
+ * entries alone show what was billed, paid and adjusted from an advance. Tax on advances has accounts of its own, so
+ * that the tax accounts hold exactly the tax of bills and notes.
  */
 export const accounts = [
   'receivable_billed',
@@ -23,6 +24,10 @@ export const accounts = [
   'employee_payable',
   'expense',
   'cash_difference',
+  'advance_tax',
+  'advance_cgst',
+  'advance_sgst',
+  'advance_igst',
 ] as const
 export type Account = (typeof accounts)[number]
 

@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@clothesline/contract'
+import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import fc from 'fast-check'
 import { mintTokens, openFuzz } from '../../server/src/testing/fuzz-call.ts'
 import { inputFields } from '../../server/src/testing/input-fields.ts'
@@ -16,7 +16,10 @@ const GSTIN = '27AAPFU0939F1ZV'
 
 interface FiledShop {
   fuzz: Awaited<ReturnType<typeof openFuzz>>
-  /** Bills of the filed month: one as it was received, one that is ready, one that is deleted. */
+  /**
+   * Bills of the filed month: one as it was received, one that is ready, one that is deleted. And under `_id` also its
+   * advances, as payments and as vouchers.
+   */
   bills: { _id: string; invoice: number; id: string }[]
   /** The return as it was filed. */
   filed: string
@@ -28,13 +31,20 @@ interface FiledShop {
 export async function openFiledShop(app: TestApp): Promise<FiledShop> {
   app.clock.now = new Date('2026-10-10T06:00:00Z')
   const settings = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: GSTIN, GSTINnumber: GSTIN, invoicePrefix: 'SPK' }
-  const store = await addTestStore(app, `Filed ${Math.random()}`, settings)
+  const store = await addTestStore(app, `Filed ${Math.random()}`, { ...settings, taxAdvances: true })
   const send = async (endpoint: Endpoint, body: Body) =>
     (await app.call(endpoint, { storeToken: store.storeToken, ...body })).body as never
   const { id } = await addTestCustomer(app, store, { name: 'Asha', gstin: '29AAGCB7383J1Z4' })
   const take = async (quantity: number): Promise<FiledShop['bills'][number]> =>
     send(contract.order.addorder, { id, particulars: [{ cloth: 'Shirt', service: 'Dry Clean', quantity, rate: 90 }] })
   const bills = [await take(3), await take(2), await take(1)]
+  // An advance that is used, given back and left in parts, so that every kind of voucher is on the return.
+  const paid = { id, paymentMode: 'Cash' }
+  const advance: OutputOf<typeof contract.transaction.addAdvance> = await send(contract.transaction.addAdvance, {
+    ...{ ...paid, amtPaidNow: 500 },
+  })
+  await send(contract.transaction.refundAdvance, { ...paid, amt: 59 })
+  await send(contract.order.updateorder, { invoice: bills[0]?.invoice, useAdvance: 100 })
   await send(contract.order.updateorder, { invoice: bills[1]?.invoice, status: 'Ready' })
   await send(contract.order.deleteorder, { invoice: bills[2]?.invoice, reason: 'Typed twice' })
   await goTo(app, store, '2026-11-15T06:30:00Z')
@@ -45,10 +55,21 @@ export async function openFiledShop(app: TestApp): Promise<FiledShop> {
     const { status, body } = await app.call(contract.gst.month, { storeToken, fp: '102026' })
     if (status !== 200) throw new Error(`The month was not told: ${JSON.stringify(body)}`)
     // When it was locked is no figure of it; who noted the filing may change.
-    const { portal, sheets, totals, checks, composition } = body
-    return JSON.stringify({ portal, sheets, totals, checks, rates: composition.turnover })
+    const { portal, sheets, totals, advances, checks, composition } = body
+    return JSON.stringify({ portal, sheets, totals, advances, checks, turnover: composition.turnover })
   }
-  return { fuzz, bills, filed: await month(), month }
+  const filed = await month()
+  for (const table of ['"at":', '"doc_num":6', '"doc_num":8']) {
+    if (!filed.includes(table)) throw new Error(`The filed month has no ${table}`)
+  }
+  const { transaction } = advance
+  const invoice = bills[0]?.invoice ?? 0
+  const ofAdvance = [transaction._id, ...transaction.vouchers.map(({ _id }) => _id)].map((_id) => ({
+    _id,
+    invoice,
+    id,
+  }))
+  return { fuzz, bills: [...bills, ...ofAdvance], filed, month }
 }
 
 interface Trying {

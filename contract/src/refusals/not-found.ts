@@ -22,5 +22,6 @@ export const notFound = {
   copy_not_found: 'This copy was not found',
   store_to_copy_not_found: 'The store to copy from was not found',
   note_not_found: 'This note was not found',
+  voucher_not_found: 'This voucher was not found',
   picture_not_found: 'This picture was not found',
 } as const

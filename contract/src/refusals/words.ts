@@ -2,7 +2,18 @@ import type { RuleWord } from '@clothesline/domain'
 
 /** What a field is called in a sentence about it; a few that only programs send go by their name on the wire. */
 type Label =
-  | ('ARN' | 'Company' | 'Filed on' | 'Last day for credit notes' | 'Ledger' | 'Line' | 'Month' | 'Quarter')
+  | (
+      | 'ARN'
+      | 'Company'
+      | 'Filed on'
+      | 'Last day for credit notes'
+      | 'Ledger'
+      | 'Line'
+      | 'Month'
+      | 'Quarter'
+      | 'Tax on advances'
+      | 'Voucher'
+    )
   | ('Active' | 'Address' | 'Adjusted' | 'Advance' | 'Advance used' | 'Alias' | 'Amount' | 'Amount paid' | 'Balance')
   | (
       | 'Balance of all orders'

@@ -1,9 +1,17 @@
-import type { DayRange } from '../day.ts'
 import { parseGstin } from '../gstin.ts'
 import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
 import { isSac } from '../sac.ts'
+import type { Tax } from '../tax.ts'
 import { addSums, noSums, sameSums, type TaxSums, totalSums } from './gst-documents.ts'
-import { B2CL_LIMIT_PAISE, billSeries, type Gstr1, type MonthDocuments, noteSeries, returnedBills } from './gstr1.ts'
+import {
+  B2CL_LIMIT_PAISE,
+  billSeries,
+  type Gstr1,
+  type MonthDocuments,
+  noteSeries,
+  returnedBills,
+  voucherSeries,
+} from './gstr1.ts'
 
 /** What is looked at before a file is given, in the order of the page. */
 export const gstCheckCodes = [
@@ -14,10 +22,12 @@ export const gstCheckCodes = [
   'numbers_legal',
   'bill_numbers',
   'note_numbers',
+  'voucher_numbers',
   'days_in_month',
   'large_supplies',
   'tables_and_hsn',
   'hsn_and_books',
+  'advances_and_books',
 ] as const
 type GstCheckCode = (typeof gstCheckCodes)[number]
 
@@ -32,20 +42,23 @@ export interface GstCheck {
 
 interface GstCheckInput extends MonthDocuments {
   gstin: string
-  days: DayRange
   isOver: boolean
   tables: Gstr1
   /** What the ledger holds for the bills and notes of these days. */
   booked: TaxSums
+  /** What the ledger holds as tax on advances for these days; it knows no taxable value of them. */
+  bookedAdvances: Tax
 }
 
 /** At most this many documents are named. */
 const MOST_NAMED = 20
 
 export function gstChecks(input: GstCheckInput): GstCheck[] {
-  const { gstin, days, isOver, tables, booked } = input
+  const { gstin, days, isOver, tables, booked, vouchers } = input
   const bills = returnedBills(input.bills)
-  const documents = [...bills, ...input.notes.filter(({ billKind }) => billKind === 'regular')]
+  const printed = vouchers.filter(({ kind }) => kind !== 'use')
+  const taxed = [...bills, ...input.notes.filter(({ billKind }) => billKind === 'regular')]
+  const documents = [...taxed, ...printed]
   const hsn = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   return [
     check('month_over', isOver ? [] : [days.endOn]),
@@ -56,15 +69,25 @@ export function gstChecks(input: GstCheckInput): GstCheck[] {
         .filter(({ parties: { customerGstin: ctin } }) => ctin !== undefined && parseGstin(ctin) !== ctin)
         .map(number),
     ),
-    check('sac_codes', documents.filter(({ groups }) => groups.some(({ sac }) => !isSac(sac))).map(number)),
+    check('sac_codes', taxed.filter(({ groups }) => groups.some(({ sac }) => !isSac(sac))).map(number)),
     check('numbers_legal', documents.filter((document) => !isLegal(document.number)).map(number)),
     check('bill_numbers', faults(billSeries(input.bills))),
     check('note_numbers', [...faults(noteSeries(input.notes, 'credit')), ...faults(noteSeries(input.notes, 'debit'))]),
+    check('voucher_numbers', [
+      ...faults(voucherSeries(vouchers, 'receipt')),
+      ...faults(voucherSeries(vouchers, 'refund')),
+    ]),
     check('days_in_month', documents.filter(({ on }) => on < days.startOn || on > days.endOn).map(number)),
     check('large_supplies', largeFaults(input)),
     compared('tables_and_hsn', totalOfTables(tables), hsn),
     compared('hsn_and_books', hsn, booked),
+    compared('advances_and_books', taxOnAdvances(tables), { ...input.bookedAdvances, taxablePaise: 0 }),
   ]
+}
+
+/** 11A less 11B, without the taxable value. */
+function taxOnAdvances({ at, txpd }: Gstr1): TaxSums {
+  return { ...addSums(totalSums(at), totalSums(txpd), -1), taxablePaise: 0 }
 }
 
 /** b2b + b2cl + b2cs − credit notes + debit notes. */

@@ -46,6 +46,23 @@ export interface GstNote extends GstDocument {
   billAmtPaise: Paise
 }
 
+/** `use` has no paper: the bill that the advance was used for takes over the tax. */
+export const voucherKinds = ['receipt', 'refund', 'use'] as const
+export type VoucherKind = (typeof voucherKinds)[number]
+
+/** A receipt or refund voucher of an advance, or the use of one for a bill, which has no number. */
+export interface GstVoucher extends TaxSums {
+  kind: VoucherKind
+  /** As printed; empty for a use. */
+  number: string
+  count: number
+  on: Day
+  /** The day of the receipt voucher that it is about; its own day for a receipt. */
+  receiptOn: Day
+  parties: SupplyParties
+  halfRateBasisPoints: BasisPoints
+}
+
 /** Taxable value and taxes of one rate. */
 export interface RateSums extends Tax {
   /** The whole rate. */
@@ -78,6 +95,9 @@ export const sameSums = (a: TaxSums, b: TaxSums): boolean =>
 
 /** A credit note takes away, a debit note adds. */
 export const signOf = ({ kind }: { kind: NoteKind }): 1 | -1 => (kind === 'credit' ? -1 : 1)
+
+/** A receipt adds to the tax on advances, everything else takes away. */
+export const signOfVoucher = ({ kind }: { kind: VoucherKind }): 1 | -1 => (kind === 'receipt' ? 1 : -1)
 
 /** The groups of a document by rate alone, lowest rate first. */
 export function sumsByRate(groups: readonly TaxGroup[]): RateSums[] {

@@ -4,10 +4,13 @@ import { toPercent } from '../percent.ts'
 import { sacDescription } from '../sac.ts'
 import type { DocumentSeries } from './document-series.ts'
 import type { RateSums } from './gst-documents.ts'
-import type { Gstr1, HsnRow, InvoiceRow, NoteRow } from './gstr1.ts'
+import type { Gstr1, HsnRow, InvoiceRow, NoteRow, SmallRow } from './gstr1.ts'
 
-/** The version of the portal's file format. Change it here when the portal announces another. */
-const GSTR1_FILE_VERSION = 'GST3.2.1'
+/**
+ * What the portal's offline tool 3.2.4 writes (its `utility/common.js`), the hash to the letter: the portal puts its
+ * own in place. Change the version here when a new tool is out.
+ */
+const GSTR1_FILE_VERSION = 'GST3.2.4'
 
 /** The portal writes days as dd-mm-yyyy. */
 const portalDay = (day: Day) => day.split('-').toReversed().join('-')
@@ -38,6 +41,8 @@ export function gstr1Json(tables: Gstr1, { gstin, fp }: Gstr1Head): object {
       'cdnur',
       tables.cdnur.map((note) => ({ typ: 'B2CL', ...noteJson(note, false) })),
     ),
+    ...listed('at', advancesJson(tables.at)),
+    ...listed('txpd', advancesJson(tables.txpd)),
     ...hsnJson(tables),
     ...docsJson(tables.docs),
   }
@@ -86,11 +91,26 @@ const itemsJson = ({ items, interState }: InvoiceRow) =>
   items.map((item, index) => ({ num: index + 1, itm_det: { rt: toPercent(item.rate), ...taxJson(item, interState) } }))
 
 /** Either integrated tax, or central and state tax. */
-function taxJson({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: RateSums, interState: boolean): object {
+function taxJson({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: RateSums, interState: boolean) {
   const txval = toRupees(taxablePaise)
   return interState
     ? { txval, iamt: toRupees(igstPaise), csamt: 0 }
     : { txval, camt: toRupees(cgstPaise), samt: toRupees(sgstPaise), csamt: 0 }
+}
+
+/** Advances by place. The portal's amount of an advance is without its tax. */
+function advancesJson(rows: readonly SmallRow[]): object[] {
+  const heads = [...new Map(rows.map((row) => [`${row.pos} ${row.interState}`, row])).values()]
+  return heads.map(({ pos, interState }) => ({
+    pos,
+    sply_ty: interState ? 'INTER' : 'INTRA',
+    itms: rows
+      .filter((row) => row.pos === pos && row.interState === interState)
+      .map((row) => {
+        const { txval: ad_amt, ...taxes } = taxJson(row, interState)
+        return { rt: toPercent(row.rate), ad_amt, ...taxes }
+      }),
+  }))
 }
 
 function hsnJson({ hsnB2b, hsnB2c }: Gstr1): object {
@@ -116,7 +136,7 @@ function hsnRowJson(row: HsnRow, index: number): object {
 }
 
 /** The numbers that the portal gives to the kinds of documents in table 13. */
-const DOCUMENT_KINDS = { invoices: 1, debitNotes: 4, creditNotes: 5 } as const
+const DOCUMENT_KINDS = { invoices: 1, debitNotes: 4, creditNotes: 5, receiptVouchers: 6, refundVouchers: 8 } as const
 
 function docsJson(docs: Gstr1['docs']): object {
   const kinds = (Object.keys(DOCUMENT_KINDS) as (keyof typeof DOCUMENT_KINDS)[]).filter((kind) => docs[kind].length > 0)

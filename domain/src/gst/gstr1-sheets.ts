@@ -6,7 +6,7 @@ import { toPercent } from '../percent.ts'
 import { sacDescription } from '../sac.ts'
 import type { DocumentSeries } from './document-series.ts'
 import type { RateSums } from './gst-documents.ts'
-import type { Gstr1, HsnRow, NoteRow } from './gstr1.ts'
+import type { Gstr1, HsnRow, NoteRow, SmallRow } from './gstr1.ts'
 
 /** One sheet of the portal's offline tool. */
 interface Gstr1Sheet {
@@ -32,8 +32,12 @@ export function gstr1Sheets(tables: Gstr1): Gstr1Sheet[] {
       columns: CDNUR,
       rows: tables.cdnur.flatMap((row) => row.items.map((item) => ['B2CL', ...noteCells(row), '', ...taxable(item)])),
     },
-    { name: 'at', columns: [...ADVANCE, 'Gross Advance Received', 'Cess Amount'], rows: [] },
-    { name: 'atadj', columns: [...ADVANCE, 'Gross Advance Adjusted', 'Cess Amount'], rows: [] },
+    { name: 'at', columns: [...ADVANCE, 'Gross Advance Received', 'Cess Amount'], rows: tables.at.map(advanceRow) },
+    {
+      name: 'atadj',
+      columns: [...ADVANCE, 'Gross Advance Adjusted', 'Cess Amount'],
+      rows: tables.txpd.map(advanceRow),
+    },
     { name: 'hsn(b2b)', columns: HSN, rows: tables.hsnB2b.map(hsnRow) },
     { name: 'hsn(b2c)', columns: HSN, rows: tables.hsnB2c.map(hsnRow) },
     {
@@ -43,6 +47,8 @@ export function gstr1Sheets(tables: Gstr1): Gstr1Sheet[] {
         ...docRows('Invoices for outward supply', tables.docs.invoices),
         ...docRows('Debit Note', tables.docs.debitNotes),
         ...docRows('Credit Note', tables.docs.creditNotes),
+        ...docRows('Receipt Voucher', tables.docs.receiptVouchers),
+        ...docRows('Refund Voucher', tables.docs.refundVouchers),
       ],
     },
   ]
@@ -87,6 +93,9 @@ const toolDay = (day: Day) => `${day.slice(8)}-${MONTHS[Number(day.slice(5, 7)) 
 const place = (pos: string) => `${pos}-${findStateName(pos) ?? ''}`
 const money = (paise: Paise) => toRupees(paise).toFixed(2)
 const taxable = ({ rate, taxablePaise }: RateSums): CsvCell[] => [toPercent(rate), money(taxablePaise), '0.00']
+
+/** The tool's gross advance is without its tax. */
+const advanceRow = ({ pos, ...row }: SmallRow): CsvCell[] => [place(pos), '', ...taxable(row)]
 
 function b2bRow(row: Gstr1['b2b'][number], item: RateSums): CsvCell[] {
   return [

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { randomAdvances } from '../testing/gst-advances.ts'
 import { OTHER_STATE, randomMonth, SAME_STATE, STORE } from '../testing/gst-months.ts'
 import { gstChecks } from './gst-checks.ts'
-import type { GstBill, GstNote } from './gst-documents.ts'
+import type { GstBill, GstNote, GstVoucher } from './gst-documents.ts'
 import { gstr1Of } from './gstr1.ts'
 import { gstr1Json } from './gstr1-json.ts'
 import { gstr1Sheets, sheetCsvText } from './gstr1-sheets.ts'
@@ -58,7 +59,29 @@ const NOTES = [
   note(2, bill(1)),
   note(1, bill(2, { parties: local }), { kind: 'debit', number: 'DNSPK/2627/0001' }),
 ]
-const DOCUMENTS = { ...ALL, notes: NOTES }
+const days = { startOn: '2026-10-01', endOn: '2026-10-31' }
+const none = { notes: [], vouchers: [], days }
+const voucher = (kind: GstVoucher['kind'], count: number, more: Partial<GstVoucher> = {}): GstVoucher => ({
+  ...{ kind, count, number: kind === 'use' ? '' : `${kind === 'receipt' ? 'RV' : 'RF'}SPK/2627/000${count}` },
+  ...{ on: '2026-10-10', receiptOn: '2026-10-10', parties: bill(1).parties, halfRateBasisPoints: 900 },
+  ...{ taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 },
+  ...more,
+})
+const half = { taxablePaise: 5_000, cgstPaise: 450, sgstPaise: 450 }
+const VOUCHERS = [
+  voucher('receipt', 1),
+  voucher('receipt', 2),
+  // Half of the second is used within the month, and nets out.
+  voucher('use', 0, half),
+  voucher('receipt', 3, { parties: distant, cgstPaise: 0, sgstPaise: 0, igstPaise: 1_800 }),
+  // From September: used now, and given back now.
+  voucher('use', 0, { ...half, receiptOn: '2026-09-30' }),
+  voucher('refund', 1, { receiptOn: '2026-09-30' }),
+  // Came and went within the month.
+  voucher('receipt', 4, { halfRateBasisPoints: 250 }),
+  voucher('refund', 2, { halfRateBasisPoints: 250 }),
+]
+const DOCUMENTS = { ...ALL, notes: NOTES, vouchers: VOUCHERS, days }
 
 describe('the tables of a month, worked out by hand', () => {
   const tables = gstr1Of(DOCUMENTS)
@@ -108,7 +131,7 @@ describe('the tables of a month, worked out by hand', () => {
       },
     ])
     const small = { ...bill(6), parties: stranger, amtPaise: 10_000_000 }
-    expect(gstr1Of({ bills: [small], notes: [] })).toMatchObject({ b2cl: [], b2cs: [{ interState: true, pos: '29' }] })
+    expect(gstr1Of({ bills: [small], ...none })).toMatchObject({ b2cl: [], b2cs: [{ interState: true, pos: '29' }] })
   })
 
   test('list the notes of registered customers', () => {
@@ -125,6 +148,21 @@ describe('the tables of a month, worked out by hand', () => {
       },
     ])
     expect(json).not.toHaveProperty('cdnur')
+  })
+
+  test('tell of advances that are left at the end, and of earlier ones that went, without their tax', () => {
+    expect(json.at).toEqual([
+      { pos: '29', sply_ty: 'INTER', itms: [{ rt: 18, ad_amt: 100, iamt: 18, csamt: 0 }] },
+      // 100 + 100 − 50.
+      { pos: '27', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 150, camt: 13.5, samt: 13.5, csamt: 0 }] },
+    ])
+    // 50 used and 100 given back.
+    expect(json.txpd).toEqual([
+      { pos: '27', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 150, camt: 13.5, samt: 13.5, csamt: 0 }] },
+    ])
+    // For the quarter, September was before.
+    const quarter = gstr1Of({ ...DOCUMENTS, days: { startOn: '2026-09-01', endOn: '2026-11-30' } })
+    expect(quarter.txpd).toEqual([])
   })
 
   test('split the codes into those of businesses and of others', () => {
@@ -157,6 +195,8 @@ describe('the tables of a month, worked out by hand', () => {
         },
         { doc_num: 4, docs: [expect.objectContaining({ from: 'DNSPK/2627/0001', totnum: 1 })] },
         { doc_num: 5, docs: [expect.objectContaining({ to: 'CNSPK/2627/0002', totnum: 2 })] },
+        { doc_num: 6, docs: [expect.objectContaining({ from: 'RVSPK/2627/0001', to: 'RVSPK/2627/0004', totnum: 4 })] },
+        { doc_num: 8, docs: [expect.objectContaining({ from: 'RFSPK/2627/0001', to: 'RFSPK/2627/0002', totnum: 2 })] },
       ],
     })
   })
@@ -176,17 +216,18 @@ describe('the tables of a month, worked out by hand', () => {
   })
 
   test('of a month without bills are only the head', () => {
-    const empty = gstr1Json(gstr1Of({ bills: [], notes: [] }), { gstin: STORE, fp: '102026' })
+    const empty = gstr1Json(gstr1Of({ bills: [], ...none }), { gstin: STORE, fp: '102026' })
     expect(Object.keys(empty)).toEqual(['gstin', 'fp', 'version', 'hash'])
   })
 })
 
 describe('the checks', () => {
-  const days = { startOn: '2026-10-01', endOn: '2026-10-31' }
-  const faultsOf = (documents: { bills: GstBill[]; notes: GstNote[] }, more: object = {}) => {
+  const faultsOf = (found: { bills: GstBill[]; notes: GstNote[]; vouchers?: GstVoucher[] }, more: object = {}) => {
+    const documents = { ...none, ...found }
     const tables = gstr1Of(documents)
     const booked = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
-    const checks = gstChecks({ ...documents, gstin: STORE, days, isOver: true, tables, booked, ...more })
+    const over = { isOver: true, booked, bookedAdvances: booked }
+    const checks = gstChecks({ ...documents, gstin: STORE, tables, ...over, ...more })
     return Object.fromEntries(checks.filter(({ ok }) => !ok).map(({ code, about }) => [code, about]))
   }
   const booked = { taxablePaise: 10_000, cgstPaise: 900, sgstPaise: 900, igstPaise: 0 }
@@ -212,7 +253,7 @@ describe('the checks', () => {
     const supply = bill(2, { kind: 'composition', groups: [] })
     const bills = [bill(1), supply, bill(3)]
     expect(faultsOf({ bills, notes: [] }, { booked: two })).toEqual({})
-    expect(gstr1Of({ bills, notes: [] }).docs.invoices.map(({ from, to }) => [from, to])).toEqual([
+    expect(gstr1Of({ bills, ...none }).docs.invoices.map(({ from, to }) => [from, to])).toEqual([
       ['SPK/2627/000001', 'SPK/2627/000001'],
       ['SPK/2627/000003', 'SPK/2627/000003'],
     ])
@@ -225,20 +266,37 @@ describe('the checks', () => {
     expect(faultsOf({ bills: [bill(1)], notes: [] }, { booked, isOver: false })).toEqual({ month_over: [days.endOn] })
   })
 
+  test('name a missing voucher, one with a wrong GSTIN, and tax on advances that is not in the books', () => {
+    const good = { bills: [], notes: [], vouchers: [voucher('receipt', 1), voucher('receipt', 2)] }
+    const bookedAdvances = { cgstPaise: 1_800, sgstPaise: 1_800, igstPaise: 0 }
+    expect(faultsOf(good, { bookedAdvances })).toEqual({})
+    expect(faultsOf(good)).toEqual({ advances_and_books: [] })
+    const gap = { ...good, vouchers: [voucher('receipt', 1), voucher('receipt', 3)] }
+    expect(faultsOf(gap, { bookedAdvances })).toEqual({ voucher_numbers: ['2'] })
+    const wrong = voucher('receipt', 1, { parties: { ...local, customerGstin: '27AAACT2727Q1ZX' } })
+    const one = { cgstPaise: 900, sgstPaise: 900, igstPaise: 0 }
+    expect(faultsOf({ ...good, vouchers: [wrong] }, { bookedAdvances: one })).toEqual({
+      customer_gstins: [wrong.number],
+    })
+  })
+
   test('agree to the paisa in every month', () => {
     fc.assert(
-      fc.property(randomMonth, (month) => {
-        expect(faultsOf(month, { booked: month.booked })).toEqual({})
+      fc.property(randomMonth, randomAdvances, (month, advances) => {
+        const { bookedAdvances } = advances
+        const found = faultsOf({ ...month, vouchers: advances.vouchers }, { booked: month.booked, bookedAdvances })
+        expect(found).toEqual({})
       }),
     )
   })
 
   test('give the same text for the same month', () => {
     fc.assert(
-      fc.property(randomMonth, ({ bills, notes }) => {
-        const text = (documents: { bills: GstBill[]; notes: GstNote[] }) =>
-          JSON.stringify(gstr1Json(gstr1Of(documents), { gstin: STORE, fp: '102026' }))
-        expect(text({ bills, notes })).toBe(text({ bills: [...bills], notes: [...notes] }))
+      fc.property(randomMonth, randomAdvances, ({ bills, notes }, { vouchers }) => {
+        const text = (documents: { bills: GstBill[]; notes: GstNote[]; vouchers: GstVoucher[] }) =>
+          JSON.stringify(gstr1Json(gstr1Of({ ...documents, days }), { gstin: STORE, fp: '102026' }))
+        const copy = { bills: [...bills], notes: [...notes], vouchers: [...vouchers] }
+        expect(text({ bills, notes, vouchers })).toBe(text(copy))
       }),
     )
   })

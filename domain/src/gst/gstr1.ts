@@ -1,3 +1,4 @@
+import type { DayRange } from '../day.ts'
 import { stateCodeOf } from '../gstin.ts'
 import type { Paise } from '../money.ts'
 import type { BasisPoints } from '../percent.ts'
@@ -6,10 +7,13 @@ import {
   addSums,
   type GstBill,
   type GstNote,
+  type GstVoucher,
   noSums,
   type RateSums,
   type SupplyParties,
+  sameSums,
   signOf,
+  signOfVoucher,
   sumsByRate,
   type TaxSums,
 } from './gst-documents.ts'
@@ -34,7 +38,7 @@ export interface NoteRow extends InvoiceRow {
   billOn: string
 }
 
-interface SmallRow extends RateSums {
+export interface SmallRow extends RateSums {
   interState: boolean
   pos: string
 }
@@ -50,9 +54,13 @@ export interface Gstr1 {
   b2cs: SmallRow[]
   cdnr: NoteRow[]
   cdnur: NoteRow[]
+  /** Table 11A: advances of these days that are neither used nor given back by their end. */
+  at: SmallRow[]
+  /** Table 11B: advances of earlier days that were used or given back now. */
+  txpd: SmallRow[]
   hsnB2b: HsnRow[]
   hsnB2c: HsnRow[]
-  docs: Record<'invoices' | 'debitNotes' | 'creditNotes', DocumentSeries[]>
+  docs: Record<'invoices' | 'debitNotes' | 'creditNotes' | 'receiptVouchers' | 'refundVouchers', DocumentSeries[]>
 }
 
 export interface MonthDocuments {
@@ -60,6 +68,9 @@ export interface MonthDocuments {
   bills: readonly GstBill[]
   /** Every note of the days. */
   notes: readonly GstNote[]
+  /** Every voucher and use of an advance of the days. */
+  vouchers: readonly GstVoucher[]
+  days: DayRange
 }
 
 /** Bills that the return tells of: tax invoices that stand. */
@@ -67,7 +78,7 @@ export const returnedBills = (bills: readonly GstBill[]) =>
   bills.filter((bill) => bill.kind === 'regular' && !bill.isCancelled)
 
 /** Builds the tables. A bill is B2B if the customer's GSTIN was on it when it was made, whatever the customer has today. */
-export function gstr1Of({ bills, notes }: MonthDocuments): Gstr1 {
+export function gstr1Of({ bills, notes, vouchers, days }: MonthDocuments): Gstr1 {
   const returned = returnedBills(bills)
   const returnedNotes = notes.filter(({ billKind }) => billKind === 'regular')
   const tableOf = (parties: SupplyParties, billAmtPaise: Paise) =>
@@ -81,12 +92,15 @@ export function gstr1Of({ bills, notes }: MonthDocuments): Gstr1 {
     b2cs: smallRows(b2cs, notesIn('b2cs')),
     cdnr: notesIn('b2b').map(noteRow).sort(byCustomer),
     cdnur: notesIn('b2cl').map(noteRow),
+    ...advanceTables(vouchers, days),
     hsnB2b: hsnRows(b2b, notesIn('b2b')),
     hsnB2c: hsnRows([...b2cl, ...b2cs], [...notesIn('b2cl'), ...notesIn('b2cs')]),
     docs: {
       invoices: billSeries(bills).series,
       debitNotes: noteSeries(notes, 'debit').series,
       creditNotes: noteSeries(notes, 'credit').series,
+      receiptVouchers: voucherSeries(vouchers, 'receipt').series,
+      refundVouchers: voucherSeries(vouchers, 'refund').series,
     },
   }
 }
@@ -123,18 +137,41 @@ const byPlace = (a: InvoiceRow, b: InvoiceRow) => compare(a.pos, b.pos)
 
 /** Small supplies are told in sums, less their credit notes: the law has no table of single notes for them. */
 function smallRows(bills: readonly GstBill[], notes: readonly GstNote[]): SmallRow[] {
-  const rows = new Map<string, SmallRow>()
-  const add = (parties: SupplyParties, items: readonly RateSums[], sign: 1 | -1) => {
+  const rows = new SmallRows()
+  for (const bill of bills) rows.add(bill.parties, sumsByRate(bill.groups), 1)
+  for (const note of notes) rows.add(note.parties, sumsByRate(note.groups), signOf(note))
+  return rows.sorted()
+}
+
+/** What comes and goes within the days cancels out; only what goes from before the days is told by itself. */
+function advanceTables(vouchers: readonly GstVoucher[], { startOn }: DayRange): Pick<Gstr1, 'at' | 'txpd'> {
+  const [at, txpd] = [new SmallRows(), new SmallRows()]
+  for (const voucher of vouchers) {
+    const { parties, halfRateBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise } = voucher
+    const sums = [{ rate: 2 * halfRateBasisPoints, taxablePaise, cgstPaise, sgstPaise, igstPaise }]
+    if (voucher.receiptOn < startOn) txpd.add(parties, sums, 1)
+    else at.add(parties, sums, signOfVoucher(voucher))
+  }
+  const told = (rows: SmallRows) => rows.sorted().filter((row) => !sameSums(row, noSums))
+  return { at: told(at), txpd: told(txpd) }
+}
+
+/** Sums by place and rate. */
+class SmallRows {
+  readonly #rows = new Map<string, SmallRow>()
+
+  add(parties: SupplyParties, items: readonly RateSums[], sign: 1 | -1): void {
     for (const { rate, ...sums } of items) {
       const pos = placeOf(parties)
       const key = `${parties.interState ? 'INTER' : 'INTRA'} ${pos} ${String(rate).padStart(6, '0')}`
-      const before = rows.get(key) ?? noSums
-      rows.set(key, { interState: parties.interState, pos, rate, ...addSums(before, sums, sign) })
+      const before = this.#rows.get(key) ?? noSums
+      this.#rows.set(key, { interState: parties.interState, pos, rate, ...addSums(before, sums, sign) })
     }
   }
-  for (const bill of bills) add(bill.parties, sumsByRate(bill.groups), 1)
-  for (const note of notes) add(note.parties, sumsByRate(note.groups), signOf(note))
-  return [...rows].sort(([a], [b]) => compare(a, b)).map(([, row]) => row)
+
+  sorted(): SmallRow[] {
+    return [...this.#rows].sort(([a], [b]) => compare(a, b)).map(([, row]) => row)
+  }
 }
 
 function hsnRows(bills: readonly GstBill[], notes: readonly GstNote[]): HsnRow[] {
@@ -170,6 +207,16 @@ export function noteSeries(notes: readonly GstNote[], kind: GstNote['kind']): Se
       .map(({ count, number, billKind }) => {
         const series = number.slice(0, number.lastIndexOf('/'))
         return { count, number, series, isCancelled: false, isOther: billKind !== 'regular' }
+      }),
+  )
+}
+
+export function voucherSeries(vouchers: readonly GstVoucher[], kind: 'receipt' | 'refund'): SeriesFound {
+  return seriesOf(
+    vouchers
+      .filter((voucher) => voucher.kind === kind)
+      .map(({ count, number }) => {
+        return { count, number, series: number.slice(0, number.lastIndexOf('/')), isCancelled: false }
       }),
   )
 }

@@ -1,5 +1,4 @@
 import { type Day, financialYearOf, monthOf } from '../day.ts'
-import { MAX_PRINTED_LENGTH } from '../invoice-number.ts'
 import { makePosting, type Posting } from '../ledger.ts'
 import { formatRupees, type Paise } from '../money.ts'
 import { multiplyDivide } from '../multiply-divide.ts'
@@ -10,6 +9,7 @@ import { noteRules } from '../rule-refusals/note.ts'
 import { spread } from '../spread.ts'
 import type { TaxProfile } from '../tax.ts'
 import { type TaxGroup, taxGroupsOf } from '../tax-groups.ts'
+import { documentNumber } from './document-number.ts'
 import type { NoteKind } from './gst-documents.ts'
 
 /** The amounts of a note, always positive; its kind says which way they go. */
@@ -183,14 +183,9 @@ export function notePostings(note: NotePostings): Posting[] {
 
 const SHORT = { credit: 'CN', debit: 'DN' } as const
 
-/**
- * CNSPK/2627/0012: the kind with the store's prefix, the financial year, and the count of the kind. The prefix keeps
- * the numbers of two shops with one GSTIN apart; it is cut to what the law's limit allows.
- */
+/** CNSPK/2627/0012 */
 export function noteNumber({ kind, prefix, count, on }: NoteNumberInput): string {
-  const digits = String(count).padStart(4, '0')
-  const room = MAX_PRINTED_LENGTH - SHORT[kind].length - '/2627/'.length - digits.length
-  return `${SHORT[kind]}${prefix.slice(0, Math.max(0, room))}/${financialYearOf(on).label}/${digits}`
+  return documentNumber(`${SHORT[kind]}${prefix}`, count, on)
 }
 
 type NoteNumberInput = { kind: NoteKind; prefix: string; count: number; on: Day }

@@ -256,4 +256,7 @@ test('the holidays of a year stand in their order, on days of that year', () => 
   expect(weekdays('diwali')).toEqual([0, 5])
   expect(weekdays('holi')).toEqual([3, 1])
   expect(holidaysOf(2040)).toHaveLength(3)
+  const expected = (year: number) => holidaysOf(year).flatMap(({ holiday, isExpected }) => (isExpected ? holiday : []))
+  expect(expected(2026)).toEqual([])
+  expect(expected(2027)).toEqual(['eidAlFitr', 'holi', 'bakrid'])
 })

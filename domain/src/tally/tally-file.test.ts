@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '../ledger.ts'
-import { paidMovedToAdvance } from '../order-postings.ts'
+import { advanceUsed, paidMovedToAdvance } from '../order-postings.ts'
 import {
   ledgerEntries,
   type TallyBooks,
@@ -19,10 +19,11 @@ const books: TallyBooks = {
     { id: 'cash', name: 'Cash', group: 'Cash-in-Hand' },
     { id: 'rent', name: 'Rent', group: 'Indirect Expenses' },
   ],
+  parties: [{ id: 'hotel', name: 'Hotel Deccan (C-2)', gstin: '29AAGCB7383J1Z4' }],
 }
 const key = { customerId: 'asha', orderId: 'o' }
 const bill: TallyPosting = {
-  ...{ id: 'p-1', kind: 'order_billed', day: '2026-10-05', number: 'SPK/2627/000001', party: 'C-1', note: '' },
+  ...{ id: 'p-1', kind: 'order_billed', day: '2026-10-05', numbers: ['SPK/2627/000001'], party: 'C-1', note: '' },
   entries: [
     { account: 'receivable_billed', ...key, amountPaise: 11_800 },
     { account: 'sales', amountPaise: -10_000 },
@@ -54,6 +55,40 @@ describe('vouchers for Tally', () => {
         '<AMOUNT>100.00</AMOUNT>',
       ].join('\n'),
     )
+  })
+
+  test('of a registered customer stand in a ledger of its own, with the GSTIN', () => {
+    const entries = bill.entries.map((entry) => (entry.customerId ? { ...entry, customerId: 'hotel' } : entry))
+    const xml = tallyVouchers(books, [{ ...bill, entries }])
+    expect(xml).toContain(
+      '<PARTYLEDGERNAME>Hotel Deccan (C-2)</PARTYLEDGERNAME>\n<PARTYGSTIN>29AAGCB7383J1Z4</PARTYGSTIN>\n',
+    )
+    expect(xml).toContain('<LEDGERNAME>Hotel Deccan (C-2)</LEDGERNAME>')
+    expect(xml).not.toContain('<LEDGERNAME>Customers</LEDGERNAME>')
+    // Its advance is in the same ledger, so using it changes nothing in Tally.
+    const used = advanceUsed('hotel', [{ orderId: 'o', amountPaise: 500 }])
+    expect(ledgerEntries(books, used.entries)).toEqual([])
+  })
+
+  test('book the tax on an advance beside the money, and name both papers', () => {
+    const entries = [
+      { account: 'money' as const, paymentModeId: 'cash', amountPaise: 11_800 },
+      { account: 'customer_advance' as const, customerId: 'asha', amountPaise: -11_800 },
+      { account: 'advance_tax' as const, customerId: 'asha', amountPaise: 1_800 },
+      { account: 'advance_cgst' as const, amountPaise: -900 },
+      { account: 'advance_sgst' as const, amountPaise: -900 },
+    ]
+    expect(ledgerEntries(books, entries)).toEqual([
+      { ledger: 'Cash', amountPaise: 11_800 },
+      { ledger: 'Customer Advances', amountPaise: -11_800 },
+      { ledger: 'GST on Advances', amountPaise: 1_800 },
+      { ledger: 'Output CGST', amountPaise: -900 },
+      { ledger: 'Output SGST', amountPaise: -900 },
+    ])
+    const numbers = ['RVSPK/2627/0001', 'SPK/2627/000001']
+    const xml = tallyVouchers(books, [{ ...bill, kind: 'payment_received', numbers, entries }])
+    expect(xml).toContain('<VOUCHERNUMBER>RVSPK/2627/0001</VOUCHERNUMBER>')
+    expect(xml).toContain('<NARRATION>payment received, RVSPK/2627/0001, SPK/2627/000001, C-1, p-1</NARRATION>')
   })
 
   test('have the type of what they do', () => {
@@ -103,4 +138,14 @@ test('masters name each ledger once, under its group', () => {
   expect(xml.match(/<LEDGER NAME="Bank"/g)).toHaveLength(1)
   expect(xml).toContain('<LEDGER NAME="Output CGST" ACTION="Create">')
   expect(xml).toContain('<PARENT>Duties &amp; Taxes</PARENT>')
+  expect(xml).toContain(
+    [
+      '<NAME.LIST><NAME>Hotel Deccan (C-2)</NAME></NAME.LIST>',
+      '<PARENT>Sundry Debtors</PARENT>',
+      '<COUNTRYOFRESIDENCE>India</COUNTRYOFRESIDENCE>',
+      '<LEDSTATENAME>Karnataka</LEDSTATENAME>',
+      '<GSTREGISTRATIONTYPE>Regular</GSTREGISTRATIONTYPE>',
+      '<PARTYGSTIN>29AAGCB7383J1Z4</PARTYGSTIN>',
+    ].join('\n'),
+  )
 })

@@ -1,7 +1,8 @@
 import type { Day } from '../day.ts'
-import { type Entry, type PostingKind, sumOf } from '../ledger.ts'
+import { findStateName, stateCodeOf } from '../gstin.ts'
+import { type Account, type Entry, type PostingKind, sumOf } from '../ledger.ts'
 import type { Paise } from '../money.ts'
-import { ledgerKeyOf, type TallyNames, tallyGroups, tallyLedgerKeys } from './tally-ledgers.ts'
+import { ledgerKeyOf, PARTY_GROUP, type TallyNames, tallyGroups, tallyLedgerKeys } from './tally-ledgers.ts'
 
 /** A payment mode or an expense category with the name of its ledger. */
 interface OwnLedger {
@@ -10,20 +11,28 @@ interface OwnLedger {
   group: string
 }
 
+/** A customer with a GSTIN: Tally compares business by business, so each has a ledger of its own. */
+interface PartyLedger {
+  id: string
+  name: string
+  gstin: string
+}
+
 export interface TallyBooks {
   /** The company in Tally that the files are for; empty leaves the choice to Tally. */
   company: string
   names: TallyNames
   /** Payment modes and expense categories. */
   own: readonly OwnLedger[]
+  parties: readonly PartyLedger[]
 }
 
 export interface TallyPosting {
   id: string
   kind: PostingKind
   day: Day
-  /** The printed number of the bill or note, if the posting has one. */
-  number: string
+  /** The printed numbers of its voucher, note or bill. The first is the voucher's number in Tally. */
+  numbers: readonly string[]
   /** The customer or employee, as people see them. */
   party: string
   note: string
@@ -41,24 +50,33 @@ export function voucherTypeOf({ kind, entries }: Pick<TallyPosting, 'kind' | 'en
 }
 
 /** Ledgers first: Tally refuses vouchers of ledgers that it does not know. */
-export function tallyMasters({ company, names, own }: TallyBooks): string {
-  const ledgers = [
+export function tallyMasters({ company, names, own, parties }: TallyBooks): string {
+  const ledgers: { name: string; group: string; gstin?: string }[] = [
     ...tallyLedgerKeys.map((key) => ({ name: names[key], group: tallyGroups[key] })),
     ...own.map(({ name, group }) => ({ name, group })),
+    ...parties.map(({ name, gstin }) => ({ name, group: PARTY_GROUP, gstin })),
   ]
   const seen = new Set<string>()
   const once = ledgers.filter(({ name }) => !seen.has(name) && seen.add(name))
   return envelope(
     'All Masters',
     company,
-    once.map(({ name, group }) => [
+    once.map(({ name, group, gstin }) => [
       `<LEDGER NAME="${xmlText(name)}" ACTION="Create">`,
       `<NAME.LIST><NAME>${xmlText(name)}</NAME></NAME.LIST>`,
-      `<PARENT>${xmlText(group)}</PARENT>`,
+      tag('PARENT', group),
+      ...(gstin === undefined ? [] : registration(gstin)),
       `</LEDGER>`,
     ]),
   )
 }
+
+const registration = (gstin: string) => [
+  tag('COUNTRYOFRESIDENCE', 'India'),
+  tag('LEDSTATENAME', findStateName(stateCodeOf(gstin)) ?? ''),
+  tag('GSTREGISTRATIONTYPE', 'Regular'),
+  tag('PARTYGSTIN', gstin),
+]
 
 /** One voucher for each posting. Tally may number them anew, so our id stands in the narration too. */
 export function tallyVouchers(books: TallyBooks, postings: readonly TallyPosting[]): string {
@@ -88,23 +106,33 @@ export function ledgerEntries(books: TallyBooks, entries: readonly Entry[]): Tal
   return [...sums].filter(([, paise]) => paise !== 0).map(([ledger, amountPaise]) => ({ ledger, amountPaise }))
 }
 
-function ledgerOf({ names, own }: TallyBooks, { account, paymentModeId, categoryId }: Entry): string {
+/** What a customer owes and has paid in advance stands in one ledger of Tally, if the customer has one. */
+const OF_CUSTOMER: readonly Account[] = [
+  ...(['receivable_billed', 'receivable_paid', 'receivable_adjusted', 'customer_advance'] as const),
+]
+
+function ledgerOf({ names, own, parties }: TallyBooks, entry: Entry): string {
+  const { account, paymentModeId, categoryId, customerId } = entry
+  const party = OF_CUSTOMER.includes(account) ? parties.find(({ id }) => id === customerId) : undefined
+  if (party) return party.name
   if (account !== 'money' && account !== 'expense') return names[ledgerKeyOf[account]]
   const id = account === 'money' ? paymentModeId : categoryId
   return own.find((ledger) => ledger.id === id)?.name ?? account
 }
 
 function voucher(books: TallyBooks, posting: TallyPosting, entries: readonly TallyEntry[]): string[] {
-  const { id, kind, day, number, party, note } = posting
+  const { id, kind, day, numbers, party, note } = posting
   const type = voucherTypeOf(posting)
-  const narration = [kind.replaceAll('_', ' '), number, party, note, id].filter((part) => part !== '').join(', ')
-  const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
+  const narration = [kind.replaceAll('_', ' '), ...numbers, party, note, id].filter((part) => part !== '').join(', ')
+  const registered = books.parties.find(({ name }) => entries.some(({ ledger }) => ledger === name))
+  const [number] = numbers
   return [
     `<VOUCHER VCHTYPE="${type}" ACTION="Create" REMOTEID="${xmlText(id)}">`,
     tag('DATE', day.replaceAll('-', '')),
     tag('VOUCHERTYPENAME', type),
-    ...(number === '' ? [] : [tag('VOUCHERNUMBER', number)]),
-    tag('PARTYLEDGERNAME', partyLedger(books, entries)),
+    ...(number === undefined ? [] : [tag('VOUCHERNUMBER', number)]),
+    tag('PARTYLEDGERNAME', registered?.name ?? partyLedger(books, entries)),
+    ...(registered ? [tag('PARTYGSTIN', registered.gstin)] : []),
     tag('NARRATION', narration),
     ...entries.flatMap(({ ledger, amountPaise }) => [
       '<ALLLEDGERENTRIES.LIST>',
@@ -122,6 +150,8 @@ function partyLedger({ names }: TallyBooks, entries: readonly TallyEntry[]): str
   const party = entries.find(({ ledger }) => ledger === names.customers || ledger === names.advances)
   return party?.ledger ?? entries[0]?.ledger ?? ''
 }
+
+const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
 
 function envelope(report: string, company: string, messages: readonly string[][]): string {
   const head = [

@@ -4,6 +4,7 @@ import type { Account } from '../ledger.ts'
 export const tallyLedgerKeys = [
   'customers',
   'advances',
+  'advanceTax',
   'sales',
   'cgst',
   'sgst',
@@ -22,6 +23,7 @@ export type TallyNames = Record<TallyLedgerKey, string>
 export const defaultTallyNames: TallyNames = {
   customers: 'Customers',
   advances: 'Customer Advances',
+  advanceTax: 'GST on Advances',
   sales: 'Laundry Sales',
   cgst: 'Output CGST',
   sgst: 'Output SGST',
@@ -38,6 +40,7 @@ export const defaultTallyNames: TallyNames = {
 export const tallyGroups: Record<TallyLedgerKey, string> = {
   customers: 'Sundry Debtors',
   advances: 'Current Liabilities',
+  advanceTax: 'Current Assets',
   sales: 'Sales Accounts',
   cgst: 'Duties & Taxes',
   sgst: 'Duties & Taxes',
@@ -66,4 +69,12 @@ export const ledgerKeyOf: Record<Exclude<Account, 'money' | 'expense'>, TallyLed
   wages: 'wages',
   employee_payable: 'wagesPayable',
   cash_difference: 'cashDifference',
+  // The tax on an advance is owed like any other; its other side waits for the bill.
+  advance_tax: 'advanceTax',
+  advance_cgst: 'cgst',
+  advance_sgst: 'sgst',
+  advance_igst: 'igst',
 }
+
+/** The group of customers with a ledger of their own. */
+export const PARTY_GROUP = 'Sundry Debtors'

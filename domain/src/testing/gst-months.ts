@@ -99,14 +99,14 @@ export const randomMonth: fc.Arbitrary<RandomMonth> = fc.array(bill, { maxLength
   return month
 })
 
-function profileOf(kind: string, half: number, customer: string | undefined, isFar: boolean): TaxProfile {
+export function profileOf(kind: string, half: number, customer: string | undefined, isFar: boolean): TaxProfile {
   const settings = { isGst: kind !== 'none', isGstRegular: kind === 'regular', gstin: STORE, halfRateBasisPoints: half }
   const profile = taxProfileOf(settings, customer)
   if (profile.kind !== 'regular' || customer !== undefined || !isFar) return profile
   return { ...profile, interState: true, placeOfSupply: '29' }
 }
 
-function partiesOf(profile: TaxProfile): GstBill['parties'] {
+export function partiesOf(profile: TaxProfile): GstBill['parties'] {
   if (profile.kind !== 'regular') {
     return { supplierGstin: STORE, customerGstin: undefined, interState: false, placeOfSupply: undefined }
   }

@@ -9,6 +9,7 @@ const month: GstMonth = {
   ...{ fp: '102026', startDate: '2026-10-01', endDate: '2026-10-31', status: 'open', version: 0, isQuarter: false },
   ...{ checkedAt: null, lockedAt: null, lockedBy: '', filedOn: null, arn: '', gstin: '', checks: [], portal: {} },
   totals: { invoices: 2, cancelled: 0, notes: 0, ...nothing, taxable: 450 },
+  advances: { vouchers: 0, received: nothing, adjusted: nothing },
   sheets: [
     { name: 'b2cl', columns: ['Rate'], rows: [] },
     {
@@ -40,6 +41,16 @@ test('a month shows its figures and only the tables that have rows, without colu
       ],
       rows: [{ cells: ['OE', '27-Maharashtra', 18, 450] }],
     },
+  ])
+})
+
+test('a month with advances shows the tax that they add, and what was taken off', () => {
+  const received = { taxable: 254.22, cgst: 22.89, sgst: 22.89, igst: 0 }
+  const advances = { vouchers: 3, received, adjusted: { ...nothing, taxable: 100, igst: 18 } }
+  const { figures } = gstMonthSheet({ ...month, advances }, say)
+  expect(figures.slice(-2)).toEqual([
+    { label: 'Tax on advances, added', kind: 'money', value: 45.78 },
+    { label: 'Tax on advances, taken off', kind: 'money', value: 18 },
   ])
 })
 

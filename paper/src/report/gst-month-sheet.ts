@@ -10,8 +10,8 @@ const titles = {
   b2cs: 'All other bills, in sums (b2cs)',
   cdnr: 'Notes to businesses with GSTIN (cdnr)',
   cdnur: 'Notes to large bills of persons (cdnur)',
-  at: 'Tax on advances received (at)',
-  atadj: 'Advances used (atadj)',
+  at: 'Advances that are left (at)',
+  atadj: 'Earlier advances used or given back (atadj)',
   'hsn(b2b)': 'By SAC, to businesses (hsn b2b)',
   'hsn(b2c)': 'By SAC, to persons (hsn b2c)',
   docs: 'Documents issued (docs)',
@@ -25,6 +25,8 @@ const kinds: Record<string, CellKind> = {
     'Invoice Value': 'money',
     'Note Value': 'money',
     'Total Value': 'money',
+    'Gross Advance Received': 'money',
+    'Gross Advance Adjusted': 'money',
   },
   ...{ 'Integrated Tax Amount': 'money', 'Central Tax Amount': 'money', 'State/UT Tax Amount': 'money' },
   ...{ 'Total Number': 'count', Cancelled: 'count' },
@@ -35,9 +37,10 @@ const idle = ['Applicable % of Tax Rate', 'E-Commerce GSTIN', 'Cess Amount', 'Re
 
 /** A month's return as it is read on the page and on paper. */
 export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
-  const { totals, composition } = month
+  const { totals, composition, advances } = month
   const isComposition = composition.bills > 0
-  const hasInvoices = totals.invoices > 0 || totals.notes > 0 || !isComposition
+  const hasInvoices = !isOnlyComposition(month)
+  const [received, adjusted] = [taxOf(advances.received), taxOf(advances.adjusted)]
   const figure = (label: string, value: number) => ({ label, kind: 'money' as const, value })
   return {
     figures: [
@@ -48,6 +51,9 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
             ...[figure(say('CGST'), totals.cgst), figure(say('SGST'), totals.sgst), figure(say('IGST'), totals.igst)],
           ]
         : []),
+      // Tax on advances is owed in the month they come, and taken off in the month they are used.
+      ...(received === 0 ? [] : [figure(say('Tax on advances, added'), received)]),
+      ...(adjusted === 0 ? [] : [figure(say('Tax on advances, taken off'), adjusted)]),
       ...(isComposition ? [figure(say('Tax under composition'), composition.tax)] : []),
     ],
     charts: [],
@@ -56,6 +62,14 @@ export function gstMonthSheet(month: GstMonth, say: Say): ReportSheet {
       ...month.sheets.filter(({ rows }) => rows.length > 0).map((sheet) => tableOf(sheet, say)),
     ],
   }
+}
+
+/** Under composition there is no GSTR-1. */
+export const isOnlyComposition = ({ totals, composition, advances }: GstMonth): boolean =>
+  composition.bills > 0 && totals.invoices === 0 && totals.notes === 0 && advances.vouchers === 0
+
+const taxOf = ({ cgst, sgst, igst }: GstMonth['advances']['received']) => {
+  return (Math.round(cgst * 100) + Math.round(sgst * 100) + Math.round(igst * 100)) / 100
 }
 
 function tableOf({ name, columns, rows }: Sheet, say: Say): SheetTable {

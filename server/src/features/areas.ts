@@ -6,6 +6,7 @@ import { linkRoutes } from './orders/open/open-order.ts'
 import { orderRoutes } from './orders/order/routes.ts'
 import { noteRoutes } from './payments/note/routes.ts'
 import { accountRoutes } from './payments/transaction/routes.ts'
+import { voucherRoutes } from './payments/voucher/voucher.ts'
 import { gstMonthRoutes } from './reports/gst-month/routes.ts'
 
 // The contract's areas by name: a new noun is one line here.
@@ -32,6 +33,6 @@ export { statsRoutes as stats } from './reports/stats/all-stats.ts'
 
 // These areas combine the calls of several nouns.
 export const customer = { ...customerRoutes, ...accountRoutes }
-export const gst = { ...gstMonthRoutes, ...noteRoutes }
+export const gst = { ...gstMonthRoutes, ...noteRoutes, ...voucherRoutes }
 export const group = { ...storeGroupRoutes, ...branchRoutes }
 export const order = { ...orderRoutes, ...billRoutes, ...linkRoutes }

@@ -21,7 +21,7 @@ import { addStoreSession, makeStoreToken } from './access/session/index.ts'
 const NEVER_KEPT = [
   ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
   ...['customer.statement', 'customer.statementPdf', 'dataExport.tally', 'group.overviewPdf'],
-  ...['gst.monthPdf', 'gst.note', 'gst.notePdf'],
+  ...['gst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
 ]
 /** Of several stores, whose changes the head does not hear of: their page polls. */
 const OF_BRANCHES = ['group.overview', 'group.day', 'group.previewCopy']

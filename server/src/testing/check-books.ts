@@ -13,11 +13,27 @@ const CHECKS: Record<string, string> = {
      where (case when o.deleted_at is null then o.amt_paise + o.noted_paise else 0 end, o.paid_paise, o.adjusted_paise)
            is distinct from (coalesce(l.billed, 0), coalesce(l.paid, 0), coalesce(l.adjusted, 0))`,
   'orders whose notes are not those in their books': `
-    select o.invoice, o.noted_paise from orders o
-     where o.noted_paise <> (select coalesce(sum(case n.kind when 'credit' then -n.amt_paise else n.amt_paise end), 0)
+    select o.invoice, o.noted_paise, o.note_count from orders o
+     where o.note_count <> (select count(*) from gst_note n where n.store_id = o.store_id and n.order_id = o.id)
+        or o.noted_paise <> (select coalesce(sum(case n.kind when 'credit' then -n.amt_paise else n.amt_paise end), 0)
                                from gst_note n where n.store_id = o.store_id and n.order_id = o.id)`,
   'notes with a gap or a repeat': `
     select store_id, kind from gst_note group by store_id, kind having max(number) <> count(*) or min(number) <> 1`,
+  'vouchers with a gap or a repeat': `
+    select store_id, kind from advance_voucher where kind <> 'use' group by store_id, kind
+    having max(number) <> count(*) or min(number) <> 1`,
+  'receipt vouchers of which more went than came': `
+    select r.store_id, r.number from advance_voucher r join advance_voucher g on g.store_id = r.store_id and g.receipt_id = r.id
+     where r.kind = 'receipt' group by r.store_id, r.id, r.number, r.amt_paise
+    having sum(case g.kind when 'receipt' then g.amt_paise else -g.amt_paise end) not between 0 and r.amt_paise`,
+  'customers with more on receipt vouchers than they have as advance, or with other tax on it than in the ledger': `
+    select c.store_id, c.number, c.advance_paise, v.* from customer c
+      join lateral (select coalesce(sum(case kind when 'receipt' then amt_paise else -amt_paise end), 0) as left_paise,
+                           coalesce(sum(case kind when 'receipt' then 1 else -1 end * (cgst_paise + sgst_paise + igst_paise)), 0) as tax
+                      from advance_voucher v where v.store_id = c.store_id and v.customer_id = c.id) v on true
+     where v.left_paise > greatest(c.advance_paise, 0)
+        or v.tax <> (select coalesce(sum(e.amount_paise), 0) from ledger_entry e
+                      where e.store_id = c.store_id and e.customer_id = c.id and e.account = 'advance_tax')`,
   'orders that were paid by no mode, or not paid and yet by one': `
     select invoice, paid_paise, payment_mode from orders where (payment_mode = '') <> (paid_paise = 0)`,
   'orders whose bill does not add up': `

@@ -37,7 +37,8 @@ export async function mintTokens({ app, shop, settings }: Fuzz): Promise<Tokens>
  * the calls.
  */
 async function repeatSession(app: TestApp, from: string, hash: Buffer, until: Date) {
-  const change = { token_hash: `\\x${hash.toString('hex')}`, expires_at: until, ended_at: null }
+  const { now } = app.clock
+  const change = { token_hash: `\\x${hash.toString('hex')}`, expires_at: until, ended_at: null, last_seen_at: now }
   const [table] = from.split(' ')
   await app.owner.query(`insert into ${table} select (jsonb_populate_record(s, $1)).* from ${from} limit 1`, [change])
 }

@@ -310,6 +310,8 @@ export const samples: Samples = {
     sendNote: about(async (world) => ({ _id: (await world.note())._id })),
     note: about(async (world) => ({ _id: (await world.note())._id })),
     notePdf: about(async (world) => ({ _id: (await world.note())._id, paper: 'A5' })),
+    voucher: about(async (world) => ({ _id: await world.voucher() })),
+    voucherPdf: about(async (world) => ({ _id: await world.voucher(), paper: 'A5' })),
   },
   report: {
     dayClose: plain(MONTH),

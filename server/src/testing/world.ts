@@ -84,6 +84,22 @@ export class World {
     return this.call(contract.gst.addNote, { invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' })
   }
 
+  /** The receipt voucher of an advance. The store taxes advances only as long as this takes. */
+  async voucher(): Promise<string> {
+    const gstin = '27AAPFU0939F1ZV'
+    const before = await this.call(contract.store.getStore, { authToken: this.store.storeToken })
+    const { isGST, isGSTRegular, GSTINregular, GSTINnumber, taxAdvances } = before as Record<string, unknown>
+    const taxed = { isGST: 'Yes', isGSTRegular: 'Yes', GSTINregular: gstin, GSTINnumber: gstin, taxAdvances: true }
+    await this.call(contract.store.updateStore, taxed)
+    const { id } = await this.customer()
+    const { transaction } = await this.call(contract.transaction.addAdvance, {
+      ...{ id, amtPaidNow: 118, paymentMode: 'Cash' },
+    })
+    const after = { isGST, isGSTRegular, GSTINregular, GSTINnumber, taxAdvances }
+    await this.call(contract.store.updateStore, after)
+    return transaction.vouchers[0]?._id ?? ''
+  }
+
   /** A month of the past that is not locked yet. */
   async openMonth(): Promise<string> {
     for (let year = 2018; ; year += 1) {

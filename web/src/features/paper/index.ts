@@ -14,6 +14,14 @@ export async function printGstNote(id: string): Promise<void> {
   await (await import('./print-gst-note.ts')).printGstNote(id)
 }
 
+export async function printGstVoucher(id: string): Promise<void> {
+  await (await import('./print-gst-note.ts')).printGstVoucher(id)
+}
+
+export async function saveGstVoucher(id: string): Promise<void> {
+  await (await import('./print-gst-note.ts')).saveGstVoucher(id)
+}
+
 export async function printStatement(load: () => Promise<Statement>): Promise<void> {
   await (await import('./print-statement.ts')).printStatement(load)
 }

@@ -55,6 +55,7 @@ export const sections: Section[] = [
       'cGst',
       'gstComposite',
       'noteLastDay',
+      'taxAdvances',
     ],
     summary: (form) => {
       if (form.isGST !== 'Yes') return t('No GST: a plain invoice')

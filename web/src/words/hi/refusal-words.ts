@@ -8,6 +8,8 @@ export const refusalWords: Readonly<Record<Word, string>> = {
   Ledger: 'खाता',
   'Filed on': 'रिटर्न भरने की तारीख',
   'Last day for credit notes': 'क्रेडिट नोट की आखिरी तारीख',
+  'Tax on advances': 'अग्रिम पर कर',
+  Voucher: 'वाउचर',
   Line: 'लाइन',
   Month: 'महीना',
   Quarter: 'तिमाही',

@@ -22,6 +22,7 @@ export const refusalsOfConflicts = {
   copy_not_found: 'यह नकल नहीं मिली',
   store_to_copy_not_found: 'जिस स्टोर की नकल करनी है वह नहीं मिला',
   note_not_found: 'यह नोट नहीं मिला',
+  voucher_not_found: 'यह वाउचर नहीं मिला',
   picture_not_found: 'यह फ़ोटो नहीं मिली',
   invoice_taken: 'यह बिल नंबर लिया जा चुका है',
   order_outdated: 'इस बीच किसी और ने यह ऑर्डर बदल दिया। फिर से देख लें।',

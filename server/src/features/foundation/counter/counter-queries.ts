@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/transaction.ts'
 /** The next number of its kind in this store. A rollback takes it back, so there are no gaps. */
 export async function nextNumber(
   ctx: StoreCtx,
-  name: 'customer' | 'employee' | 'dispatch' | 'credit-note' | 'debit-note',
+  name: 'customer' | 'employee' | 'dispatch' | 'credit-note' | 'debit-note' | 'receipt-voucher' | 'refund-voucher',
 ): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },

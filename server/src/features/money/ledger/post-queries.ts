@@ -16,6 +16,7 @@ import { day, orNull, text } from '../../../db/columns.ts'
 import { joinWrites, type Statement } from '../../../db/join-statements.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
+import { taxAdvance, writeVouchers } from '../advance-voucher/index.ts'
 
 export interface PostingMeta {
   /** Default: today in the store's time zone. */
@@ -87,12 +88,16 @@ interface Booking {
   /** Writes postings and entries; the same statement updates the balances. */
   books: Statement[]
   dayChange: Statement
+  /** Writes what refers to the postings. */
+  afterBooks: () => Promise<void>
 }
 
-/** The only way to write to the ledger. Postings without entries are skipped. */
-function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta): Booking {
-  const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
-  for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
+/** The only way to write to the ledger. Postings without entries are skipped; tax on advances is added. */
+async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: PostingMeta): Promise<Booking> {
+  const filled = asked.filter((posting) => posting.entries.length > 0)
+  for (const posting of filled) guardEffect(ctx, guardedEffectOf(posting))
+  const { postings, vouchers } = await taxAdvance(ctx, filled)
+  const kept = postings.map((posting) => ({ id: uuidv7(), posting }))
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const day = meta.day ?? today
   const storeId = ctx.store.id
@@ -127,7 +132,9 @@ function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMet
     },
   ]
   const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId, day, today] }
-  return { ids: kept.map(({ id }) => id), day, entries, balances: balancesOf(entries), books, dayChange }
+  const ids = kept.map(({ id }) => id)
+  const afterBooks = () => writeVouchers(ctx, vouchers, ids, day)
+  return { ids, day, entries, balances: balancesOf(entries), books, dayChange, afterBooks }
 }
 
 /**
@@ -135,7 +142,7 @@ function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMet
  * ids of the postings.
  */
 export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta = {}): Promise<string[]> {
-  const { ids, day, entries, balances, books, dayChange } = bookingOf(ctx, postings, meta)
+  const { ids, day, entries, balances, books, dayChange, afterBooks } = await bookingOf(ctx, postings, meta)
   if (ids.length === 0) return []
   const moved = (name: string, text: string, rows: object[]) =>
     rows.length === 0 ? [] : [{ name, text, values: [ctx.store.id, JSON.stringify(rows)] }]
@@ -161,7 +168,7 @@ export async function post(ctx: StoreCtx, postings: readonly Posting[], meta: Po
     ),
   ])
   const booked = ctx.tx.run(joined.name, joined.text, joined.values)
-  await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries)])
+  await Promise.all([booked, checkOpen(ctx, day, meta, entries), sendPaymentModes(ctx, entries), afterBooks()])
   return ids
 }
 
@@ -190,18 +197,19 @@ interface OrderEffects {
  * Posts money of one order that the same call writes, with its customer's balances. The caller writes the order's row
  * with the returned amounts: a row is written only once. Both rows must be locked, or new.
  */
-export function postForOrder(
+export async function postForOrder(
   ctx: StoreCtx,
   postings: readonly Posting[],
   meta: PostingMeta & { customerId: string; orderId: string },
   { openOrders, visitedAt, mayHaveDaySums = true }: OrderEffects,
-): OrderMoney {
-  const { ids, balances, books, dayChange } = bookingOf(ctx, postings, meta)
+): Promise<OrderMoney> {
+  const { ids, balances, books, dayChange, afterBooks } = await bookingOf(ctx, postings, meta)
   const isNewOrder = visitedAt !== undefined
   // A new order counts for its day even if it costs nothing.
   const changesDay = mayHaveDaySums && (ids.length > 0 || isNewOrder)
   const writes = [...(ids.length > 0 ? books : []), ...(changesDay ? [dayChange] : [])]
   for (const { name, text, values } of writes) ctx.tx.send(name, text, values)
+  await afterBooks()
   const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer

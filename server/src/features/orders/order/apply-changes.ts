@@ -22,7 +22,7 @@ export interface OrderChanges {
 export async function applyChanges(ctx: StoreCtx, held: FullOrderDb, changes: OrderChanges): Promise<FullOrderDb> {
   const { postings = [], moves = [], details = {}, modes = [], reason = '' } = changes
   const moved = afterMoves(ctx, held, moves)
-  const booked = postForOrder(
+  const booked = await postForOrder(
     ctx,
     postings,
     { customerId: held.customer_id, orderId: held.id, note: reason },

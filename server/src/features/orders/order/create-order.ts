@@ -98,7 +98,7 @@ export async function createOrder(
   }
   // Another counter used the number shown to this clerk.
   if (input.invoice !== undefined && input.invoice !== invoice) throw new Conflict('invoice_taken')
-  const booked = postForOrder(
+  const booked = await postForOrder(
     ctx,
     [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)],
     key,

@@ -52,6 +52,7 @@ export function newOrderRow(ctx: StoreCtx, order: NewOrder): FullOrderDb {
     paid_paise: booked.paidPaise,
     adjusted_paise: booked.adjustedPaise,
     noted_paise: 0,
+    note_count: 0,
     balance_paise: total.amtPaise - booked.paidPaise - booked.adjustedPaise,
     payment_mode: booked.paidBy.map(modeOf).join(', '),
     note: order.note,

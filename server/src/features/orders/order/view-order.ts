@@ -66,6 +66,7 @@ export function viewOrderRow(row: OrderRowDb): OrderRow {
     paid: toRupees(row.paid_paise),
     adjusted: toRupees(row.adjusted_paise),
     noted: toRupees(row.noted_paise),
+    noteCount: row.note_count,
     balance: row.deleted_at ? 0 : toRupees(row.balance_paise),
     paymentMode: row.payment_mode,
     note: row.note,

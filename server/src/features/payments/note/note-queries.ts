@@ -49,7 +49,7 @@ export async function insertNote(ctx: StoreCtx, note: NewNote): Promise<void> {
        values (:storeId, :id, :kind, :number, :prefix, :on, :orderId, :postingId, :reason, :lines, :taxes, :taxable, :cgst, :sgst, :igst,
          :roundOff, :amt, :actor, :now)
      )
-     update orders set noted_paise = noted_paise + :change, version = version + 1 where store_id = :storeId and id = :orderId`,
+     update orders set noted_paise = noted_paise + :change, note_count = note_count + 1, version = version + 1 where store_id = :storeId and id = :orderId`,
     {
       ...{ storeId, id: note.id, kind: note.kind, number: note.number, prefix: note.prefix, on: note.on },
       ...{ orderId: note.orderId, postingId: note.postingId, reason: note.reason, lines: JSON.stringify(note.lines) },

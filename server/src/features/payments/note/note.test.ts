@@ -2,6 +2,7 @@ import { contract, OPEN_BILL_PATH } from '@clothesline/contract'
 import { BILL_PAPERS, billDocument } from '@clothesline/paper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBookErrors } from '../../../testing/check-books.ts'
+import { whileMonthIsLocked } from '../../../testing/lock-race.ts'
 import { pdfText } from '../../../testing/pdf-text.ts'
 import { goTo } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -144,6 +145,16 @@ describe('a credit note', () => {
     expect(await findBookErrors(app.owner)).toEqual([])
   })
 
+  test('waits for a counter that locks its month, and is refused then', async () => {
+    const november = { storeId: store.storeId, month: '2026-11-01' }
+    const body = credit({ amt: 10 })
+    expect(await whileMonthIsLocked(app, november, () => ask(gst.addNote, body))).toMatchObject({
+      ...{ status: 409, body: { code: 'month_filed' } },
+    })
+    expect((await send(gst.notes, { invoice })).notes).toEqual([])
+    expect(await findBookErrors(app.owner)).toEqual([])
+  })
+
   test('is sent like a bill, and its document opens through the link of its order alone', async () => {
     await send(customer.updatecustomer, { _id: asha, whatsappConsent: true })
     const { _id } = await send(gst.addNote, credit({ amt: 59 }))
@@ -171,6 +182,12 @@ describe('a credit note', () => {
     expect((await app.call(gst.notePdf, { ...stranger, _id })).status).toBe(404)
     expect((await app.call(gst.sendNote, { ...stranger, _id })).status).toBe(404)
   })
+})
+
+test('notes that cancel out are still counted, so that the order shows them', async () => {
+  await send(gst.addNote, credit({ amt: 59 }))
+  await send(gst.addNote, { ...credit({ amt: 59 }), kind: 'debit' })
+  expect(await send(order.getOrder, { invoice })).toMatchObject({ noted: 0, noteCount: 2 })
 })
 
 test('a debit note adds to what is owed, in a series of its own', async () => {

@@ -1,5 +1,5 @@
 import type { CustomerTransaction, contract, OutputOf, ParsedInputOf, Transaction } from '@clothesline/contract'
-import { formatPersonNumber, toRupees } from '@clothesline/domain'
+import { formatPersonNumber, toRupees, voucherNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
@@ -33,6 +33,9 @@ export function viewTransaction(row: TransactionDb): Transaction {
     amt: toRupees(row.money_paise),
     modes: row.modes.map(({ mode, paise }) => ({ mode, amt: toRupees(paise) })),
     note: row.note,
+    vouchers: row.vouchers.map(({ id: _id, kind, number: count, prefix }) => {
+      return { _id, number: voucherNumber({ kind, prefix, count, on: row.day }) }
+    }),
     actor: row.actor,
     reversed: row.reversed,
     reversible: REVERSIBLE.includes(row.kind) && !row.reversed,

@@ -1,7 +1,7 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { Day, OpenOrder } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
-import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { day, flag, instant, integer, listOf, objectOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 const transactionDb = {
   id: text,
@@ -15,6 +15,7 @@ const transactionDb = {
   invoices: listOf(integer),
   money_paise: integer,
   modes: listOf(objectOf({ mode: text, paise: integer })),
+  vouchers: listOf(objectOf({ id: text, kind: oneOf(['receipt', 'refund']), number: integer, prefix: text })),
   reversed: flag,
   billed_paise: integer,
   paid_paise: integer,
@@ -36,7 +37,10 @@ const COLUMNS = `
              where x.store_id = p.store_id and x.posting_id = p.id), '[]') as invoices,
   coalesce((select json_agg(json_build_object('mode', m.mode, 'paise', x.amount_paise) order by x.entry_no)
               from ledger_entry x join payment_mode m on m.store_id = x.store_id and m.id = x.payment_mode_id
-             where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'), '[]') as modes`
+             where x.store_id = p.store_id and x.posting_id = p.id and x.account = 'money'), '[]') as modes,
+  coalesce((select json_agg(json_build_object('id', v.id, 'kind', v.kind, 'number', v.number, 'prefix', v.prefix) order by v.number)
+              from advance_voucher v
+             where v.store_id = p.store_id and v.posting_id = p.id and v.kind <> 'use'), '[]') as vouchers`
 
 const ENTRIES = `
   left join customer c on c.store_id = p.store_id and c.id = p.customer_id

@@ -1,4 +1,13 @@
-import type { Day, DayRange, TaxGroup, TaxProfile, TaxSums } from '@clothesline/domain'
+import {
+  type Day,
+  type DayRange,
+  type RegularProfile,
+  type Tax,
+  type TaxGroup,
+  type TaxProfile,
+  type TaxSums,
+  voucherKinds,
+} from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 
@@ -145,6 +154,46 @@ export function listNotesOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange): Pr
       where n.store_id = $1 and n.noted_on between $2 and $3 order by n.kind, n.number`,
     [ctx.store.id, startOn, endOn],
   )
+}
+
+const voucherRow = {
+  kind: oneOf(voucherKinds),
+  number: orNull(integer),
+  prefix: text,
+  voucher_on: day,
+  receipt_on: day,
+  tax_profile: document<RegularProfile>(),
+  taxable_paise: integer,
+  cgst_paise: integer,
+  sgst_paise: integer,
+  igst_paise: integer,
+}
+export type VoucherRow = RowOf<typeof voucherRow>
+
+/** Vouchers and uses of advances in the days, with the day on which each advance came. */
+export function listVouchersOfDays(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<VoucherRow[]> {
+  return ctx.tx.rows(
+    voucherRow,
+    'list-gst-vouchers',
+    `select v.kind, v.number, v.prefix, v.voucher_on, r.voucher_on as receipt_on, v.tax_profile, v.taxable_paise, v.cgst_paise,
+            v.sgst_paise, v.igst_paise
+       from advance_voucher v join advance_voucher r on r.store_id = v.store_id and r.id = v.receipt_id
+      where v.store_id = $1 and v.voucher_on between $2 and $3 order by v.kind, v.number, v.id`,
+    [ctx.store.id, startOn, endOn],
+  )
+}
+
+/** What the ledger holds as tax on advances for the days. */
+export async function sumBookedAdvances(ctx: StoreCtx, { startOn, endOn }: DayRange): Promise<Tax> {
+  const of = (account: string) => `coalesce(-sum(amount_paise) filter (where account = '${account}'), 0)::bigint`
+  const row = await ctx.tx.row(
+    { cgst: integer, sgst: integer, igst: integer },
+    'sum-gst-advances',
+    `select ${of('advance_cgst')} as cgst, ${of('advance_sgst')} as sgst, ${of('advance_igst')} as igst
+       from ledger_entry where store_id = $1 and day between $2 and $3 and account in ('advance_cgst', 'advance_sgst', 'advance_igst')`,
+    [ctx.store.id, startOn, endOn],
+  )
+  return { cgstPaise: row?.cgst ?? 0, sgstPaise: row?.sgst ?? 0, igstPaise: row?.igst ?? 0 }
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type GstBill,
   type GstCheck,
   type GstNote,
+  type GstVoucher,
   gstChecks,
   gstr1Json,
   gstr1Of,
@@ -26,6 +27,7 @@ import {
   type TaxSums,
   toRupees,
   totalSums,
+  voucherNumber,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { compositionSeries } from './composition-series.ts'
@@ -34,9 +36,12 @@ import {
   listBills,
   listMonths,
   listNotesOfDays,
+  listVouchersOfDays,
   type MonthRow,
   type NoteOfBillRow,
   sumBooked,
+  sumBookedAdvances,
+  type VoucherRow,
 } from './gst-month-queries.ts'
 
 /** The schema has refused everything else. */
@@ -77,19 +82,23 @@ export function viewState(row: MonthRow): GstMonthState {
 export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean): Promise<GstMonth> {
   const quarter = quarterOf(row.month)
   const days = isQuarter ? quarter : monthOf(row.month)
-  const [billRows, noteRows, booked, supplyRows] = await Promise.all([
+  const [billRows, noteRows, voucherRows, booked, bookedAdvances, supplyRows] = await Promise.all([
     listBills(ctx, days),
     listNotesOfDays(ctx, days),
+    listVouchersOfDays(ctx, days),
     sumBooked(ctx, days),
+    sumBookedAdvances(ctx, days),
     listBills(ctx, quarter, 'composition'),
   ])
   const bills = billRows.map(billOf)
   const notes = noteRows.map(noteOf)
+  const vouchers = voucherRows.map(gstVoucherOf)
   const gstin = gstinOf(ctx, row, bills)
-  const tables = gstr1Of({ bills, notes })
+  const documents = { bills, notes, vouchers, days }
+  const tables = gstr1Of(documents)
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const isOver = isMonthOver(days.endOn, today)
-  const checks = gstChecks({ bills, notes, gstin, days, isOver, tables, booked })
+  const checks = gstChecks({ ...documents, gstin, isOver, tables, booked, bookedAdvances })
   const fp = filingPeriodOf(days.endOn)
   const totals = totalSums([...tables.hsnB2b, ...tables.hsnB2c])
   return {
@@ -100,6 +109,11 @@ export async function readMonth(ctx: StoreCtx, row: MonthRow, isQuarter: boolean
       cancelled: bills.filter((bill) => bill.kind === 'regular' && bill.isCancelled).length,
       notes: notes.length,
       ...inRupees(totals),
+    },
+    advances: {
+      vouchers: vouchers.filter(({ kind }) => kind !== 'use').length,
+      received: inRupees(totalSums(tables.at)),
+      adjusted: inRupees(totalSums(tables.txpd)),
     },
     portal: gstr1Json(tables, { gstin, fp }) as Record<string, unknown>,
     sheets: gstr1Sheets(tables).map(({ name, columns, rows }) => ({
@@ -140,6 +154,17 @@ const noteOf = (row: NoteOfBillRow): GstNote => ({
   ...{ billKind: row.tax_profile.kind, billOn: row.billed_on, billAmtPaise: row.bill_amt_paise },
   billNumber: printedNumber({ prefix: row.invoice_prefix, invoice: row.invoice, on: row.billed_on }),
 })
+
+const gstVoucherOf = (row: VoucherRow): GstVoucher => ({
+  ...{ kind: row.kind, count: row.number ?? 0, on: row.voucher_on, receiptOn: row.receipt_on },
+  number: row.kind === 'use' ? '' : voucherNumberOf(row.kind, row),
+  ...{ parties: partiesOf(row.tax_profile), halfRateBasisPoints: row.tax_profile.halfRateBasisPoints },
+  ...{ taxablePaise: row.taxable_paise, cgstPaise: row.cgst_paise },
+  ...{ sgstPaise: row.sgst_paise, igstPaise: row.igst_paise },
+})
+
+const voucherNumberOf = (kind: 'receipt' | 'refund', { prefix, number, voucher_on: on }: VoucherRow) =>
+  voucherNumber({ kind, prefix, count: number ?? 0, on })
 
 /** By the rates of today: a bill of supply carries none. */
 function compositionOf(ctx: StoreCtx, bills: readonly GstBill[], days: DayRange): GstMonth['composition'] {

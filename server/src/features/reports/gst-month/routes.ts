@@ -3,8 +3,11 @@ import { gstMonth, gstMonths } from './gst-month.ts'
 import { checkMonth, fileMonth, lockMonth, unlockMonth } from './lock-month.ts'
 import { gstMonthPdf } from './month-paper.ts'
 
-/** Without the notes, which stand with the money of customers. */
-export const gstMonthRoutes: Omit<Handlers['gst'], 'addNote' | 'notes' | 'note' | 'notePdf' | 'sendNote'> = {
+/** Without notes and vouchers, which stand with the money of customers. */
+export const gstMonthRoutes: Omit<
+  Handlers['gst'],
+  'addNote' | 'notes' | 'note' | 'notePdf' | 'sendNote' | 'voucher' | 'voucherPdf'
+> = {
   months: gstMonths,
   month: gstMonth,
   monthPdf: gstMonthPdf,

@@ -40,6 +40,18 @@ export function listOwnLedgers(ctx: StoreCtx): Promise<RowOf<typeof ownLedger>[]
   )
 }
 
+/** Customers with a GSTIN, deleted ones too, by age. */
+export function listRegisteredCustomers(
+  ctx: StoreCtx,
+): Promise<{ id: string; number: number; name: string; gstin: string }[]> {
+  return ctx.tx.rows(
+    { id: text, number: integer, name: text, gstin: text },
+    'list-registered-customers',
+    `select id, number, name, gstin from customer where store_id = $1 and gstin <> '' order by number`,
+    [ctx.store.id],
+  )
+}
+
 const tallyPosting = {
   id: text,
   kind: oneOf(Object.keys(reversalKinds) as PostingKind[]),
@@ -51,6 +63,7 @@ const tallyPosting = {
   note_kind: orNull(oneOf(['credit', 'debit'])),
   note_number: orNull(integer),
   note_prefix: orNull(text),
+  vouchers: listOf(objectOf({ kind: oneOf(['receipt', 'refund']), number: integer, prefix: text })),
   customer_number: orNull(integer),
   employee_number: orNull(integer),
   entries: listOf(
@@ -59,6 +72,7 @@ const tallyPosting = {
       amount: integer,
       mode: orNull(text),
       category: orNull(text),
+      customer: orNull(text),
     }),
   ),
 }
@@ -70,8 +84,10 @@ export function listTallyPostings(ctx: StoreCtx, days: { startDate: Day; endDate
     'list-tally-postings',
     `select p.id, p.kind, p.day, p.note, o.invoice, o.invoice_prefix, o.billed_on, n.kind as note_kind, n.number as note_number,
             n.prefix as note_prefix, c.number as customer_number, m.number as employee_number,
+            coalesce((select json_agg(json_build_object('kind', v.kind, 'number', v.number, 'prefix', v.prefix) order by v.number)
+               from advance_voucher v where v.store_id = $1 and v.posting_id = p.id and v.kind <> 'use'), '[]') as vouchers,
             (select json_agg(json_build_object('account', e.account, 'amount', e.amount_paise, 'mode', e.payment_mode_id,
-                                               'category', e.category_id) order by e.entry_no)
+                                               'category', e.category_id, 'customer', e.customer_id) order by e.entry_no)
                from ledger_entry e where e.store_id = $1 and e.posting_id = p.id) as entries
        from posting p
        left join orders o on o.store_id = $1 and o.id = p.order_id

@@ -1,4 +1,4 @@
-import { contract } from '@clothesline/contract'
+import { contract, type TallyLedgers } from '@clothesline/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReportedShop } from '../../../testing/reported-shop.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
@@ -45,7 +45,7 @@ test('the first bill is a sale with its tax and its round-off', async () => {
     ([, ...both]) => both,
   )
   expect(lines).toEqual([
-    ['Customers', '-142.00'],
+    ['Bharat (C-2)', '-142.00'],
     ['Laundry Sales', '120.00'],
     ['Output IGST', '21.60'],
     ['Round Off', '0.40'],
@@ -67,6 +67,19 @@ test('the same days give the same bytes, and ledgers keep the names that were ch
   expect(after.masters).toContain('<LEDGER NAME="Service Income" ACTION="Create">')
   await ask(dataExport.saveTallyLedgers, { company: '', ledgers: [{ key: 'sales', name: '' }] })
   expect(await tally(NOVEMBER)).toEqual(first)
+})
+
+test('a registered customer has a ledger with the GSTIN, whose name can be chosen too', async () => {
+  const { ledgers } = (await ask(dataExport.tallyLedgers)).body as TallyLedgers
+  const party = ledgers.find(({ kind }) => kind === 'customer')
+  expect(party).toMatchObject({ name: 'Bharat (C-2)', usual: 'Bharat (C-2)', group: 'Sundry Debtors' })
+  const { key = '', gstin } = party ?? {}
+  await ask(dataExport.saveTallyLedgers, { ledgers: [{ key, name: 'Bharat Caterers' }] })
+  const { masters, vouchers } = await tally(ALL)
+  expect(masters).toContain(`<LEDGER NAME="Bharat Caterers" ACTION="Create">`)
+  expect(masters).toContain(`<PARTYGSTIN>${gstin}</PARTYGSTIN>`)
+  expect(vouchers).toContain('<PARTYLEDGERNAME>Bharat Caterers</PARTYLEDGERNAME>')
+  await ask(dataExport.saveTallyLedgers, { ledgers: [{ key, name: '' }] })
 })
 
 test('unknown ledgers, long spans and other stores are refused or see nothing', async () => {

@@ -3,6 +3,7 @@ import {
   defaultTallyNames,
   formatPersonNumber,
   noteNumber,
+  PARTY_GROUP,
   printedNumber,
   type TallyBooks,
   type TallyNames,
@@ -11,12 +12,14 @@ import {
   tallyLedgerKeys,
   tallyMasters,
   tallyVouchers,
+  voucherNumber,
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import {
   listOwnLedgers,
+  listRegisteredCustomers,
   listTallyNames,
   listTallyPostings,
   saveTallyNames,
@@ -37,7 +40,11 @@ export async function exportTally(
 }
 
 export async function tallyLedgers(ctx: StoreCtx): Promise<TallyLedgers> {
-  const [chosen, own] = await Promise.all([listTallyNames(ctx), listOwnLedgers(ctx)])
+  const [chosen, own, customers] = await Promise.all([
+    listTallyNames(ctx),
+    listOwnLedgers(ctx),
+    listRegisteredCustomers(ctx),
+  ])
   const nameOf = (key: string, usual: string) => chosen.find((each) => each.key === key)?.name ?? usual
   return {
     company: nameOf(COMPANY, ''),
@@ -50,6 +57,11 @@ export async function tallyLedgers(ctx: StoreCtx): Promise<TallyLedgers> {
         ...{ key: id, kind: is_mode ? ('mode' as const) : ('category' as const), name: nameOf(id, usual), usual },
         group: is_mode ? (is_cash ? 'Cash-in-Hand' : 'Bank Accounts') : 'Indirect Expenses',
       })),
+      ...customers.map(({ id: key, number, name, gstin }) => {
+        // The number keeps two customers of one name apart.
+        const usual = `${name} (${formatPersonNumber('C', number)})`
+        return { key, kind: 'customer' as const, name: nameOf(key, usual), usual, group: PARTY_GROUP, gstin }
+      }),
     ],
   }
 }
@@ -78,28 +90,37 @@ export async function saveTallyLedgers(
 
 function booksOf({ company, ledgers }: TallyLedgers): TallyBooks {
   const names = Object.fromEntries(ledgers.map(({ key, name }) => [key, name])) as TallyNames
-  const own = ledgers.filter(({ kind }) => kind !== 'account').map(({ key: id, name, group }) => ({ id, name, group }))
-  return { company, names, own }
+  const own = ledgers.filter(({ kind }) => kind === 'mode' || kind === 'category')
+  return {
+    ...{ company, names, own: own.map(({ key: id, name, group }) => ({ id, name, group })) },
+    parties: ledgers.flatMap(({ key: id, name, gstin }) => (gstin === undefined ? [] : [{ id, name, gstin }])),
+  }
 }
 
 function postingOf(row: TallyPostingRow): TallyPosting {
   return {
-    ...{ id: row.id, kind: row.kind, day: row.day, note: row.note, number: numberOf(row), party: partyOf(row) },
-    entries: row.entries.map(({ account, amount, mode, category }) => ({
+    ...{ id: row.id, kind: row.kind, day: row.day, note: row.note, numbers: numbersOf(row), party: partyOf(row) },
+    entries: row.entries.map(({ account, amount, mode, category, customer }) => ({
       ...{ account, amountPaise: amount },
       ...(mode !== null && { paymentModeId: mode }),
       ...(category !== null && { categoryId: category }),
+      ...(customer !== null && { customerId: customer }),
     })),
   }
 }
 
-function numberOf(row: TallyPostingRow): string {
+/** Its vouchers, and then the note or the bill. */
+function numbersOf(row: TallyPostingRow): string[] {
+  const vouchers = row.vouchers.map(({ kind, number: count, prefix }) => {
+    return voucherNumber({ kind, prefix, count, on: row.day })
+  })
   if (row.note_kind !== null) {
     const { note_kind: kind, note_prefix, note_number, day: on } = row
-    return noteNumber({ kind, prefix: note_prefix ?? '', count: note_number ?? 0, on })
+    return [...vouchers, noteNumber({ kind, prefix: note_prefix ?? '', count: note_number ?? 0, on })]
   }
-  if (row.invoice === null || row.billed_on === null) return ''
-  return printedNumber({ prefix: row.invoice_prefix ?? '', invoice: row.invoice, on: row.billed_on })
+  if (row.invoice === null || row.billed_on === null) return vouchers
+  const { invoice, invoice_prefix: prefix, billed_on: on } = row
+  return [...vouchers, printedNumber({ prefix: prefix ?? '', invoice, on })]
 }
 
 function partyOf({ customer_number, employee_number }: TallyPostingRow): string {

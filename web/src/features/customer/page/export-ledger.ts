@@ -15,6 +15,7 @@ const columns: [header: () => string, cell: (line: CustomerTransaction) => CsvCe
   [() => t('Adjusted'), ({ adjusted }) => adjusted],
   [() => t('Advance'), ({ advance }) => advance],
   [() => t('Balance'), ({ runningBalance }) => runningBalance],
+  [() => t('Vouchers'), ({ vouchers }) => vouchers.map(({ number }) => number).join(', ')],
   [() => t('Note'), ({ note }) => note],
   [() => t('By'), ({ actor }) => actorWords(actor)],
 ]

@@ -8,6 +8,7 @@ import type { Column } from '../../../components/table/column.ts'
 import { formatMoment, formatMoney } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { balanceWords, kindOf, modesOf } from './ledger-words.ts'
+import { VoucherMenu } from './voucher-menu.tsx'
 
 type TakeBack = (line: CustomerTransaction) => void
 
@@ -95,6 +96,9 @@ function What({ line }: { line: CustomerTransaction }) {
           {' '}
           <OrderLink invoice={invoice} />
         </span>
+      ))}
+      {line.vouchers.map((voucher) => (
+        <VoucherMenu key={voucher._id} voucher={voucher} />
       ))}
       {details !== '' && (
         <Box component="span" sx={{ color: 'text.secondary' }} title={details}>

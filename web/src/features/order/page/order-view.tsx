@@ -170,7 +170,7 @@ function OrderSections({ order, actions, isBeside }: { order: Order; actions: Or
             )
           }
         />
-        {order.noted !== 0 && (
+        {order.noteCount > 0 && (
           <Suspense fallback={null}>
             <OrderNotes order={order} />
           </Suspense>

@@ -23,6 +23,14 @@ describe('a payment as it is typed', () => {
     expect(withMode(chosen, 'Cash')).toBe(chosen)
   })
 
+  test('cannot be sent before the modes have come, unless nothing is paid', () => {
+    expect(readPayment(startPayment([]), 29_400, 0).isValid).toBe(false)
+    expect(readPayment(withMode(startPayment([]), 'Cash'), 29_400, 0).isValid).toBe(true)
+    expect(readPayment({ ...startPayment([]), usesAdvance: true }, 29_400, 29_400)).toMatchObject({
+      ...{ isValid: true, payments: [], adjustedPaise: 29_400 },
+    })
+  })
+
   test('gives a second mode what the first leaves', () => {
     const draft = { rows: rows(['Cash', '200'], ['UPI', null]), usesAdvance: false }
     expect(readPayment(draft, 29_450, 0).payments).toEqual([

@@ -55,16 +55,18 @@ export function readPayment(draft: PaymentDraft, duePaise: Paise, advancePaise: 
     return mine
   })
   const paidPaise = rowPaise.reduce<number>((sum, paise) => sum + (paise ?? 0), 0)
+  const payments = draft.rows.flatMap(({ mode }, index) => {
+    const amountPaise = rowPaise[index] ?? 0
+    return amountPaise > 0 ? [{ mode, amountPaise }] : []
+  })
   return {
-    payments: draft.rows.flatMap(({ mode }, index) => {
-      const amountPaise = rowPaise[index] ?? 0
-      return amountPaise > 0 ? [{ mode, amountPaise }] : []
-    }),
+    payments,
     adjustedPaise,
     rowPaise,
     paidPaise,
     leftPaise: Math.max(0, openPaise - paidPaise),
     toAdvancePaise: Math.max(0, paidPaise - openPaise),
-    isValid: rowPaise.every((paise) => paise !== undefined && paise >= 0),
+    // Money without a mode is not sent: the modes of the store may still be on their way.
+    isValid: rowPaise.every((paise) => paise !== undefined && paise >= 0) && payments.every(({ mode }) => mode !== ''),
   }
 }

@@ -42,7 +42,7 @@ function CheckLine({ check }: { check: GstMonthCheck }) {
                 <bdi dir="ltr">{about.join(', ')}</bdi>
               </>
             )}
-            {sides !== null && <Sides sides={sides} />}
+            {sides !== null && <Sides sides={sides} hasTaxable={code !== 'advances_and_books'} />}
           </Typography>
         )}
       </Box>
@@ -50,8 +50,11 @@ function CheckLine({ check }: { check: GstMonthCheck }) {
   )
 }
 
-function Sides({ sides }: { sides: NonNullable<GstMonthCheck['sides']> }) {
+type SidesProps = { sides: NonNullable<GstMonthCheck['sides']>; hasTaxable: boolean }
+
+/** The books know the tax on an advance, but no taxable value. */
+function Sides({ sides, hasTaxable }: SidesProps) {
   const words = ({ taxable, cgst, sgst, igst }: (typeof sides)[number]) =>
-    [taxable, cgst, sgst, igst].map((amount) => formatMoney(amount)).join(' · ')
+    [...(hasTaxable ? [taxable] : []), cgst, sgst, igst].map((amount) => formatMoney(amount)).join(' · ')
   return <bdi dir="ltr"> {sides.map(words).join(' ≠ ')}</bdi>
 }

@@ -10,7 +10,7 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
   store_gstin: {
     title: 'The GSTIN of the shop is right',
-    todo: 'Correct the GSTIN under Settings › Tax.',
+    todo: 'Correct the GSTIN under Settings › GST.',
   },
   customer_gstins: {
     title: 'The GSTIN of every business is right',
@@ -32,8 +32,12 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
     title: 'The numbers of the notes follow each other',
     todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
   },
+  voucher_numbers: {
+    title: 'The numbers of the receipt and refund vouchers follow each other',
+    todo: 'These numbers are missing or there twice. Please report it; do not file before it is explained.',
+  },
   days_in_month: {
-    title: 'Every bill and note is of this month',
+    title: 'Every bill, note and voucher is of this month',
     todo: 'These are of another month. Please report it; do not file before it is explained.',
   },
   large_supplies: {
@@ -46,6 +50,10 @@ export const checkWords: Record<Code, { title: string; todo: string }> = {
   },
   hsn_and_books: {
     title: 'The return is as much as the tax in the books',
+    todo: 'The two sums differ. Please report it; do not file before it is explained.',
+  },
+  advances_and_books: {
+    title: 'The tax on advances is as much as in the books',
     todo: 'The two sums differ. Please report it; do not file before it is explained.',
   },
 }

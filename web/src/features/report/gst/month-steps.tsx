@@ -1,4 +1,5 @@
 import { contract, type GstMonth } from '@clothesline/contract'
+import { isOnlyComposition } from '@clothesline/paper'
 import { mdiFileDelimitedOutline, mdiFilePdfBox, mdiLockOpenOutline, mdiLockOutline, mdiUpload } from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -85,6 +86,22 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
       ...{ to: '/report/gstMonth', replace: true },
       search: { fp: month.fp, ...(isQuarter && { quarter: 'Yes' as const }) },
     })
+  const pdfButton = (
+    <Button variant="outlined" loading={isSaving} startIcon={<Icon path={mdiFilePdfBox} />} onClick={savePdf}>
+      {t('PDF')}
+    </Button>
+  )
+  if (isOnlyComposition(month)) {
+    return (
+      <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          {t('Under composition there is no GSTR-1. The figures of form CMP-08 are below.')}{' '}
+          <strong>{t('Show it to your accountant once.')}</strong>
+        </Typography>
+        {pdfButton}
+      </Step>
+    )
+  }
   return (
     <Step title={t('{no}. {title}', { no: 2, title: t('Files') })}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
@@ -108,9 +125,7 @@ function FileStep({ month, isSound }: { month: GstMonth; isSound: boolean }) {
         >
           {t('CSV sheets')}
         </Button>
-        <Button variant="outlined" loading={isSaving} startIcon={<Icon path={mdiFilePdfBox} />} onClick={savePdf}>
-          {t('PDF')}
-        </Button>
+        {pdfButton}
       </Stack>
       <FormControlLabel
         sx={{ mt: 1 }}

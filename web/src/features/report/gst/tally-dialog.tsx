@@ -1,6 +1,7 @@
 import { contract, type TallyLedgers } from '@clothesline/contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { FormTextField } from '../../../components/form/form-text-field.tsx'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { useCall } from '../../../lib/call-query.ts'
@@ -23,7 +24,11 @@ function LedgerForm({ known, onClose }: { known: TallyLedgers; onClose: () => vo
     toRequest: ({ company, names }) =>
       request(contract.dataExport.saveTallyLedgers, {
         company,
-        ledgers: known.ledgers.map(({ key }, index) => ({ key, name: names[index] ?? '' })),
+        // Only what was changed: a shop may have many registered customers.
+        ledgers: known.ledgers.flatMap(({ key, name: before }, index) => {
+          const name = names[index] ?? ''
+          return name === before ? [] : [{ key, name }]
+        }),
       }),
     onDone: () => {
       notifySuccess(success.tallyLedgersSaved)
@@ -37,18 +42,31 @@ function LedgerForm({ known, onClose }: { known: TallyLedgers; onClose: () => vo
           {t('Type the names as they stand in Tally. An empty name is the usual one.')}
         </Typography>
         <FormTextField control={form.control} name="company" label={t('Company in Tally')} autoComplete="off" />
-        {known.ledgers.map(({ key, usual, group }, index) => (
-          <FormTextField
-            key={key}
-            control={form.control}
-            name={`names.${index}`}
-            label={usual}
-            helperText={group}
-            autoComplete="off"
-            size="small"
-          />
+        {known.ledgers.map(({ key, kind, usual, group, gstin }, index) => (
+          <Fragment key={key}>
+            {kind !== known.ledgers[index - 1]?.kind && (
+              <Typography component="h3" variant="subtitle2">
+                {t(headings[kind])}
+              </Typography>
+            )}
+            <FormTextField
+              control={form.control}
+              name={`names.${index}`}
+              label={usual}
+              helperText={gstin ?? group}
+              autoComplete="off"
+              size="small"
+            />
+          </Fragment>
         ))}
       </Stack>
     </FormDialog>
   )
+}
+
+const headings: Record<TallyLedgers['ledgers'][number]['kind'], string> = {
+  account: 'Ledgers of the books',
+  mode: 'Payment modes',
+  category: 'Expense categories',
+  customer: 'Customers with a GSTIN, each with a ledger',
 }

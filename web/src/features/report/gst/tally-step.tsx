@@ -32,7 +32,9 @@ export function TallyStep({ month }: { month: GstMonth }) {
   return (
     <Step title={t('Tally')}>
       <Typography variant="body2" sx={{ mb: 1.5 }}>
-        {t('Import the masters first, then the vouchers. The same days always give the same vouchers.')}
+        {t(
+          'Import the masters first, then the vouchers. The same days always give the same vouchers. Customers with a GSTIN have a ledger each; all others share one.',
+        )}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
         <Button

@@ -38,7 +38,10 @@ export function ClosedDays({ control }: { control: Control<StoreForm> }) {
     field.onChange([...days, ...fresh].sort((a, b) => a.date.localeCompare(b.date)))
   }
   const holidays = (year: number) =>
-    holidaysOf(year).map(({ date, holiday }) => ({ date, name: holidayWords[holiday]() }))
+    holidaysOf(year).map(({ date, holiday, isExpected }) => {
+      const name = holidayWords[holiday]()
+      return { date, name: isExpected ? t('{holiday} (expected)', { holiday: name }) : name }
+    })
   return (
     <Box role="group" aria-labelledby={labelId}>
       <FormLabel id={labelId} sx={{ display: 'block', mb: 1 }}>
@@ -79,7 +82,7 @@ export function ClosedDays({ control }: { control: Control<StoreForm> }) {
       <NewDay onAdd={(day) => add([day])} isFull={days.length >= MOST_CLOSED_DAYS} />
       <FormHelperText error={fieldState.invalid}>
         {messageOf(fieldState.error) ??
-          t('No order is promised for these days. Both Eids follow the moon and can move by a day.')}
+          t('No order is promised for these days. Those marked as expected can still move by a day.')}
       </FormHelperText>
     </Box>
   )

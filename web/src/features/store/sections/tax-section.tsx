@@ -96,6 +96,21 @@ export function TaxSection({ control }: { control: Control<StoreForm> }) {
         helperText={t('Month and day after the financial year of the bill; by law 11-30')}
         slotProps={{ htmlInput: { maxLength: 5, dir: 'ltr' } }}
       />
+      <FullRow>
+        <FormSwitch
+          control={control}
+          name="taxAdvances"
+          label={t('Pay GST on advances when they come')}
+          helperText={
+            isRegular
+              ? t(
+                  'Each advance gets a receipt voucher, and the GST month lists it. Your accountant decides; usually off.',
+                )
+              : t('Only under the regular scheme')
+          }
+          disabled={!isRegular}
+        />
+      </FullRow>
     </FormGrid>
   )
 }

@@ -1,0 +1,1 @@
+export { taxAdvance, writeVouchers } from './tax-advance.ts'
