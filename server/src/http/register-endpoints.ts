@@ -5,8 +5,10 @@ import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
+import { isJointCall } from '../joint-call.ts'
 import { sharedLimit } from './address-limit.ts'
-import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
+import { type AnyHandler, type Member, runEndpoint } from './run-endpoint.ts'
+import { gatherCalls } from './run-together.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -41,6 +43,8 @@ function answerer(
   handler: AnyHandler,
   program: { services: Services; database: Database; secureCookies: boolean },
 ) {
+  const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined
+  const together = gather && { together: (member: Member) => gather.run(member.token.storeId, member) }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const arrived = {
       body: request.body,
@@ -50,7 +54,7 @@ function answerer(
       device: readDevice(request.headers.cookie, request.headers['user-agent']),
       client: clientOf(request.headers[CLIENT_HEADER]),
     }
-    const answer = await runEndpoint(endpoint, handler, arrived, program)
+    const answer = await runEndpoint(endpoint, handler, arrived, { ...program, ...together })
     if (answer.setDevice) {
       const secure = program.secureCookies ? '; Secure' : ''
       reply.header(

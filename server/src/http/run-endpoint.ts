@@ -10,7 +10,7 @@ import { AppError, Busy, Invalid } from '../errors.ts'
 import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
-import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
+import { bodyHash, type Incoming, openSession, type Remembered, type Token, tokenOf } from './open-session.ts'
 
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 
@@ -28,15 +28,29 @@ export interface Answer extends Reply {
   body: unknown
 }
 
+/** A request of a store, parsed, that may share a transaction with others of the same store. */
+export interface Member {
+  incoming: Incoming
+  arrived: Arrived
+  token: Token & { kind: 'store' }
+}
+
+interface Program {
+  services: Services
+  database: Database
+  /** For calls that share transactions. */
+  together?: (member: Member) => Promise<Answer>
+}
+
 /** The pipeline of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
   arrived: Arrived,
-  program: { services: Services; database: Database },
+  program: Program,
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const { database, services } = program
+  const { database, services, together } = program
   const token = tokenOf(endpoint, incoming.body, services)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
@@ -44,9 +58,12 @@ export async function runEndpoint(
       : inTransaction(database.platform, 'begin', work)
   const open = (tx: Tx, outside: Outside) => openSession(baseCtx(tx, outside, arrived, services), token, incoming)
 
-  const outcome = await allowOutsideWork((outside) =>
-    within((tx) => runVerb(open(tx, outside), handler, incoming)),
-  ).catch(async (error) => {
+  const attempt = (): Promise<Answer | AppError> =>
+    together && token?.kind === 'store'
+      ? together({ incoming, arrived, token })
+      : allowOutsideWork((outside) => within((tx) => runVerb(open(tx, outside), handler, incoming)))
+
+  const outcome = await attempt().catch(async (error) => {
     // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
     const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
     const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
@@ -93,7 +110,7 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
 }
 
 /** Converts instants given for days into days of the store, now that its time zone is known. */
-function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
+export function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
   if (!hasInstants || !('store' in ctx)) return input
   const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
   if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
@@ -107,7 +124,7 @@ export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Ser
   return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
 }
 
-const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
+export const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
 
 /** Runs inside the transaction. A refusal that keeps its writes is returned, not thrown, so that they are committed. */
 async function runVerb(
@@ -120,13 +137,18 @@ async function runVerb(
   if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
-    remember(ctx, incoming, body)
-    recordLastSeen(ctx)
-    return { ...ctx.reply, body }
+    return writeAnswer(ctx, incoming, body)
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
     throw error
   }
+}
+
+/** Stores the answer for a repetition of the call. */
+export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer {
+  remember(ctx, incoming, body)
+  recordLastSeen(ctx)
+  return { ...ctx.reply, body }
 }
 
 const isLastSeenFresh = (ctx: Ctx): boolean =>
