@@ -4,8 +4,9 @@ import { handlers } from '../features/index.ts'
 import { findBookErrors } from '../testing/check-books.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
-import { type Answer, type Member, runEndpoint } from './run-endpoint.ts'
+import { runEndpoint } from './run-endpoint.ts'
 import { gatherCalls } from './run-together.ts'
+import type { Answer, Member } from './run-verb.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,16 +5,20 @@ import type { Database } from '../db/open.ts'
 import { runInline } from '../db/outside-work.ts'
 import { draftOf, inStore, type Tx } from '../db/transaction.ts'
 import { AppError, Busy } from '../errors.ts'
+import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { Gather } from '../gather.ts'
-import { type JointCall, settled, settledLater, type Together } from '../joint-call.ts'
-import { openSession, type Remembered } from './open-session.ts'
-import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-endpoint.ts'
+import { type Call, type JointCall, settled, settledLater, type Together } from '../joint-call.ts'
+import type { KnownSessions } from './known-sessions.ts'
+import { askForSession, openSession, type Remembered } from './open-session.ts'
+import { enterAs, OtherSession } from './run-ahead.ts'
+import { type Answer, answerAgain, baseCtx, inputFor, type Member, writeAnswer } from './run-verb.ts'
 
 type Outcome = PromiseSettledResult<Answer>
 
 interface Program {
   services: Services
   database: Database
+  known?: KnownSessions
 }
 
 /** Two processors are kept busy by this many transactions; whoever else comes gathers company. */
@@ -48,11 +52,19 @@ async function runTogether(
   program: Program,
   storeId: string,
   members: readonly Member[],
+  { mayBeAhead = true } = {},
 ): Promise<Outcome[]> {
+  const now = program.services.clock()
+  const known = mayBeAhead ? program.known : undefined
+  const rows = members.map(({ token, incoming }) => known?.find(token, incoming, now))
+  const areKnown = rows.every((row) => row !== undefined)
   try {
-    return await inStore(program.database.tenant, storeId, (tx) => runAll(together, program.services, tx, members))
+    return await inStore(program.database.tenant, storeId, (tx) =>
+      areKnown ? runAllAhead(together, program, tx, members, rows) : runAll(together, program, tx, members),
+    )
   } catch (error) {
     if (error instanceof NothingWritten) return error.outcomes
+    if (error instanceof OtherSession) return runTogether(together, program, storeId, members, { mayBeAhead: false })
     // Where the connection was lost, nobody knows whether the transaction was committed.
     const isFinal = members.length === 1 || isUnreachable(error) || error instanceof Busy
     if (isFinal) return members.map(() => ({ status: 'rejected', reason: error }))
@@ -64,15 +76,86 @@ async function runTogether(
 
 async function runAll(
   together: Together<unknown, unknown>,
-  services: Services,
+  { services, known }: Program,
   tx: Tx,
   members: readonly Member[],
 ): Promise<Outcome[]> {
-  // All of them happen at the same instant, so also on the same day.
   const now = services.clock()
-  const opened = await Promise.all(members.map((member) => openMember(member, tx, now, services)))
+  const opened = await Promise.all(
+    members.map(async (member): Promise<PromiseSettledResult<Opened>> => {
+      const { incoming, token } = member
+      const { bare, keep } = draftFor(member, tx, now, services)
+      const session = await settledLater(() => openSession(bare, token, incoming, known))
+      if (session.status === 'rejected') return refused(session.reason)
+      const { ctx, remembered } = session.value
+      if (remembered) return { status: 'fulfilled', value: { call: undefined, remembered, keep } }
+      const input = settled(() => inputFor(ctx, incoming))
+      if (input.status === 'rejected') return refused(input.reason)
+      return { status: 'fulfilled', value: { call: { ctx: ofStore(ctx), input: input.value }, remembered, keep } }
+    }),
+  )
   const calls = opened.flatMap((each) => (each.status === 'fulfilled' && each.value.call ? [each.value.call] : []))
-  const answers = calls.length > 0 ? await together(calls) : []
+  return writeAnswers(members, opened, calls, calls.length > 0 ? await together(calls) : [])
+}
+
+/** The same in one turn less: with the sessions as they were, while the database is asked for them. */
+async function runAllAhead(
+  together: Together<unknown, unknown>,
+  { services, known }: Program,
+  tx: Tx,
+  members: readonly Member[],
+  rows: readonly StoreSessionRow[],
+): Promise<Outcome[]> {
+  const now = services.clock()
+  const drafts = members.map((member) => draftFor(member, tx, now, services))
+  const asked = Promise.all(
+    members.map(({ token, incoming }, at) => {
+      const { bare } = drafts[at] as (typeof drafts)[number]
+      return askForSession(bare, token, incoming)
+    }),
+  )
+  asked.catch(() => {})
+  const opened = members.map((member, at): PromiseSettledResult<Opened> => {
+    const { incoming, token } = member
+    const { bare, keep } = drafts[at] as (typeof drafts)[number]
+    const ctx = enterAs(bare, token, incoming, rows[at])
+    const input = settled(() => inputFor(ctx, incoming))
+    if (input.status === 'rejected') return refused(input.reason)
+    return { status: 'fulfilled', value: { call: { ctx, input: input.value }, remembered: undefined, keep } }
+  })
+  const calls = opened.flatMap((each) => (each.status === 'fulfilled' && each.value.call ? [each.value.call] : []))
+  const work = settledLater(async () => (calls.length > 0 ? together(calls) : []))
+  const found = await asked
+  const same = members.map(({ token, incoming }, at) => known?.confirm(token, incoming, found[at]))
+  if (!same.every(Boolean)) throw new OtherSession()
+  const answers = await work
+  if (answers.status === 'rejected') throw answers.reason
+  return writeAnswers(members, opened, calls, answers.value)
+}
+
+interface Opened {
+  call: Call<unknown> | undefined
+  remembered: Remembered | undefined
+  keep: () => void
+}
+
+/** All of them happen at the same instant, so also on the same day. */
+function draftFor({ arrived }: Member, tx: Tx, now: Date, services: Services) {
+  const draft = draftOf(tx)
+  return { bare: { ...baseCtx(draft.tx, runInline, arrived, services), now }, keep: draft.keep }
+}
+
+function ofStore(ctx: Ctx): StoreCtx {
+  if (ctx.role !== 'store') throw new Error('Only calls of a store share a transaction')
+  return ctx
+}
+
+function writeAnswers(
+  members: readonly Member[],
+  opened: readonly PromiseSettledResult<Opened>[],
+  calls: readonly Call<unknown>[],
+  answers: readonly PromiseSettledResult<unknown>[],
+): Outcome[] {
   const outcomes = opened.map((each, at): Outcome => {
     if (each.status === 'rejected') return each
     const { call, remembered, keep } = each.value
@@ -87,35 +170,6 @@ async function runAll(
   })
   if (answers.every(({ status }) => status === 'rejected')) throw new NothingWritten(outcomes)
   return outcomes
-}
-
-interface Opened {
-  call: { ctx: StoreCtx; input: unknown } | undefined
-  remembered: Remembered | undefined
-  keep: () => void
-}
-
-async function openMember(
-  member: Member,
-  tx: Tx,
-  now: Date,
-  services: Services,
-): Promise<PromiseSettledResult<Opened>> {
-  const { incoming, arrived, token } = member
-  const draft = draftOf(tx)
-  const bare = { ...baseCtx(draft.tx, runInline, arrived, services), now }
-  const session = await settledLater(() => openSession(bare, token, incoming))
-  if (session.status === 'rejected') return refused(session.reason)
-  const { ctx, remembered } = session.value
-  if (remembered) return { status: 'fulfilled', value: { call: undefined, remembered, keep: draft.keep } }
-  const input = settled(() => inputFor(ctx, incoming))
-  if (input.status === 'rejected') return refused(input.reason)
-  return { status: 'fulfilled', value: { call: callOf(ctx, input.value), remembered, keep: draft.keep } }
-}
-
-function callOf(ctx: Ctx, input: unknown) {
-  if (ctx.role !== 'store') throw new Error('Only calls of a store share a transaction')
-  return { ctx, input }
 }
 
 /** A refusal concerns one call. Anything else, such as a failed statement, concerns the transaction. */
