@@ -41,6 +41,9 @@ const ADD_ENTRIES = `
   select $1, e.* from json_to_recordset($2) as e (posting uuid, no int, account text, amount bigint, day date, customer uuid,
     of_order uuid, employee uuid, mode uuid, category uuid)`
 
+/** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
+const GIVEN_IDS = `array(select (given ->> 'id')::uuid from json_array_elements($2) given)`
+
 /**
  * A payment increments the order's version like any other change, so that two counters cannot take the same payment
  * unnoticed.
@@ -48,13 +51,13 @@ const ADD_ENTRIES = `
 const MOVE_ORDERS = `
   update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
     from json_to_recordset($2) as d (id uuid, paid bigint, adjusted bigint)
-   where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)`
+   where o.store_id = $1 and o.id = d.id and o.id = any (${GIVEN_IDS}) and (d.paid <> 0 or d.adjusted <> 0)`
 
 const MOVE_CUSTOMERS = `
   update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
                         adjusted_paise = c.adjusted_paise + d.adjusted
     from json_to_recordset($2) as d (id uuid, due bigint, advance bigint, adjusted bigint)
-   where c.store_id = $1 and c.id = d.id`
+   where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
 const MOVE_EMPLOYEES = `
   update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
@@ -73,7 +76,7 @@ const MOVE_CUSTOMER = `
                  sum(orders)::int as orders, max(visited_at) as visited_at
             from json_to_recordset($2) as m (id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz)
            group by id) d
-   where c.store_id = $1 and c.id = d.id`
+   where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
 /** A closed day also closes all days before it, because the drawer was counted with them. This concerns only cash. */
 const CLOSED = `
