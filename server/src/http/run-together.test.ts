@@ -4,6 +4,7 @@ import { handlers } from '../features/index.ts'
 import { findBookErrors } from '../testing/check-books.ts'
 import { addTestStore, startTestApp, type TestApp, type TestStore } from '../testing/test-app.ts'
 import { addTestCustomer } from '../testing/test-customer.ts'
+import { KnownSessions } from './known-sessions.ts'
 import { runEndpoint } from './run-endpoint.ts'
 import { gatherCalls } from './run-together.ts'
 import type { Answer, Member } from './run-verb.ts'
@@ -22,8 +23,12 @@ type Body = Record<string, unknown>
 type Ordered = { _id: string; invoice: number; allBalance: number; advance: number }
 
 /** Sends these calls in the same moment, so that they share a transaction. */
-function sendTogether(store: TestStore, bodies: readonly Body[]): Promise<PromiseSettledResult<Answer>[]> {
-  const gather = gatherCalls(handlers.order.addorder as never, app)
+function sendTogether(
+  store: TestStore,
+  bodies: readonly Body[],
+  known = new KnownSessions(),
+): Promise<PromiseSettledResult<Answer>[]> {
+  const gather = gatherCalls(handlers.order.addorder as never, { ...app, known })
   const together = (member: Member) => gather.run(member.token.storeId, member)
   return Promise.allSettled(
     bodies.map((body) => {
@@ -125,4 +130,42 @@ test('if all are refused nothing is written, not even the first number of the st
   expect(invoicesOf(outcomes)).toEqual([undefined, undefined])
   const { rows } = await app.owner.query('select name from counter where store_id = $1', [store.storeId])
   expect(rows.map(({ name }) => name)).not.toContain('invoice')
+})
+
+test('where the session is known, a key that was answered before is found among several', async () => {
+  const store = await addTestStore(app, 'Known')
+  const { id } = await addTestCustomer(app, store)
+  const known = new KnownSessions()
+  const first = await sendTogether(
+    store,
+    [
+      { id, requestId: 'a' },
+      { id, requestId: 'b' },
+    ],
+    known,
+  )
+  const again = await sendTogether(store, [{ id, requestId: 'c' }, { id, requestId: 'b' }, { id }], known)
+  expect(orderOf(again[1])).toEqual(orderOf(first[1]))
+  expect([...invoicesOf(first), ...invoicesOf(again)]).toEqual([1, 2, 3, 2, 4])
+  const more = await sendTogether(
+    store,
+    [
+      { id, requestId: 'd' },
+      { id, invoice: 99 },
+      { id, requestId: 'e' },
+    ],
+    known,
+  )
+  expect(invoicesOf(more)).toEqual([5, undefined, 6])
+})
+
+test('where the session is known but was ended, all calls of the transaction are refused', async () => {
+  const store = await addTestStore(app, 'Ended')
+  const { id } = await addTestCustomer(app, store)
+  const known = new KnownSessions()
+  await sendTogether(store, [{ id }], known)
+  await app.owner.query('update session set ended_at = now() where store_id = $1', [store.storeId])
+  const outcomes = await sendTogether(store, [{ id }, { id }], known)
+  const refusal = { status: 'rejected', reason: expect.objectContaining({ code: 'session_ended' }) }
+  expect(outcomes).toEqual([refusal, refusal])
 })
