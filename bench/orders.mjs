@@ -1,5 +1,6 @@
 import { runHttp } from './lib/http-load.mjs'
 import { preparePlainOrders } from './lib/plain-orders.mjs'
+import { processorTimeOf } from './lib/processor-time.mjs'
 import { startProgram, withClient } from './lib/program.mjs'
 import { runRaw } from './lib/raw-load.mjs'
 import { openShop } from './lib/shop.mjs'
@@ -59,6 +60,9 @@ export async function measureOrders({ pairs, seconds }, tell) {
           ...{ wanted: `at least ${wanted}`, holds: found.ratio >= wanted },
         })
         tell(`${rows.at(-1)?.what}: ${found.ratio.toFixed(2)}`)
+        const used = await processorTimeOf(program, () => runHttp(program, path, body, load))
+        const each = used && `server ${used.server.toFixed(2)} ms, database ${used.database.toFixed(2)} ms`
+        if (each) rows.push({ what: `${name}, processor time`, found: each })
       }
     }
     const wal = await walOfOrder(program, counters)

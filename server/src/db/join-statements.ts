@@ -6,6 +6,8 @@ export interface Statement {
   readonly name: string
   readonly text: string
   readonly values: Parameters
+  /** What is written, for a statement that takes any number of rows. They become its last parameter, as JSON. */
+  readonly rows?: object[]
 }
 
 /** A statement whose rows are needed. Read together with others, its rows come as JSON: times are text. */
@@ -52,7 +54,10 @@ function join(
   textOf: (parts: readonly string[]) => string,
 ): Joined {
   const name = statements.map((statement) => statement.name).join('+')
-  const bound = statements.map((statement) => bindNames(statement.name, statement.text, statement.values))
+  const bound = statements.map(({ name, text, values, rows }) => {
+    if (rows === undefined) return bindNames(name, text, values)
+    return { text, values: [...(values as readonly unknown[]), JSON.stringify(rows)] }
+  })
   const values = bound.flatMap((statement) => statement.values)
   const known = texts.get(name)
   if (known !== undefined) return { name, text: known, values }

@@ -45,6 +45,11 @@ export interface Tx {
    * as one statement; so none may read or change what another one writes. If it fails, the transaction fails.
    */
   send(name: string, text: string, values: Parameters): void
+  /**
+   * The same for a statement that writes any number of rows, in the order they were given: `$1` is the store, `$2` the
+   * rows as JSON. Rows for the same statement are collected, so that many orders cost little more than one.
+   */
+  sendRows(name: string, text: string, storeId: string, rows: readonly object[]): void
   /** Sends the collected writes now, without waiting for the answer: what follows may read and change what they wrote. */
   flush(): void
   /** Declares that nothing more is written, so the time of the commit does not matter. */
@@ -105,6 +110,16 @@ function openTx(client: PoolClient) {
       if (kept.some((write) => write.name === name)) flush()
       kept.push({ name, text, values })
     },
+    sendRows: (name, text, storeId, rows) => {
+      const known = kept.find((write) => write.name === name)
+      const [sameStore] = (known?.values ?? []) as readonly unknown[]
+      if (known?.rows && sameStore === storeId) {
+        known.rows.push(...rows)
+        return
+      }
+      if (known) flush()
+      kept.push({ name, text, values: [storeId], rows: [...rows] })
+    },
     flush,
     onlyReads: () => {
       onlyReads = true
@@ -124,6 +139,28 @@ function openTx(client: PoolClient) {
     return committing
   }
   return { tx, sent, flush, end, commit, isCommitting: () => committing !== undefined }
+}
+
+/**
+ * A transaction whose writes wait until they are kept, so that one of several calls in it can be refused and leave
+ * nothing behind. Reads do not see them.
+ */
+export function draftOf(tx: Tx): { tx: Tx; keep: () => void } {
+  let writes: (() => void)[] = []
+  const draft: Tx = {
+    ...tx,
+    send: (...write) => {
+      writes.push(() => tx.send(...write))
+    },
+    sendRows: (...write) => {
+      writes.push(() => tx.sendRows(...write))
+    },
+  }
+  const keep = () => {
+    for (const write of writes) write()
+    writes = []
+  }
+  return { tx: draft, keep }
 }
 
 const corked = new WeakSet<object>()

@@ -7,6 +7,7 @@ import { findAdminSession, findStoreSession, type StoreSessionRow } from '../fea
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
 import { hidesMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
+import type { KnownSessions } from './known-sessions.ts'
 
 /** The incoming call, before authentication. */
 export interface Incoming {
@@ -55,17 +56,25 @@ export function bodyHash(incoming: Incoming): Buffer {
   return createHash('sha256').update(text).digest()
 }
 
-type Bare = Omit<PublicCtx, 'role'>
+export type Bare = Omit<PublicCtx, 'role'>
 
 /** Authenticates the caller and looks up a stored answer to the same call. */
 export async function openSession(
   bare: Bare,
   token: Token | undefined,
   incoming: Incoming,
+  known?: KnownSessions,
 ): Promise<{ ctx: Ctx; remembered: Remembered | undefined }> {
   if (!token) return { ctx: { ...bare, role: 'public' }, remembered: undefined }
   if (token.kind === 'link') return { ctx: await openLink(bare, token), remembered: undefined }
-  return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming)
+  return token.kind === 'admin' ? openAdmin(bare, token, incoming) : openStore(bare, token, incoming, known)
+}
+
+async function openStore(bare: Bare, token: StoreToken, incoming: Incoming, known?: KnownSessions) {
+  const row = await askForSession(bare, token, incoming)
+  const entered = enterStore(bare, token, incoming, row)
+  if (row) known?.remember(token, incoming, row)
+  return entered
 }
 
 export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
@@ -83,14 +92,21 @@ async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
   return { ctx, remembered: rememberedOf(row, incoming) }
 }
 
-async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, incoming: Incoming) {
-  const found = await findStoreSession(bare.tx, {
+export type StoreToken = SessionToken & { kind: 'store' }
+
+/** What the database knows of a store's session now. */
+export function askForSession({ tx, now }: Bare, token: StoreToken, incoming: Incoming) {
+  return findStoreSession(tx, {
     storeId: token.storeId,
     tokenHash: token.hash,
-    now: bare.now,
+    now,
     storeAdminHash: readToken(incoming.body.storeAdminToken)?.hash ?? null,
     key: incoming.key,
   })
+}
+
+/** Whether the session may make this call, and as whom. */
+export function enterStore(bare: Bare, token: StoreToken, incoming: Incoming, found: StoreSessionRow | undefined) {
   const row = checkStoreSession(found, bare.now, { isLogout: incoming.endpoint.path === '/api/store/logout' })
   if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
     throw new Forbidden('store_admin_needed')

@@ -5,8 +5,12 @@ import type { Services } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { DEVICE_COOKIE, readDevice } from '../features/access/session/device.ts'
 import type { Handlers } from '../features/handlers.ts'
+import { isJointCall } from '../joint-call.ts'
 import { sharedLimit } from './address-limit.ts'
-import { type AnyHandler, runEndpoint } from './run-endpoint.ts'
+import { KnownSessions } from './known-sessions.ts'
+import { runEndpoint } from './run-endpoint.ts'
+import { gatherCalls } from './run-together.ts'
+import type { AnyHandler, Member } from './run-verb.ts'
 
 /** The rate limit per address for calls without a session. Generous: a whole shop may share one address. */
 const LIMIT = { max: 120, timeWindow: 60_000 }
@@ -18,9 +22,10 @@ export async function registerEndpoints(
 ): Promise<void> {
   const store = sharedLimit(program.services.asPlatform)
   await app.register(rateLimit, { global: false, store, ...LIMIT, max: program.addressLimit ?? LIMIT.max })
+  const known = new KnownSessions()
   for (const { name, endpoint } of allEndpoints()) {
     const config = endpoint.limited ? { rateLimit: { groupId: ` ${endpoint.path}` } } : {}
-    app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), program))
+    app.post(endpoint.path, { config }, answerer(endpoint, handlerOf(handlers, name), { ...program, known }))
   }
 }
 
@@ -39,8 +44,10 @@ function clientOf(header: string | string[] | undefined): string | undefined {
 function answerer(
   endpoint: Endpoint,
   handler: AnyHandler,
-  program: { services: Services; database: Database; secureCookies: boolean },
+  program: { services: Services; database: Database; secureCookies: boolean; known: KnownSessions },
 ) {
+  const gather = isJointCall(handler) ? gatherCalls(handler, program) : undefined
+  const together = gather && { together: (member: Member) => gather.run(member.token.storeId, member) }
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const arrived = {
       body: request.body,
@@ -50,7 +57,7 @@ function answerer(
       device: readDevice(request.headers.cookie, request.headers['user-agent']),
       client: clientOf(request.headers[CLIENT_HEADER]),
     }
-    const answer = await runEndpoint(endpoint, handler, arrived, program)
+    const answer = await runEndpoint(endpoint, handler, arrived, { ...program, ...together })
     if (answer.setDevice) {
       const secure = program.secureCookies ? '; Secure' : ''
       reply.header(

@@ -9,7 +9,7 @@ import { findCustomerBill } from '../features/orders/bill/index.ts'
 import { findCustomerNote } from '../features/payments/note/index.ts'
 import { BillCache } from './bill-cache.ts'
 import { getLink, openLink } from './open-session.ts'
-import { baseCtx } from './run-endpoint.ts'
+import { baseCtx } from './run-verb.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,31 +1,24 @@
 import { type Endpoint, parseInput, problem, problemsOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
-import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
+import { AfterCommit, type Services } from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
 import { AppError, Busy, Invalid } from '../errors.ts'
-import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
-import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
-import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
+import type { KnownSessions } from './known-sessions.ts'
+import { type Incoming, openSession, tokenOf } from './open-session.ts'
+import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
+import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
 
-export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
-
-export interface Arrived {
-  body: unknown
-  key: unknown
-  requestId: string
-  address: string
-  device: Device
-  /** The id of the browser tab. */
-  client?: string | undefined
-}
-
-export interface Answer extends Reply {
-  body: unknown
+interface Program {
+  services: Services
+  database: Database
+  known?: KnownSessions
+  /** For calls that share transactions. */
+  together?: (member: Member) => Promise<Answer>
 }
 
 /** The pipeline of every call: parse → session → permission → idempotency → transaction → verb → commit → answer. */
@@ -33,20 +26,38 @@ export async function runEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
   arrived: Arrived,
-  program: { services: Services; database: Database },
+  program: Program,
 ): Promise<Answer> {
   const incoming = parse(endpoint, arrived)
-  const { database, services } = program
+  const { database, services, known, together } = program
   const token = tokenOf(endpoint, incoming.body, services)
   const within = <T>(work: (tx: Tx) => Promise<T>) =>
     token !== undefined && token.kind !== 'admin'
       ? inStore(database.tenant, token.storeId, work)
       : inTransaction(database.platform, 'begin', work)
-  const open = (tx: Tx, outside: Outside) => openSession(baseCtx(tx, outside, arrived, services), token, incoming)
+  const open = (tx: Tx, outside: Outside) =>
+    openSession(baseCtx(tx, outside, arrived, services), token, incoming, known)
+  const tryAhead = async (outside: Outside): Promise<Answer | undefined> => {
+    if (token?.kind !== 'store' || !known || !mayRunAhead(endpoint)) return undefined
+    const row = known.find(token, incoming, services.clock())
+    if (!row) return undefined
+    const member = { incoming, arrived, token }
+    const bareOf = (tx: Tx) => baseCtx(tx, outside, arrived, services)
+    return within((tx) => runAhead(bareOf(tx), member, handler, { known, row })).catch((error) => {
+      if (!(error instanceof OtherSession)) throw error
+      return undefined
+    })
+  }
+  const attempt = async (): Promise<Answer | AppError> => {
+    if (together && token?.kind === 'store') return together({ incoming, arrived, token })
+    return allowOutsideWork(async (outside) => {
+      const answer = await tryAhead(outside)
+      if (answer) return answer
+      return within((tx) => runVerb(open(tx, outside), handler, incoming))
+    })
+  }
 
-  const outcome = await allowOutsideWork((outside) =>
-    within((tx) => runVerb(open(tx, outside), handler, incoming)),
-  ).catch(async (error) => {
+  const outcome = await attempt().catch(async (error) => {
     // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
     const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
     const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
@@ -90,68 +101,4 @@ function parse(endpoint: Endpoint, arrived: Arrived): Incoming {
   }
   if (problems.length > 0) throw new Invalid(problems)
   return { endpoint, body: given, input: parsed.data, hasInstants, key: key as string | null }
-}
-
-/** Converts instants given for days into days of the store, now that its time zone is known. */
-function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
-  if (!hasInstants || !('store' in ctx)) return input
-  const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
-  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
-  return parsed.data
-}
-
-type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
-
-export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
-  const { requestId, address, device } = arrived
-  return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
-}
-
-const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
-
-/** Runs inside the transaction. A refusal that keeps its writes is returned, not thrown, so that they are committed. */
-async function runVerb(
-  session: ReturnType<typeof openSession>,
-  handler: AnyHandler,
-  incoming: Incoming,
-): Promise<Answer | AppError> {
-  const { ctx, remembered } = await session
-  if (remembered) return answerAgain(remembered)
-  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
-  try {
-    const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
-    remember(ctx, incoming, body)
-    recordLastSeen(ctx)
-    return { ...ctx.reply, body }
-  } catch (error) {
-    if (error instanceof AppError && error.keepsWrites) return error
-    throw error
-  }
-}
-
-const isLastSeenFresh = (ctx: Ctx): boolean =>
-  (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
-  (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
-
-/** Done last, so that the session row is locked only briefly. */
-function recordLastSeen(ctx: Ctx): void {
-  if (isLastSeenFresh(ctx)) return
-  if (ctx.role === 'store') recordStoreSeen(ctx)
-  if (ctx.role === 'admin') recordAdminSeen(ctx)
-}
-
-function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
-  if (incoming.key === null) return
-  if (body instanceof AfterCommit) throw new Error('An answer produced after the commit cannot be stored')
-  const answered = {
-    key: incoming.key,
-    endpoint: incoming.endpoint.path,
-    bodyHash: bodyHash(incoming),
-    status: ctx.reply.status,
-    answer: body,
-    now: ctx.now,
-  }
-  const showsMoney = ctx.reply.showsMoney ?? false
-  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, { ...answered, showsMoney })
-  if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
 }

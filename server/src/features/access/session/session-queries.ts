@@ -91,13 +91,18 @@ interface Answered {
   now: Date
 }
 
+const REMEMBER = `
+  insert into idempotency (store_id, key, endpoint, body_hash, status, created_at, shows_money, packed)
+  select $1, a.key, a.endpoint, decode(a.body_hash, 'base64'), a.status, a.created_at, a.shows_money, decode(a.packed, 'base64')
+    from json_to_recordset($2) as a (key text, endpoint text, body_hash text, status int, created_at timestamptz, shows_money boolean, packed text)`
+
 export function rememberStoreAnswer(tx: Tx, storeId: string, answered: Answered & { showsMoney: boolean }): void {
-  tx.send(
-    'remember-store-answer',
-    `insert into idempotency (store_id, key, endpoint, body_hash, status, created_at, shows_money, packed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [storeId, ...columnsOf(answered), answered.showsMoney, packAnswer(answered.answer)],
-  )
+  const { key, endpoint, status, now: created_at, showsMoney: shows_money } = answered
+  const body_hash = answered.bodyHash.toString('base64')
+  const packed = packAnswer(answered.answer).toString('base64')
+  tx.sendRows('remember-store-answer', REMEMBER, storeId, [
+    { key, endpoint, body_hash, status, created_at, shows_money, packed },
+  ])
 }
 
 export function rememberAdminAnswer(tx: Tx, adminId: string, answered: Answered): void {

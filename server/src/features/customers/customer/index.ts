@@ -1,2 +1,8 @@
-export { customerLock, findCustomerId, type LockedCustomer, lockCustomer } from './lock-customer-queries.ts'
+export {
+  customerAmong,
+  customerLocks,
+  findCustomerId,
+  type LockedCustomer,
+  lockCustomer,
+} from './lock-customer-queries.ts'
 export { getCustomer } from './view-customer.ts'

@@ -28,7 +28,7 @@ export function customerKey(ref: string): { id: string | null; number: number | 
 }
 
 /** Locks a customer before money moves. Always locked before the customer's orders, to prevent deadlocks. */
-export function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
+function customerLock(storeId: string, ref: string): Read<LockedCustomer> {
   const { id, number } = customerKey(ref)
   return {
     columns: lockedCustomer,
@@ -38,6 +38,33 @@ export function customerLock(storeId: string, ref: string): Read<LockedCustomer>
         from customer where store_id = $1 and deleted_at is null and ${id === null ? 'number' : 'id'} = $2 for no key update`,
     values: [storeId, id ?? number],
   }
+}
+
+/**
+ * The same for several at once, always in the same order. Each is looked up by its key: a join could be planned as a scan
+ * of all the store's customers.
+ */
+export function customerLocks(storeId: string, refs: readonly string[]): Read<LockedCustomer> {
+  const keys = [...new Set(refs)].map(customerKey)
+  const byNumber = keys.some(({ number }) => number !== null)
+  const wanted = keys.filter(({ id, number }) => id !== null || number !== null)
+  wanted.sort((a, b) => String(a.id ?? a.number).localeCompare(String(b.id ?? b.number)))
+  return {
+    columns: lockedCustomer,
+    name: byNumber ? 'lock-customers-by-number' : 'lock-customers',
+    text: `
+      select c.* from json_to_recordset($2) as w (id uuid, number int) cross join lateral (
+        select id, number, name, contact, gstin, language, discount_basis_points, whatsapp_consent, due_paise, advance_paise
+          from customer where store_id = $1 and deleted_at is null and ${byNumber ? '(id = w.id or number = w.number)' : 'id = w.id'}
+           for no key update) c`,
+    values: [storeId, JSON.stringify(wanted)],
+  }
+}
+
+/** Finds the customer that a reference names among those that were looked up. */
+export function customerAmong(found: readonly LockedCustomer[], ref: string): LockedCustomer | undefined {
+  const { id, number } = customerKey(ref)
+  return found.find((customer) => (id === null ? customer.number === number : customer.id === id))
 }
 
 export async function lockCustomer(ctx: StoreCtx, ref: string): Promise<LockedCustomer> {

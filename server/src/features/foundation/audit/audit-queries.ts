@@ -16,31 +16,19 @@ export interface AuditEntry {
 
 const ADD = `
   insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address)`
-
-/** The same for several entries of one call. */
-const ADD_SEVERAL = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before, e.after, :request_id, :session, :device, :address
-    from json_to_recordset(:entries) as e (id uuid, action text, subject_kind text, subject_id text, before jsonb, after jsonb)`
+  select $1, e.* from json_to_recordset($2) as e (id uuid, at timestamptz, actor text, action text, subject_kind text,
+    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text)`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
-  const [entry, ...more] = entries
+  const [entry] = entries
   if (!entry) return
   const { session, device, address } = originOf(ctx, entry.sessionHash)
-  const common = {
-    ...{ store_id: storeId, at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address },
-  }
-  if (more.length === 0) {
-    const { action, subjectKind: subject_kind, subjectId: subject_id, before, after } = entry
-    const own = { id: uuidv7(), action, subject_kind, subject_id, before: asJson(before), after: asJson(after) }
-    return ctx.tx.send('add-audit', ADD, { ...common, ...own })
-  }
+  const common = { at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address }
   const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
-    return { id: uuidv7(), action, subject_kind, subject_id, before, after }
+    return { id: uuidv7(), action, subject_kind, subject_id, before, after, ...common }
   })
-  ctx.tx.send('add-audits', ADD_SEVERAL, { ...common, entries: JSON.stringify(rows) })
+  ctx.tx.sendRows('add-audit', ADD, storeId, rows)
 }
 
 /** The same for the platform, for changes that belong to no store. */

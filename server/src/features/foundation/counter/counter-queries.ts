@@ -19,28 +19,35 @@ export async function nextNumber(
 }
 
 /**
- * The number of a new order. Returns nothing for a store's first order, which has no row yet; then `beginInvoices` is used.
+ * Takes numbers for new orders and returns the last one. Returns nothing for a store's first orders, which have no row
+ * yet; then `beginInvoices` is used.
  */
-export const takeInvoice = (storeId: string): Read<{ value: number }> => ({
+export const takeInvoices = (storeId: string, count: number): Read<{ value: number }> => ({
   columns: { value: integer },
-  name: 'take-invoice',
-  text: `update counter set value = value + 1 where store_id = $1 and name = 'invoice' returning value`,
-  values: [storeId],
+  name: 'take-invoices',
+  text: `update counter set value = value + $2 where store_id = $1 and name = 'invoice' returning value`,
+  values: [storeId, count],
 })
 
-/** The number of a store's first order. Of two at the same time, the second gets the next number. */
-export async function beginInvoices(ctx: StoreCtx, startingPoint: number): Promise<number> {
+/** The same for a store's first orders. Of two calls at the same time, the second gets the next numbers. */
+export async function beginInvoices(ctx: StoreCtx, startingPoint: number, count: number): Promise<number> {
   const row = await ctx.tx.row(
     { value: integer },
     'begin-invoices',
     `with counted as (
        insert into counter (store_id, name, value) values ($1, 'orders:Not Ready', 0) on conflict do nothing
      )
-     insert into counter (store_id, name, value) values ($1, 'invoice', $2)
-     on conflict (store_id, name) do update set value = counter.value + 1 returning value`,
-    [ctx.store.id, startingPoint],
+     insert into counter (store_id, name, value) values ($1, 'invoice', $2::int + $3::int - 1)
+     on conflict (store_id, name) do update set value = counter.value + $3 returning value`,
+    [ctx.store.id, startingPoint, count],
   )
   return row?.value ?? startingPoint
+}
+
+/** Puts back the last numbers, which were taken for orders that were refused. */
+export function returnInvoices(ctx: StoreCtx, count: number): void {
+  const text = `update counter set value = value - $2 where store_id = $1 and name = 'invoice'`
+  ctx.tx.send('return-invoices', text, [ctx.store.id, count])
 }
 
 /** Reserves several numbers for an import; returns the first. */

@@ -1,1 +1,8 @@
-export { beginInvoices, findLastInvoice, nextNumber, nextNumbers, takeInvoice } from './counter-queries.ts'
+export {
+  beginInvoices,
+  findLastInvoice,
+  nextNumber,
+  nextNumbers,
+  returnInvoices,
+  takeInvoices,
+} from './counter-queries.ts'

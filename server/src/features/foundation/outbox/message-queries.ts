@@ -1,6 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Ctx, StoreCtx } from '../../../context.ts'
-import { insertion } from '../../../db/assemble.ts'
 import { instant, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 export interface NewMessage {
@@ -24,24 +23,25 @@ interface MessageTemplate {
   parameters: string[]
 }
 
+const QUEUE = `
+  insert into message (store_id, id, channel, kind, recipient, body, subject, holds_secret, customer_id, order_id, template,
+    language, parameters, document_link, document_name, next_attempt_at, created_at)
+  select $1, m.* from json_to_recordset($2) as m (id uuid, channel text, kind text, recipient text, body text, subject text,
+    holds_secret boolean, customer_id uuid, order_id uuid, template text, language text, parameters jsonb, document_link text,
+    document_name text, next_attempt_at timestamptz, created_at timestamptz)`
+
 /** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {
   const id = uuidv7()
   const { channel, kind, recipient, body, template, document } = message
   const row = {
-    ...{ store_id: message.storeId, id, channel, kind, recipient, body },
-    subject: message.subject ?? null,
-    holds_secret: message.holdsSecret ?? false,
-    customer_id: message.customerId ?? null,
-    order_id: message.orderId ?? null,
-    template: template?.name ?? null,
-    language: template?.language ?? null,
-    parameters: template ? JSON.stringify(template.parameters) : null,
-    document_link: document?.link ?? null,
-    document_name: document?.name ?? null,
+    ...{ id, channel, kind, recipient, body, subject: message.subject, holds_secret: message.holdsSecret ?? false },
+    ...{ customer_id: message.customerId, order_id: message.orderId },
+    ...{ template: template?.name, language: template?.language, parameters: template?.parameters },
+    ...{ document_link: document?.link, document_name: document?.name },
     ...{ next_attempt_at: ctx.now, created_at: ctx.now },
   }
-  ctx.tx.send('queue-message', `insert into message ${insertion(row)}`, row)
+  ctx.tx.sendRows('queue-message', QUEUE, message.storeId, [row])
   // A channel that is off sends nothing, so the worker is not woken.
   if (channel !== 'whatsapp' || ctx.services.whatsApp.state !== 'none') ctx.reply.wakesOutbox = true
   return id

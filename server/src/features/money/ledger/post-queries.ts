@@ -33,16 +33,17 @@ export interface PostingMeta {
 
 const ADD_POSTINGS = `
   insert into posting (store_id, id, kind, at, day, actor, note, customer_id, order_id, employee_id, reverses)
-  select :storeId, p.id, p.kind, :now, :day, :actor, :note, :customerId, :orderId, :employeeId, :reverses
-    from unnest(:ids::uuid[], :kinds::text[]) as p (id, kind)`
+  select $1, p.* from json_to_recordset($2) as p (id uuid, kind text, at timestamptz, day date, actor text, note text,
+    customer_id uuid, order_id uuid, employee_id uuid, reverses uuid)`
 
 const ADD_ENTRIES = `
   insert into ledger_entry (store_id, posting_id, entry_no, account, amount_paise, day,
                             customer_id, order_id, employee_id, payment_mode_id, category_id)
-  select :storeId, e.posting, e.no, e.account, e.amount, :day, e.customer, e.of_order, e.employee, e.mode, e.category
-    from unnest(:postings::uuid[], :numbers::int[], :accounts::text[], :amounts::bigint[], :customers::uuid[], :orders::uuid[],
-                :employees::uuid[], :modes::uuid[], :categories::uuid[])
-      as e (posting, no, account, amount, customer, of_order, employee, mode, category)`
+  select $1, e.* from json_to_recordset($2) as e (posting uuid, no int, account text, amount bigint, day date, customer uuid,
+    of_order uuid, employee uuid, mode uuid, category uuid)`
+
+/** By the list of ids the rows are found in the index. By the join alone, all rows of a smaller store would be read. */
+const GIVEN_IDS = `array(select (given ->> 'id')::uuid from json_array_elements($2) given)`
 
 /**
  * A payment increments the order's version like any other change, so that two counters cannot take the same payment
@@ -51,13 +52,13 @@ const ADD_ENTRIES = `
 const MOVE_ORDERS = `
   update orders o set paid_paise = o.paid_paise + d.paid, adjusted_paise = o.adjusted_paise + d.adjusted, version = o.version + 1
     from json_to_recordset($2) as d (id uuid, paid bigint, adjusted bigint)
-   where o.store_id = $1 and o.id = d.id and (d.paid <> 0 or d.adjusted <> 0)`
+   where o.store_id = $1 and o.id = d.id and o.id = any (${GIVEN_IDS}) and (d.paid <> 0 or d.adjusted <> 0)`
 
 const MOVE_CUSTOMERS = `
   update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
                         adjusted_paise = c.adjusted_paise + d.adjusted
     from json_to_recordset($2) as d (id uuid, due bigint, advance bigint, adjusted bigint)
-   where c.store_id = $1 and c.id = d.id`
+   where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
 const MOVE_EMPLOYEES = `
   update employee m set total_due_paise = m.total_due_paise + d.due, total_paid_paise = m.total_paid_paise + d.paid
@@ -67,10 +68,16 @@ const MOVE_EMPLOYEES = `
 /** Marks the saved sums of the day as outdated. */
 const CHANGE_DAY = dayChanged('$1', 'select $2::date', '$3::date')
 
+/** A customer can bring several orders at the same time. */
 const MOVE_CUSTOMER = `
-  update customer set due_paise = due_paise + $3, advance_paise = advance_paise + $4, adjusted_paise = adjusted_paise + $5,
-                      open_orders = open_orders + $6, last_visit_at = coalesce($7, last_visit_at)
-   where store_id = $1 and id = $2`
+  update customer c set due_paise = c.due_paise + d.due, advance_paise = c.advance_paise + d.advance,
+                        adjusted_paise = c.adjusted_paise + d.adjusted, open_orders = c.open_orders + d.orders,
+                        last_visit_at = coalesce(d.visited_at, c.last_visit_at)
+    from (select id, sum(due)::bigint as due, sum(advance)::bigint as advance, sum(adjusted)::bigint as adjusted,
+                 sum(orders)::int as orders, max(visited_at) as visited_at
+            from json_to_recordset($2) as m (id uuid, due bigint, advance bigint, adjusted bigint, orders int, visited_at timestamptz)
+           group by id) d
+   where c.store_id = $1 and c.id = d.id and c.id = any (${GIVEN_IDS})`
 
 /** A closed day also closes all days before it, because the drawer was counted with them. This concerns only cash. */
 const CLOSED = `
@@ -86,7 +93,7 @@ interface Booking {
   entries: Entry[]
   balances: LedgerBalances
   /** Writes postings and entries; the same statement updates the balances. */
-  books: Statement[]
+  books: Required<Statement>[]
   dayChange: Statement
   /** Writes what refers to the postings. */
   afterBooks: () => Promise<void>
@@ -102,33 +109,18 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const day = meta.day ?? today
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
-  const column = <T>(of: (entry: Entry) => T) => entries.map(of)
+  const common = {
+    ...{ at: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '', customer_id: meta.customerId },
+    ...{ order_id: meta.orderId, employee_id: meta.employeeId, reverses: meta.reverses },
+  }
   const books = [
     {
-      name: 'add-postings',
-      text: ADD_POSTINGS,
-      values: {
-        ...{ storeId, now: ctx.now, day, actor: actorOf(ctx), note: meta.note ?? '' },
-        ...{ customerId: meta.customerId ?? null, orderId: meta.orderId ?? null, employeeId: meta.employeeId ?? null },
-        ...{ reverses: meta.reverses ?? null, ids: kept.map(({ id }) => id) },
-        kinds: kept.map(({ posting }) => posting.kind),
-      },
+      ...{ name: 'add-postings', text: ADD_POSTINGS, values: [storeId] },
+      rows: kept.map(({ id, posting }) => ({ id, kind: posting.kind, ...common })),
     },
     {
-      name: 'add-entries',
-      text: ADD_ENTRIES,
-      values: {
-        ...{ storeId, day },
-        postings: kept.flatMap(({ id, posting }) => posting.entries.map(() => id)),
-        numbers: kept.flatMap(({ posting }) => posting.entries.map((_, at) => at + 1)),
-        accounts: column((entry) => entry.account),
-        amounts: column((entry) => entry.amountPaise),
-        customers: column((entry) => entry.customerId ?? null),
-        orders: column((entry) => entry.orderId ?? null),
-        employees: column((entry) => entry.employeeId ?? null),
-        modes: column((entry) => entry.paymentModeId ?? null),
-        categories: column((entry) => entry.categoryId ?? null),
-      },
+      ...{ name: 'add-entries', text: ADD_ENTRIES, values: [storeId] },
+      rows: kept.flatMap(({ id, posting }) => posting.entries.map((entry, at) => entryRow(id, at + 1, day, entry))),
     },
   ]
   const dayChange = { name: 'change-day', text: CHANGE_DAY, values: [storeId, day, today] }
@@ -136,6 +128,12 @@ async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: Posting
   const afterBooks = () => writeVouchers(ctx, vouchers, ids, day)
   return { ids, day, entries, balances: balancesOf(entries), books, dayChange, afterBooks }
 }
+
+/** JSON leaves out what is undefined, and the database reads it as null. */
+const entryRow = (posting: string, no: number, day: Day, entry: Entry) => ({
+  ...{ posting, no, account: entry.account, amount: entry.amountPaise, day, customer: entry.customerId },
+  ...{ of_order: entry.orderId, employee: entry.employeeId, mode: entry.paymentModeId, category: entry.categoryId },
+})
 
 /**
  * Writes ledger and balances in one statement, so that the stored balances cannot drift from the entries. Returns the
@@ -207,16 +205,16 @@ export async function postForOrder(
   const isNewOrder = visitedAt !== undefined
   // A new order counts for its day even if it costs nothing.
   const changesDay = mayHaveDaySums && (ids.length > 0 || isNewOrder)
-  const writes = [...(ids.length > 0 ? books : []), ...(changesDay ? [dayChange] : [])]
-  for (const { name, text, values } of writes) ctx.tx.send(name, text, values)
+  if (ids.length > 0) for (const { name, text, rows } of books) ctx.tx.sendRows(name, text, ctx.store.id, rows)
+  if (changesDay) ctx.tx.send(dayChange.name, dayChange.text, dayChange.values)
   await afterBooks()
   const { paidPaise, adjustedPaise } = balances.orders.get(meta.orderId) ?? { paidPaise: 0, adjustedPaise: 0 }
   const customer = balances.customers.get(meta.customerId) ?? { duePaise: 0, advancePaise: 0, adjustedPaise: 0 }
   const { duePaise, advancePaise } = customer
-  const changes = [duePaise, advancePaise, customer.adjustedPaise, openOrders]
-  if (visitedAt || changes.some((change) => change !== 0)) {
-    const values = [ctx.store.id, meta.customerId, ...changes, visitedAt ?? null]
-    ctx.tx.send('move-customer', MOVE_CUSTOMER, values)
+  const changes = { due: duePaise, advance: advancePaise, adjusted: customer.adjustedPaise, orders: openOrders }
+  if (visitedAt || Object.values(changes).some((change) => change !== 0)) {
+    const move = { id: meta.customerId, ...changes, visited_at: visitedAt }
+    ctx.tx.sendRows('move-customer', MOVE_CUSTOMER, ctx.store.id, [move])
   }
   return { paidPaise, adjustedPaise, duePaise, advancePaise, paidBy: paymentModesOf(postings, meta.orderId) }
 }

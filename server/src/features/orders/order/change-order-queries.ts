@@ -24,7 +24,7 @@ export interface NewBill {
 export const INSERT_LINES = `
   insert into order_line (store_id, order_id, line_no, kind, cloth_id, cloth, service_id, service, sac, quantity, grams,
     minimum_grams, rate_paise, amount_paise, discount_paise, express_paise, taxable_paise, preferences, cloths, note)
-  select $1, $2, l.* from jsonb_to_recordset($3) as l (line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
+  select $1, l.* from json_to_recordset($2) as l (order_id uuid, line_no int, kind text, cloth_id uuid, cloth text, service_id uuid,
     service text, sac text, quantity int, grams int, minimum_grams int, rate_paise bigint, amount_paise bigint,
     discount_paise bigint, express_paise bigint, taxable_paise bigint, preferences jsonb, cloths jsonb, note text)`
 
@@ -40,7 +40,8 @@ export async function replaceBill(ctx: StoreCtx, order: BilledOrder, bill: NewBi
   await ctx.tx.run('delete-lines', 'delete from order_line where store_id = $1 and order_id = $2', [
     ...[ctx.store.id, orderId],
   ])
-  await ctx.tx.run('insert-lines', INSERT_LINES, [ctx.store.id, orderId, JSON.stringify(lineRows(bill.lines, total))])
+  const lines = lineRows(bill.lines, total).map((line) => ({ order_id: orderId, ...line }))
+  await ctx.tx.run('insert-lines', INSERT_LINES, [ctx.store.id, JSON.stringify(lines)])
   if (bill.newPieces !== undefined) await replacePieces(ctx, orderId, bill.newPieces)
   await ctx.tx.run('change-day-of-bill', CHANGE_DAY, [ctx.store.id, orderId, todayOf(ctx)])
   await changeOrder(ctx, 'change-bill', orderId, {

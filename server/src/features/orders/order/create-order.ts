@@ -16,9 +16,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { customerLock } from '../../customers/customer/index.ts'
+import { asJointCall, type Call, settled, settledLater } from '../../../joint-call.ts'
+import { customerAmong, customerLocks } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { beginInvoices, takeInvoice } from '../../foundation/counter/index.ts'
+import { beginInvoices, returnInvoices, takeInvoices } from '../../foundation/counter/index.ts'
 import { daySumsOf } from '../../foundation/day-sums/index.ts'
 import { filedMonthOf, refuseFoundMonth } from '../../foundation/filed-month/index.ts'
 import { messageTextsOf } from '../../foundation/outbox/index.ts'
@@ -34,40 +35,105 @@ import { summaryOf } from './record-order.ts'
 import { viewOrder } from './view-order.ts'
 
 type NewOrder = ParsedInputOf<typeof contract.order.addorderkg>
-
 type Added = OutputOf<typeof contract.order.addorderkg>
+type Kind = 'quantity' | 'kg'
 
-export const addOrder = async (ctx: StoreCtx, input: ParsedInputOf<typeof contract.order.addorder>): Promise<Added> =>
-  (await createOrder(ctx, input, 'quantity')).answer
-export const addOrderKg = async (ctx: StoreCtx, input: NewOrder): Promise<Added> =>
-  (await createOrder(ctx, input, 'kg')).answer
+interface Created {
+  row: FullOrderDb
+  answer: Added
+}
 
-/** Creates the order with its number, bill, payment, message and audit entry in one transaction. */
-export async function createOrder(
-  ctx: StoreCtx,
-  asked: NewOrder,
-  kind: 'quantity' | 'kg',
-): Promise<{ row: FullOrderDb; answer: Added }> {
-  const input = withPayment(asked)
-  const { settings } = ctx.store
+export const addOrder = asJointCall((calls: readonly Call<ParsedInputOf<typeof contract.order.addorder>>[]) =>
+  answersOf(calls, 'quantity'),
+)
+export const addOrderKg = asJointCall((calls: readonly Call<NewOrder>[]) => answersOf(calls, 'kg'))
+
+const answersOf = async (calls: readonly Call<NewOrder>[], kind: Kind): Promise<PromiseSettledResult<Added>[]> =>
+  (await createOrders(calls, kind)).map((outcome) =>
+    outcome.status === 'fulfilled' ? { status: 'fulfilled', value: outcome.value.answer } : outcome,
+  )
+
+/** Creates one order. If it is refused, the transaction must be rolled back. */
+export async function createOrder(ctx: StoreCtx, input: NewOrder, kind: Kind): Promise<Created> {
+  const [outcome] = await createOrders([{ ctx, input }], kind)
+  if (outcome?.status !== 'fulfilled') throw outcome?.reason
+  return outcome.value
+}
+
+/**
+ * Creates orders of one store, each with its number, bill, payment, message and audit entry, in one transaction. They are
+ * decided one after the other, as if each had been alone. One that is refused writes nothing and takes no number.
+ */
+async function createOrders(calls: readonly Call<NewOrder>[], kind: Kind): Promise<PromiseSettledResult<Created>[]> {
+  const asked = calls.map(({ ctx, input }) => settled(() => withPayment(checkAsked(ctx, input, kind))))
+  const inputs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const [first] = calls
+  if (!first || inputs.length === 0) return asked as PromiseRejectedResult[]
+  const facts = await readFacts(first.ctx, inputs)
+  const before = facts.lastInvoice - inputs.length
+  let taken = 0
+  const outcomes: PromiseSettledResult<Created>[] = []
+  for (const [at, { ctx }] of calls.entries()) {
+    const input = asked[at]
+    const outcome =
+      input?.status === 'fulfilled'
+        ? await settledLater(() => decideOrder(ctx, input.value, kind, facts, before + taken + 1))
+        : (input as PromiseRejectedResult)
+    if (outcome.status === 'fulfilled') taken += 1
+    outcomes.push(outcome)
+  }
+  const left = inputs.length - taken
+  const kept = calls.find((_, at) => outcomes[at]?.status === 'fulfilled')
+  if (left > 0 && kept) returnInvoices(kept.ctx, left)
+  return outcomes
+}
+
+function checkAsked(ctx: StoreCtx, input: NewOrder, kind: Kind): NewOrder {
   refuseIfNotOffered(ctx, kind)
   checkPromise(ctx, input.promisedDate)
   checkPromise(ctx, input.suggestedDate, 'suggestedDate')
+  return input
+}
+
+/** What the orders need to know, read in one turn. The numbers are taken with it. */
+async function readFacts(ctx: StoreCtx, inputs: readonly NewOrder[]) {
   const storeId = ctx.store.id
+  const { settings } = ctx.store
   const today = dayIn(settings.timeZone, ctx.now)
-  const [[customer], found, modes, texts, daySums, filedMonth, [taken]] = await ctx.tx.readTogether([
-    customerLock(storeId, input.id),
-    orderMasters(storeId, input.particulars),
-    paymentModes(storeId, modesOf(input)),
+  const [customers, masters, modes, texts, daySums, filedMonth, [taken]] = await ctx.tx.readTogether([
+    customerLocks(
+      storeId,
+      inputs.map(({ id }) => id),
+    ),
+    orderMasters(
+      storeId,
+      inputs.flatMap(({ particulars }) => particulars),
+    ),
+    paymentModes(storeId, [...new Set(inputs.flatMap(modesOf))]),
     messageTextsOf(storeId, 'invoice'),
     daySumsOf(storeId, today),
     filedMonthOf(storeId, today),
-    takeInvoice(storeId),
+    takeInvoices(storeId, inputs.length),
   ])
-  if (!customer) throw new NotFound('customer_not_found')
   await refuseFoundMonth(ctx, today, filedMonth)
-  const masters = foundMasters(found)
-  const invoice = taken?.value ?? (await beginInvoices(ctx, settings.orderConfiguration.invoiceStartingPoint))
+  const { invoiceStartingPoint } = settings.orderConfiguration
+  const lastInvoice = taken?.value ?? (await beginInvoices(ctx, invoiceStartingPoint, inputs.length))
+  return { customers, masters: foundMasters(masters), modes, texts, mayHaveDaySums: daySums.length > 0, lastInvoice }
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>
+
+/** Reads nothing any more, and writes only when nothing can refuse the order. */
+async function decideOrder(
+  ctx: StoreCtx,
+  input: NewOrder,
+  kind: Kind,
+  { customers, masters, modes, texts, mayHaveDaySums }: Facts,
+  invoice: number,
+): Promise<Created> {
+  const { settings } = ctx.store
+  const customer = customerAmong(customers, input.id)
+  if (!customer) throw new NotFound('customer_not_found')
   const lines = readParticulars(input.particulars, masters, settings)
   if (lines.reduce((sum, line) => sum + line.pieces, 0) > MAX_PIECES) {
     throw new Invalid([problem('particulars', 'too_many_order_pieces', { most: MAX_PIECES })])
@@ -102,7 +168,7 @@ export async function createOrder(
     ctx,
     [orderBilled(key, total), ...paymentPostings(customer.id, allocation, tenders)],
     key,
-    { openOrders: 1, visitedAt: ctx.now, mayHaveDaySums: daySums.length > 0 },
+    { openOrders: 1, visitedAt: ctx.now, mayHaveDaySums },
   )
   const row = newOrderRow(ctx, {
     ...{ id: orderId, invoice, customer, kind, express, terms, total, lines, booked, modes },
@@ -127,6 +193,9 @@ export async function createOrder(
   const written = input.sendMessage
     ? await queueOrderMessage(ctx, 'invoice', order, { isNew: true, recipient: { ...customer, texts } })
     : undefined
+  // The next order of this customer finds the balances that this one leaves.
+  customer.due_paise = row.due_paise
+  customer.advance_paise = row.advance_paise
   return { row, answer: written && 'message' in written ? { ...order, message: written.message } : order }
 }
 

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** A tick of the kernel's clock for processor time, in ms. */
+const TICK_MS = 10
+
+/** @param {number} pid */
+function readProcess(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(fields[1]), ms: (Number(fields[11]) + Number(fields[12])) * TICK_MS }
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}
+
+/** The processor time in ms that the server and the processes of its database have used so far. @param {number} pid */
+function usedBy(pid) {
+  const all = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), readProcess(Number(name))]),
+  )
+  const below = (/** @type {number} */ of) => {
+    let sum = 0
+    for (const [each, found] of all) if (found?.parent === of) sum += found.ms + below(each)
+    return sum
+  }
+  return { server: all.get(pid)?.ms ?? 0, database: below(pid) }
+}
+
+/**
+ * What each call of a load takes of the processor, in ms. Unlike its rate, it hardly depends on what else the machine
+ * does. Undefined where the kernel does not tell (only Linux does).
+ * @param {{ pid: () => number }} program
+ * @param {() => Promise<number>} load answers the calls per second
+ */
+export async function processorTimeOf(program, load) {
+  if (process.platform !== 'linux') return undefined
+  const [before, beganAt] = [usedBy(program.pid()), performance.now()]
+  const rate = await load()
+  const calls = (rate * (performance.now() - beganAt)) / 1000
+  const after = usedBy(program.pid())
+  return { server: (after.server - before.server) / calls, database: (after.database - before.database) / calls }
+}

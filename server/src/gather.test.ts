@@ -1,0 +1,95 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { Gather } from './gather.ts'
+
+/** Work that ends on demand, and a list of what was begun together. */
+function open(options: Partial<ConstructorParameters<typeof Gather<string, string>>[0]> = {}) {
+  const begun: string[] = []
+  const enders: (() => void)[] = []
+  const gather = new Gather<string, string>({
+    work: (owner, items) => {
+      begun.push(`${owner}: ${items.join(' ')}`)
+      return new Promise((resolve) => {
+        enders.push(() => resolve(items.map((item) => outcomeOf(item))))
+      })
+    },
+    ...{ atOnce: 2, fastMs: 1_000, mostTogether: 3, mostWaiting: 6, mostWaitingOfOne: 4, longestMs: 5_000 },
+    refuse: () => new Error('full'),
+    ...options,
+  })
+  const soon = () => new Promise((resume) => setImmediate(resume))
+  const endNext = async () => {
+    enders.shift()?.()
+    await soon()
+  }
+  return { gather, begun, soon, endNext }
+}
+
+const outcomeOf = (item: string): PromiseSettledResult<string> =>
+  item.startsWith('bad')
+    ? { status: 'rejected', reason: new Error(item) }
+    : { status: 'fulfilled', value: item.toUpperCase() }
+
+test('what comes while its owner is served is gathered, and each item gets its own outcome', async () => {
+  const { gather, begun, soon, endNext } = open()
+  const first = gather.run('shop', 'a')
+  await soon()
+  const others = Promise.allSettled(['b', 'bad', 'c', 'd'].map((item) => gather.run('shop', item)))
+  await soon()
+  expect(begun).toEqual(['shop: a'])
+  await endNext()
+  expect(await first).toBe('A')
+  expect(begun).toEqual(['shop: a', 'shop: b bad c'])
+  await endNext()
+  await endNext()
+  expect(begun).toEqual(['shop: a', 'shop: b bad c', 'shop: d'])
+  expect((await others).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))).toEqual([
+    ...['B', 'refused', 'C', 'D'],
+  ])
+})
+
+test('owners take turns at the places', async () => {
+  const { gather, begun, soon, endNext } = open({ atOnce: 1, mostTogether: 1 })
+  void gather.run('loud', 'a')
+  void gather.run('loud', 'b')
+  void gather.run('quiet', 'c')
+  await soon()
+  await endNext()
+  await endNext()
+  await endNext()
+  expect(begun).toEqual(['loud: a', 'quiet: c', 'loud: b'])
+})
+
+test('slow work gives its place to another owner, but nobody works for its own owner meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { gather, begun, soon } = open({ atOnce: 1 })
+  void gather.run('stuck', 'a')
+  await soon()
+  void gather.run('stuck', 'b')
+  void gather.run('other', 'c')
+  await soon()
+  expect(begun).toEqual(['stuck: a'])
+  vi.advanceTimersByTime(1_000)
+  expect(begun).toEqual(['stuck: a', 'other: c'])
+})
+
+test('too many items are refused, and so is one that waits too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const { gather, soon } = open({ fastMs: 60_000 })
+  void gather.run('shop', 'a')
+  await soon()
+  const waiting = Promise.allSettled(['b', 'c', 'd', 'e', 'f'].map((item) => gather.run('shop', item)))
+  await expect(gather.run('shop', 'g')).rejects.toThrow('full')
+  vi.advanceTimersByTime(5_000)
+  expect((await waiting).map(({ status }) => status)).toEqual(Array(5).fill('rejected'))
+})
+
+test('work that fails as a whole fails each of its items', async () => {
+  const { gather } = open({ work: () => Promise.reject(new Error('lost')) })
+  await expect(gather.run('shop', 'a')).rejects.toThrow('lost')
+})

@@ -1,0 +1,100 @@
+import { parseInput, problemsOf } from '@clothesline/contract'
+import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
+import type { Outside } from '../db/outside-work.ts'
+import type { Tx } from '../db/transaction.ts'
+import { AppError, Invalid } from '../errors.ts'
+import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
+import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
+import { bodyHash, type Incoming, type openSession, type Remembered, type StoreToken } from './open-session.ts'
+
+export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
+
+export interface Arrived {
+  body: unknown
+  key: unknown
+  requestId: string
+  address: string
+  device: Device
+  /** The id of the browser tab. */
+  client?: string | undefined
+}
+
+export interface Answer extends Reply {
+  body: unknown
+}
+
+/** A request of a store, parsed, that may share a transaction with others of the same store. */
+export interface Member {
+  incoming: Incoming
+  arrived: Arrived
+  token: StoreToken
+}
+
+/** Converts instants given for days into days of the store, now that its time zone is known. */
+export function inputFor(ctx: Ctx, { endpoint, body, input, hasInstants }: Incoming): unknown {
+  if (!hasInstants || !('store' in ctx)) return input
+  const { parsed } = parseInput(endpoint.input, body, ctx.store.settings.timeZone)
+  if (!parsed.success) throw new Invalid(problemsOf(parsed.error))
+  return parsed.data
+}
+
+type Caller = Pick<Arrived, 'requestId' | 'address' | 'device'>
+
+export function baseCtx(tx: Tx, outside: Outside, arrived: Caller, services: Services): Omit<PublicCtx, 'role'> {
+  const { requestId, address, device } = arrived
+  return { tx, outside, services, now: services.clock(), requestId, address, device, reply: { status: 200 } }
+}
+
+export const answerAgain = (remembered: Remembered): Answer => ({ status: remembered.status, body: remembered.answer })
+
+/** Runs inside the transaction. A refusal that keeps its writes is returned, not thrown, so that they are committed. */
+export async function runVerb(
+  session: ReturnType<typeof openSession>,
+  handler: AnyHandler,
+  incoming: Incoming,
+): Promise<Answer | AppError> {
+  const { ctx, remembered } = await session
+  if (remembered) return answerAgain(remembered)
+  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
+  try {
+    const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
+    return writeAnswer(ctx, incoming, body)
+  } catch (error) {
+    if (error instanceof AppError && error.keepsWrites) return error
+    throw error
+  }
+}
+
+/** Stores the answer for a repetition of the call. */
+export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer {
+  remember(ctx, incoming, body)
+  recordLastSeen(ctx)
+  return { ...ctx.reply, body }
+}
+
+const isLastSeenFresh = (ctx: Ctx): boolean =>
+  (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
+  (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
+
+/** Done last, so that the session row is locked only briefly. */
+function recordLastSeen(ctx: Ctx): void {
+  if (isLastSeenFresh(ctx)) return
+  if (ctx.role === 'store') recordStoreSeen(ctx)
+  if (ctx.role === 'admin') recordAdminSeen(ctx)
+}
+
+function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {
+  if (incoming.key === null) return
+  if (body instanceof AfterCommit) throw new Error('An answer produced after the commit cannot be stored')
+  const answered = {
+    key: incoming.key,
+    endpoint: incoming.endpoint.path,
+    bodyHash: bodyHash(incoming),
+    status: ctx.reply.status,
+    answer: body,
+    now: ctx.now,
+  }
+  const showsMoney = ctx.reply.showsMoney ?? false
+  if (ctx.role === 'store') rememberStoreAnswer(ctx.tx, ctx.store.id, { ...answered, showsMoney })
+  if (ctx.role === 'admin') rememberAdminAnswer(ctx.tx, ctx.admin.id, answered)
+}
