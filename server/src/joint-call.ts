@@ -18,6 +18,9 @@ export interface JointCall<Input, Output> {
   readonly together: Together<Input, Output>
 }
 
+/** Thrown where calls cannot share a transaction after all. Each of them then runs in its own. */
+export class NotTogether extends Error {}
+
 export function asJointCall<Input, Output>(together: Together<Input, Output>): JointCall<Input, Output> {
   const alone = async (ctx: StoreCtx, input: Input) => {
     const [outcome] = await together([{ ctx, input }])

@@ -16,7 +16,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
-import { asJointCall, type Call, settled, settledLater } from '../../../joint-call.ts'
+import { asJointCall, type Call, NotTogether, settled, settledLater } from '../../../joint-call.ts'
 import { customerAmong, customerLocks } from '../../customers/customer/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { beginInvoices, returnInvoices, takeInvoices } from '../../foundation/counter/index.ts'
@@ -69,6 +69,9 @@ async function createOrders(calls: readonly Call<NewOrder>[], kind: Kind): Promi
   const inputs = asked.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
   const [first] = calls
   if (!first || inputs.length === 0) return asked as PromiseRejectedResult[]
+  if (calls.length > 1 && inputs.some((input) => mayMoveVouchers(first.ctx, input))) {
+    throw new NotTogether('The tax on an advance needs the vouchers that the order before has written')
+  }
   const facts = await readFacts(first.ctx, inputs)
   const before = facts.lastInvoice - inputs.length
   let taken = 0
@@ -204,6 +207,10 @@ function withPayment(asked: NewOrder): NewOrder {
   const { paid, adjusted, payments, amtPaidNow = payments?.length ? undefined : paid, useAdvance = adjusted } = asked
   return { ...asked, amtPaidNow, useAdvance }
 }
+
+/** Using an advance reads its vouchers and writes others; so does receiving one, where advances are taxed. */
+const mayMoveVouchers = ({ store }: StoreCtx, { useAdvance, amtPaidNow, payments }: NewOrder): boolean =>
+  Boolean(useAdvance) || (store.settings.taxAdvances && (Boolean(amtPaidNow) || payments !== undefined))
 
 function refuseIfNotOffered(ctx: StoreCtx, kind: 'quantity' | 'kg'): void {
   const { showOrderByKg, showOrderByQuantity } = ctx.store.settings.orderConfiguration
