@@ -7,7 +7,7 @@ import { World } from '../../server/src/testing/world.ts'
 import { type Action, actions, closedDay } from './clerk-actions.ts'
 import type { Random } from './random.ts'
 
-export interface Person {
+interface Person {
   _id: string
   name: string
   pin: string
@@ -24,7 +24,7 @@ export interface Shop {
 }
 
 const MODES = ['off', 'money', 'money', 'money', 'always', 'always'] as const
-export type Mode = (typeof MODES)[number]
+type Mode = (typeof MODES)[number]
 
 const LIMITS: Record<LimitedPermission, number[]> = {
   discount: [0, 0, 5, 10, 10, 25, 100],
