@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { ClerkPermissions, newPin, permissionsInput } from './clerk-fields.ts'
 import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
+import { actor, at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
 
@@ -23,6 +24,9 @@ export const Employee = z.object({
   totalPaid: hiddenMoney,
   /** What the store owes; negative if the employee was paid in advance. */
   balance: hiddenMoney,
+  /** Can step up to the counter. The PIN itself is in no answer. */
+  hasPin: z.boolean(),
+  permissions: ClerkPermissions,
   version: z.number(),
   createdAt: at,
 })
@@ -38,7 +42,7 @@ export const EmployeeTransaction = z.object({
   paymentMode: z.string().nullable(),
   note: z.string(),
   runningBalance: z.number(),
-  actor: z.string(),
+  ...actor,
   at,
   /** Reversed by a later one. */
   reversed: z.boolean(),
@@ -82,6 +86,7 @@ export const employee = {
   addEmployee: mutation({
     path: '/api/employee/addEmployee',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['employee'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
@@ -98,6 +103,7 @@ export const employee = {
   updateEmployee: mutation({
     path: '/api/employee/updateEmployee',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['employee'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
@@ -117,10 +123,31 @@ export const employee = {
       }),
     output: Employee,
   }),
+  setPin: mutation({
+    path: '/api/employee/setPin',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: ['employee'],
+    summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
+    input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
+    output: Employee,
+  }),
+  setPermissions: mutation({
+    path: '/api/employee/setPermissions',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: ['employee'],
+    summary: 'Say what an employee may do at the counter; nobody gives more than they have themselves',
+    input: z.object({ empId: employeeRef, permissions: permissionsInput }),
+    output: Employee,
+  }),
   employeeTransaction: query({
     path: '/api/employee/employeeTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     summary: "An employee's dues and payments, newest first, with the balance after each",
     input: z.object({ empId: employeeRef, ...range(1_000) }),
     output: z.object({
@@ -139,6 +166,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addDueTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'An employee has earned something',
     input: z.object({ ...transaction, note }),
@@ -148,6 +176,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addPaidTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'An employee is paid',
     input: z.object({ ...transaction, paymentMode: text('Payment mode', 100), note }),
@@ -157,6 +186,7 @@ export const empTransaction = {
     path: '/api/empTransaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'Take a wrong due or payment of an employee back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),

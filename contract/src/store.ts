@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, email, id, oneOf, oneTimeCode, passwordText, True, text } from './fields.ts'
 import { OpenSessions, sessionId } from './session-fields.ts'
+import { storeClerk } from './store-clerk.ts'
 import { NewStore, Store, StoreChange } from './store-fields.ts'
 
 const username = text('Username', 100)
@@ -52,6 +53,8 @@ export const store = {
   logoutStore: mutation({
     path: '/api/store/logout',
     access: 'store',
+    withoutClerk: true,
+    permission: free('whoever is logged in may log out'),
     staleAfter: ['store/sessions'],
     summary: 'End this store session, and its store-admin step',
     input: z.object({}),
@@ -91,6 +94,8 @@ export const store = {
   sendOtp: mutation({
     path: '/api/store/sendOtp',
     access: 'store',
+    withoutClerk: true,
+    permission: free("the code goes to the owner's mail"),
     secretAnswer: true,
     staleAfter: ['message/allMessages'],
     summary: 'Mail the one-time password of the store-admin step',
@@ -100,6 +105,8 @@ export const store = {
   validateOtp: mutation({
     path: '/api/store/validateOtp',
     access: 'store',
+    withoutClerk: true,
+    permission: free('who has the code may take the step'),
     secretAnswer: true,
     staleAfter: [],
     summary: 'Enter the one-time password and get the store-admin token',
@@ -114,11 +121,14 @@ export const store = {
   endStoreAdmin: mutation({
     path: '/api/store/endStoreAdmin',
     access: 'store',
+    withoutClerk: true,
+    permission: free('giving the step up needs no right'),
     staleAfter: [],
     summary: 'End the store-admin step before its time',
     input: z.object({}),
     output: True,
   }),
+  ...storeClerk,
   sessions: query({
     path: '/api/store/sessions',
     access: 'store',
@@ -129,6 +139,7 @@ export const store = {
   endSession: mutation({
     path: '/api/store/endSession',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['store/sessions'],
     summary: 'End one session of this store, and its store-admin step',
     input: z.object({ sessionId }),
@@ -137,6 +148,7 @@ export const store = {
   endOtherSessions: mutation({
     path: '/api/store/endOtherSessions',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['store/sessions'],
     summary: 'End every session of this store but the one that asks',
     input: z.object({}),
@@ -154,6 +166,7 @@ export const store = {
     path: '/api/store/updateStore',
     access: 'adminOrStore',
     guard: 'storeAdmin',
+    permission: 'manage',
     staleAfter,
     summary: 'Change a store: the Admin everything, a Store its own settings',
     input: StoreChange,
@@ -162,6 +175,7 @@ export const store = {
   allStores: query({
     path: '/api/store/allStores',
     access: 'adminOrStore',
+    withoutClerk: true,
     summary: 'All stores for the Admin; for a Store only its own',
     input: z.object({}),
     output: z.array(Store),
@@ -169,6 +183,7 @@ export const store = {
   getStore: query({
     path: '/api/store/store',
     access: 'adminOrStore',
+    withoutClerk: true,
     summary: 'One store with its settings',
     input: z.object({ storeId: id('Store').optional(), loginType: z.string().optional() }),
     output: Store,

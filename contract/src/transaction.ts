@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { someDays } from './day-range.ts'
-import { mutation, query } from './endpoint.ts'
-import { at, id, optionalText, rupees, text } from './fields.ts'
+import { free, mutation, query } from './endpoint.ts'
+import { actor, at, id, optionalText, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
 import { range } from './paging.ts'
 import { transactionCash } from './transaction-cash.ts'
@@ -21,7 +21,7 @@ export const Transaction = z.object({
   note: z.string(),
   /** The receipt and refund vouchers for advances that it moved. */
   vouchers: z.array(z.object({ _id: z.uuid(), number: z.string() })),
-  actor: z.string(),
+  ...actor,
   reversed: z.boolean(),
   reversible: z.boolean(),
 })
@@ -67,6 +67,7 @@ export const transaction = {
   collect: mutation({
     path: '/api/transaction/collect',
     access: 'store',
+    permission: free('taking money is recorded with the name'),
     staleAfter,
     summary: "Settle a customer's open orders, the oldest first; what is left becomes advance",
     input: z.object({ id: customerId, ...payment, note }),
@@ -75,6 +76,7 @@ export const transaction = {
   addAdvance: mutation({
     path: '/api/transaction/addAdvance',
     access: 'store',
+    permission: free('taking money is recorded with the name'),
     staleAfter,
     summary: 'Take money in advance',
     input: z.object({
@@ -89,6 +91,7 @@ export const transaction = {
   refundAdvance: mutation({
     path: '/api/transaction/refundAdvance',
     access: 'store',
+    permission: free('the limit is checked where it is booked'),
     staleAfter,
     summary: 'Give advance back in money',
     input: z.object({ id: customerId, amt: rupees('Amount', 0.01), paymentMode: text('Payment mode', 100), note }),
@@ -98,6 +101,7 @@ export const transaction = {
     path: '/api/transaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'takePaymentBack',
     staleAfter,
     summary: 'Take a wrong payment back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),

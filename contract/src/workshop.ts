@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { day } from './day.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, oneOf, optionalText } from './fields.ts'
+import { actor, at, flag, id, oneOf, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
@@ -35,7 +35,7 @@ export const DispatchRow = z.object({
   note: z.string(),
   expectedOn: z.iso.date(),
   sentAt: at,
-  actor: z.string(),
+  ...actor,
   totalPieces: z.number(),
   /** Still at the workshop. */
   piecesOut: z.number(),
@@ -68,6 +68,7 @@ export const workshop = {
   dispatch: mutation({
     path: '/api/workshop/dispatch',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary: 'Send pieces to the workshop; answers the dispatch for its note',
     input: z.object({
@@ -82,6 +83,7 @@ export const workshop = {
   receive: mutation({
     path: '/api/workshop/receive',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary: 'Take pieces back from the workshop, as ready or for more work in the shop',
     input: z.object({ pieces: tags, ready: flag('Ready').default(true) }),

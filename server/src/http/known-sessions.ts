@@ -1,3 +1,4 @@
+import { isClerkSeenRecently, openClerk } from '../features/access/clerk/index.ts'
 import { isSeenRecently } from '../features/access/session/index.ts'
 import type { StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token } from '../features/access/session/token.ts'
@@ -21,13 +22,17 @@ const MOST = 2_000
 export class KnownSessions {
   private readonly known = new Map<string, Known>()
 
-  /** Undefined also where the call has to write that the session was used. */
+  /** Undefined also where the call has to write that the session was used, or that somebody gave leave for it. */
   find(token: StoreToken, asked: Asked, now: Date): StoreSessionRow | undefined {
+    if (hasApproval(asked.body)) return undefined
     const row = this.known.get(keyOf(token, asked))?.row
-    return row && isSeenRecently(row.last_seen_at, now) ? row : undefined
+    if (!row || !isSeenRecently(row.last_seen_at, now)) return undefined
+    const clerk = openClerk(row.clerk, row.settings, now)
+    return clerk && !isClerkSeenRecently(clerk, row.settings, now) ? undefined : row
   }
 
   remember(token: StoreToken, asked: Asked, found: StoreSessionRow): void {
+    if (hasApproval(asked.body)) return
     const key = keyOf(token, asked)
     const row = { ...found, ...NO_ANSWER }
     this.known.delete(key)
@@ -42,6 +47,7 @@ export class KnownSessions {
     const known = this.known.get(key)
     if (known && found?.status === null && printOf(found) === known.print) {
       known.row.last_seen_at = found.last_seen_at
+      if (found.clerk) known.row.clerk = found.clerk
       return true
     }
     this.known.delete(key)
@@ -51,8 +57,14 @@ export class KnownSessions {
 
 const NO_ANSWER = { endpoint: null, body_hash: null, status: null, answer: null, packed: null, shows_money: null }
 
+/** Somebody gives leave for this one call. */
+export const hasApproval = (body: Record<string, unknown>) => body.approval !== undefined && body.approval !== null
+
 const keyOf = ({ hash }: StoreToken, { body }: Asked) =>
-  `${hash.toString('base64')} ${readToken(body.storeAdminToken)?.hash.toString('base64') ?? ''}`
+  [hash, readToken(body.storeAdminToken)?.hash, readToken(body.clerkToken)?.hash]
+    .map((part) => part?.toString('base64') ?? '')
+    .join(' ')
 
 /** Everything but when it was last used. */
-const printOf = (row: StoreSessionRow) => JSON.stringify({ ...row, last_seen_at: null })
+const printOf = ({ clerk, ...row }: StoreSessionRow) =>
+  JSON.stringify({ ...row, last_seen_at: null, clerk: clerk ? { ...clerk, seen_at: null } : null })

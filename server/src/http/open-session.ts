@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, problem } from '@clothesline/contract'
-import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
+import { ApprovalInput, type Endpoint, problem, problemsOf } from '@clothesline/contract'
+import { readPermissions } from '@clothesline/domain'
+import type { AdminCtx, Approval, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
+import { checkPin, openClerk } from '../features/access/clerk/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
-import { hidesMoney } from '../features/foundation/protection/index.ts'
+import { admitCall, refuseShownMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
-import type { KnownSessions } from './known-sessions.ts'
+import { hasApproval, type KnownSessions } from './known-sessions.ts'
 
 /** The incoming call, before authentication. */
 export interface Incoming {
@@ -48,7 +50,7 @@ export function getLink({ secretKey, clock }: Services, text: unknown): LinkToke
   return link
 }
 
-const PASSWORDS = new Set(['password', 'newPassword', 'currentPassword'])
+const PASSWORDS = new Set(['password', 'newPassword', 'currentPassword', 'pin'])
 
 /** Without passwords: a plain hash of one, stored for a week, could be cracked quickly. */
 export function bodyHash(incoming: Incoming): Buffer {
@@ -71,10 +73,13 @@ export async function openSession(
 }
 
 async function openStore(bare: Bare, token: StoreToken, incoming: Incoming, known?: KnownSessions) {
+  const approval = approvalOf(incoming.body)
   const row = await askForSession(bare, token, incoming)
-  const entered = enterStore(bare, token, incoming, row)
+  const ctx = contextOf(bare, token, incoming, row)
+  if (approval && ctx.session.clerk) ctx.session.approval = await openApproval(ctx, approval)
+  const remembered = admit(ctx, incoming, row)
   if (row) known?.remember(token, incoming, row)
-  return entered
+  return { ctx, remembered }
 }
 
 export async function openLink(bare: Bare, link: LinkToken): Promise<LinkCtx> {
@@ -100,18 +105,25 @@ export function askForSession({ tx, now }: Bare, token: StoreToken, incoming: In
     storeId: token.storeId,
     tokenHash: token.hash,
     now,
-    storeAdminHash: readToken(incoming.body.storeAdminToken)?.hash ?? null,
+    storeAdminHash:
+      readToken(approvalOf(incoming.body)?.storeAdminToken ?? incoming.body.storeAdminToken)?.hash ?? null,
     key: incoming.key,
+    clerkHash: readToken(incoming.body.clerkToken)?.hash,
   })
 }
 
-/** Whether the session may make this call, and as whom. */
-export function enterStore(bare: Bare, token: StoreToken, incoming: Incoming, found: StoreSessionRow | undefined) {
+/** Whether the session may make this call, and as whom. Calls with an approval need more than that. */
+export function enterStore(bare: Bare, token: StoreToken, incoming: Incoming, row: StoreSessionRow | undefined) {
+  const ctx = contextOf(bare, token, incoming, row)
+  return { ctx, remembered: admit(ctx, incoming, row) }
+}
+
+function contextOf(bare: Bare, token: StoreToken, incoming: Incoming, found: StoreSessionRow | undefined): StoreCtx {
   const row = checkStoreSession(found, bare.now, { isLogout: incoming.endpoint.path === '/api/store/logout' })
   if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
     throw new Forbidden('store_admin_needed')
   }
-  const ctx: StoreCtx = {
+  return {
     ...bare,
     role: 'store',
     store: { id: token.storeId, storeName: row.store_name, email: row.email, settings: row.settings },
@@ -120,12 +132,46 @@ export function enterStore(bare: Bare, token: StoreToken, incoming: Incoming, fo
       username: row.username,
       isStoreAdmin: row.is_store_admin,
       lastSeenAt: row.last_seen_at,
+      clerk: openClerk(row.clerk, row.settings, bare.now),
     },
   }
-  const remembered = rememberedOf(row, incoming)
+}
+
+/** Refuses what the person may not do, and finds a stored answer. */
+function admit(ctx: StoreCtx, incoming: Incoming, row: StoreSessionRow | undefined): Remembered | undefined {
+  admitCall(ctx, incoming.endpoint)
+  const remembered = row && rememberedOf(row, incoming)
   // The step may have been active when the answer was first given, or the store not yet protected.
-  if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
-  return { ctx, remembered }
+  if (remembered && row.shows_money) refuseShownMoney(ctx, remembered.answer)
+  return remembered
+}
+
+interface AskedApproval {
+  pin?: string
+  storeAdminToken?: string
+  reason: string
+}
+
+/** The leave for one call, as sent beside the tokens. */
+function approvalOf(body: Record<string, unknown>): AskedApproval | undefined {
+  if (!hasApproval(body)) return undefined
+  const parsed = ApprovalInput.safeParse(body.approval)
+  if (!parsed.success) {
+    throw new Invalid(problemsOf(parsed.error).map((found) => ({ ...found, path: joined('approval', found.path) })))
+  }
+  const { pin, storeAdminToken, reason } = parsed.data
+  return { reason, ...(pin !== undefined && { pin }), ...(storeAdminToken !== undefined && { storeAdminToken }) }
+}
+
+const joined = (...path: string[]) => path.filter(Boolean).join('.')
+
+async function openApproval(ctx: StoreCtx, { pin, reason }: AskedApproval): Promise<Approval> {
+  if (pin === undefined) {
+    if (!ctx.session.isStoreAdmin) throw new Forbidden('store_admin_needed')
+    return { by: 'store-admin', reason, isRecorded: false }
+  }
+  const { id: employeeId, name, permissions } = await checkPin(ctx, pin)
+  return { by: { employeeId, name, permissions: readPermissions(permissions) }, reason, isRecorded: false }
 }
 
 /** Whether a session is valid now, for calls and for the stream of changes alike. */

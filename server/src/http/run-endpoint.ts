@@ -6,9 +6,9 @@ import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
-import { AppError, Busy, Invalid } from '../errors.ts'
+import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
-import type { KnownSessions } from './known-sessions.ts'
+import { hasApproval, type KnownSessions } from './known-sessions.ts'
 import { type Incoming, openSession, tokenOf } from './open-session.ts'
 import { mayRunAhead, OtherSession, runAhead } from './run-ahead.ts'
 import { type Answer, type AnyHandler, type Arrived, answerAgain, baseCtx, type Member, runVerb } from './run-verb.ts'
@@ -49,7 +49,8 @@ export async function runEndpoint(
     })
   }
   const attempt = async (): Promise<Answer | AppError> => {
-    if (together && token?.kind === 'store') return together({ incoming, arrived, token })
+    if (together && token?.kind === 'store' && !hasApproval(incoming.body))
+      return together({ incoming, arrived, token })
     return allowOutsideWork(async (outside) => {
       const answer = await tryAhead(outside)
       if (answer) return answer
@@ -59,7 +60,8 @@ export async function runEndpoint(
 
   const outcome = await attempt().catch(async (error) => {
     // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
-    const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
+    const mayNot = error instanceof Forbidden
+    const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy || mayNot
     const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
     if (!twin?.remembered) throw error
     return answerAgain(twin.remembered)

@@ -1,10 +1,21 @@
 import { parseInput, problemsOf } from '@clothesline/contract'
-import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
+import {
+  type AdminCtx,
+  AfterCommit,
+  type Ctx,
+  type Device,
+  type PublicCtx,
+  type Reply,
+  type Services,
+  type StoreCtx,
+} from '../context.ts'
 import type { Outside } from '../db/outside-work.ts'
 import type { Tx } from '../db/transaction.ts'
 import { AppError, Invalid } from '../errors.ts'
+import { isClerkSeenRecently, recordClerkSeen } from '../features/access/clerk/index.ts'
 import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
+import { recordApproval } from '../features/foundation/audit/index.ts'
 import { bodyHash, type Incoming, type openSession, type Remembered, type StoreToken } from './open-session.ts'
 
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
@@ -55,9 +66,10 @@ export async function runVerb(
 ): Promise<Answer | AppError> {
   const { ctx, remembered } = await session
   if (remembered) return answerAgain(remembered)
-  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
+  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx) && !isApproved(ctx)) ctx.tx.onlyReads()
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
+    if (ctx.role === 'store') await recordApproval(ctx, incoming.endpoint.path)
     return writeAnswer(ctx, incoming, body)
   } catch (error) {
     if (error instanceof AppError && error.keepsWrites) return error
@@ -72,15 +84,21 @@ export function writeAnswer(ctx: Ctx, incoming: Incoming, body: unknown): Answer
   return { ...ctx.reply, body }
 }
 
+const isApproved = (ctx: Ctx) => ctx.role === 'store' && ctx.session.approval !== undefined
+
+const isStoreFresh = (ctx: StoreCtx) => isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)
+const isAdminFresh = (ctx: AdminCtx) => isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now)
+const isClerkFresh = ({ session: { clerk }, store, now }: StoreCtx) =>
+  clerk === undefined || isClerkSeenRecently(clerk, store.settings, now)
+
 const isLastSeenFresh = (ctx: Ctx): boolean =>
-  (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
-  (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
+  (ctx.role !== 'store' || (isStoreFresh(ctx) && isClerkFresh(ctx))) && (ctx.role !== 'admin' || isAdminFresh(ctx))
 
 /** Done last, so that the session row is locked only briefly. */
 function recordLastSeen(ctx: Ctx): void {
-  if (isLastSeenFresh(ctx)) return
-  if (ctx.role === 'store') recordStoreSeen(ctx)
-  if (ctx.role === 'admin') recordAdminSeen(ctx)
+  if (ctx.role === 'store' && !isStoreFresh(ctx)) recordStoreSeen(ctx)
+  if (ctx.role === 'store' && !isClerkFresh(ctx)) recordClerkSeen(ctx)
+  if (ctx.role === 'admin' && !isAdminFresh(ctx)) recordAdminSeen(ctx)
 }
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {

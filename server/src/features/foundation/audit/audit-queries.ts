@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
+import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
-import { instant, json, text } from '../../../db/columns.ts'
+import { instant, json, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorFields, actorNameOf } from '../actor/index.ts'
 import { originOf } from './origin.ts'
 
 export interface AuditEntry {
@@ -15,20 +16,39 @@ export interface AuditEntry {
 }
 
 const ADD = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
   select $1, e.* from json_to_recordset($2) as e (id uuid, at timestamptz, actor text, action text, subject_kind text,
-    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text)`
+    subject_id text, before jsonb, after jsonb, request_id text, session text, device text, address text, approved_by text, reason text)`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
 export async function audit(ctx: Ctx, storeId: string, ...entries: readonly AuditEntry[]): Promise<void> {
   const [entry] = entries
   if (!entry) return
   const { session, device, address } = originOf(ctx, entry.sessionHash)
-  const common = { at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address }
+  const common = {
+    ...{ at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address },
+    ...approvalColumns(ctx),
+  }
   const rows = entries.map(({ action, subjectKind: subject_kind, subjectId: subject_id, before, after }) => {
     return { id: uuidv7(), action, subject_kind, subject_id, before, after, ...common }
   })
   ctx.tx.sendRows('add-audit', ADD, storeId, rows)
+}
+
+/** Who gave leave for the call, on every entry of it. */
+export function approvalColumns(ctx: Ctx): { approved_by: string | null; reason: string | null } {
+  const approval = ctx.role === 'store' ? ctx.session.approval : undefined
+  if (!approval) return { approved_by: null, reason: null }
+  approval.isRecorded = true
+  const approved_by = approval.by === 'store-admin' ? approval.by : employeeActor(approval.by.employeeId)
+  return { approved_by, reason: approval.reason }
+}
+
+/** For calls that write nothing else to the log, such as a report: the leave itself is recorded. */
+export async function recordApproval(ctx: StoreCtx, path: string): Promise<void> {
+  const { approval } = ctx.session
+  if (!approval || approval.isRecorded) return
+  await audit(ctx, ctx.store.id, { action: 'clerk.approved', subjectKind: 'call', subjectId: path })
 }
 
 /** The same for the platform, for changes that belong to no store. */
@@ -48,14 +68,36 @@ export async function auditPlatform(
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
+const saidBy = {
+  actor_name: orNull(text),
+  approved_by: orNull(text),
+  approver_name: orNull(text),
+  reason: orNull(text),
+}
+
+/** The names of an entry beside its actor, and why somebody gave leave. */
+export const SAID_BY = `${actorNameOf('audit')} as actor_name, approved_by, ${actorNameOf('audit', 'approved_by')} as approver_name, reason`
+
+/** Who did it, and who gave leave; what is not known is left out. */
+export function whoOf(row: RowOf<typeof saidBy> & { actor: string }) {
+  return {
+    ...actorFields(row),
+    ...(row.approved_by !== null && { approvedBy: row.approved_by }),
+    ...(row.approver_name !== null && { approvedByName: row.approver_name }),
+    ...(row.reason !== null && { reason: row.reason }),
+  }
+}
+
 /** The history of one subject, oldest first. */
 export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: string) {
   const rows = await ctx.tx.rows(
-    { at: instant, actor: text, action: text, before: json, after: json },
+    { at: instant, actor: text, action: text, before: json, after: json, ...saidBy },
     'history-of',
-    `select at, actor, action, before, after from audit
+    `select at, actor, action, before, after, ${SAID_BY} from audit
       where store_id = $1 and subject_kind = $2 and subject_id = $3 order by at, id`,
     [ctx.store.id, subjectKind, subjectId],
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ at, action, before, after, ...row }) => {
+    return { at: at.toISOString(), ...whoOf(row), action, before, after }
+  })
 }

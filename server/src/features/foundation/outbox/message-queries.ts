@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Ctx, StoreCtx } from '../../../context.ts'
+import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
 import { instant, orNull, type RowOf, text } from '../../../db/columns.ts'
 
 export interface NewMessage {
@@ -25,10 +25,10 @@ interface MessageTemplate {
 
 const QUEUE = `
   insert into message (store_id, id, channel, kind, recipient, body, subject, holds_secret, customer_id, order_id, template,
-    language, parameters, document_link, document_name, next_attempt_at, created_at)
+    language, parameters, document_link, document_name, next_attempt_at, created_at, actor)
   select $1, m.* from json_to_recordset($2) as m (id uuid, channel text, kind text, recipient text, body text, subject text,
     holds_secret boolean, customer_id uuid, order_id uuid, template text, language text, parameters jsonb, document_link text,
-    document_name text, next_attempt_at timestamptz, created_at timestamptz)`
+    document_name text, next_attempt_at timestamptz, created_at timestamptz, actor text)`
 
 /** Adds a message to the outbox in the same transaction; the worker sends it after the commit. */
 export function queueMessage(ctx: Ctx, message: NewMessage): string {
@@ -39,7 +39,7 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
     ...{ customer_id: message.customerId, order_id: message.orderId },
     ...{ template: template?.name, language: template?.language, parameters: template?.parameters },
     ...{ document_link: document?.link, document_name: document?.name },
-    ...{ next_attempt_at: ctx.now, created_at: ctx.now },
+    ...{ next_attempt_at: ctx.now, created_at: ctx.now, actor: actorOf(ctx) },
   }
   ctx.tx.sendRows('queue-message', QUEUE, message.storeId, [row])
   // A channel that is off sends nothing, so the worker is not woken.

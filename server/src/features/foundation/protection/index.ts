@@ -1,1 +1,2 @@
-export { guardEffect, hidesMoney } from './guard-effect.ts'
+export { admitCall, allow, isBeyondOwn } from './allow.ts'
+export { guardEffect, guardPostings, guardsEffects, hidesMoney, refuseShownMoney } from './guard-effect.ts'

@@ -1,6 +1,7 @@
 import type { CashUp, DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
 import { type Day, denominations, expectedCash, hasMoved, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { type CashUpRow, listCashUps, listClosesOf } from './cash-up-queries.ts'
 import { type Drawer, readDrawer } from './drawer-queries.ts'
@@ -15,7 +16,7 @@ export async function allCashUps(
 ): Promise<{ cashUps: CashUp[]; totalCashUps: number }> {
   const { startDate, endDate, ...page } = input
   const { rows, total } = await listCashUps(ctx, { ...page, startOn: startDate, endOn: endDate })
-  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx))), totalCashUps: total }
+  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx, 'seeWages'))), totalCashUps: total }
 }
 
 export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
@@ -24,7 +25,7 @@ export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ op
 export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const drawer = await readDrawer(ctx, on)
   const { lastClosedOn, lastSession, closedThrough } = drawer
-  const hidden = hidesMoney(ctx)
+  const hidden = hidesMoney(ctx, 'seeWages')
   const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
   const last = closes.at(-1)
   // Cash after its last close is counted with a later day, once that is closed.
@@ -82,7 +83,7 @@ export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
     difference: toRupees(row.difference_paise),
     denominations: row.denominations,
     reason: row.reason,
-    actor: row.actor,
+    ...actorFields(row),
     createdAt: row.created_at.toISOString(),
     reopenedAt: row.reopened_at?.toISOString() ?? null,
     reopenedBy: row.reopened_by,

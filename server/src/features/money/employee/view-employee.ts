@@ -1,7 +1,8 @@
 import type { contract, Employee, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { formatPersonNumber, toRupees } from '@clothesline/domain'
+import { formatPersonNumber, readPermissions, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { type EmployeeRow, listEmployees } from './employee-queries.ts'
 import { type EmployeeTransactionRow, findEmployeeTransaction } from './employee-transaction-queries.ts'
@@ -15,7 +16,7 @@ export async function allEmployees(
 }
 
 export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
-  const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
+  const money = (paise: number) => (hidesMoney(ctx, 'seeWages') ? null : toRupees(paise))
   return {
     _id: row.id,
     empId: formatPersonNumber('E', row.number),
@@ -28,6 +29,8 @@ export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
     totalDue: money(row.total_due_paise),
     totalPaid: money(row.total_paid_paise),
     balance: money(row.balance_paise),
+    hasPin: row.has_pin,
+    permissions: readPermissions(row.permissions),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   }
@@ -44,7 +47,7 @@ export function viewTransaction(employee: EmployeeRow, row: EmployeeTransactionR
     paymentMode: row.mode,
     note: row.note,
     runningBalance: toRupees(row.running_paise),
-    actor: row.actor,
+    ...actorFields(row),
     at: row.at.toISOString(),
     reversed: row.reversed,
     isReversal: row.is_reversal,

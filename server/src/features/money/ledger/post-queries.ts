@@ -4,7 +4,6 @@ import {
   type Day,
   dayIn,
   type Entry,
-  guardedEffectOf,
   type LedgerBalances,
   type Paise,
   type Posting,
@@ -15,7 +14,7 @@ import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
 import { joinWrites, type Statement } from '../../../db/join-statements.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
-import { guardEffect } from '../../foundation/protection/index.ts'
+import { guardPostings } from '../../foundation/protection/index.ts'
 import { taxAdvance, writeVouchers } from '../advance-voucher/index.ts'
 
 export interface PostingMeta {
@@ -102,11 +101,12 @@ interface Booking {
 /** The only way to write to the ledger. Postings without entries are skipped; tax on advances is added. */
 async function bookingOf(ctx: StoreCtx, asked: readonly Posting[], meta: PostingMeta): Promise<Booking> {
   const filled = asked.filter((posting) => posting.entries.length > 0)
-  for (const posting of filled) guardEffect(ctx, guardedEffectOf(posting))
-  const { postings, vouchers } = await taxAdvance(ctx, filled)
-  const kept = postings.map((posting) => ({ id: uuidv7(), posting }))
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const day = meta.day ?? today
+  const { isPartOfClose = false, reverses } = meta
+  guardPostings(ctx, filled, { day, today, isPartOfClose, isReversal: reverses !== undefined && reverses !== null })
+  const { postings, vouchers } = await taxAdvance(ctx, filled)
+  const kept = postings.map((posting) => ({ id: uuidv7(), posting }))
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const common = {

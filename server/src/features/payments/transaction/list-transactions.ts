@@ -2,6 +2,7 @@ import type { CustomerTransaction, contract, OutputOf, ParsedInputOf, Transactio
 import { formatPersonNumber, toRupees, voucherNumber } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { listTransactions, type TransactionDb } from './transaction-queries.ts'
 
@@ -13,7 +14,7 @@ export async function allTransactions(
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
   const days = { startOn: startDate, endOn: endDate }
-  const withoutEmployees = hidesMoney(ctx)
+  const withoutEmployees = hidesMoney(ctx, 'seeWages')
   const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
 }
@@ -36,7 +37,7 @@ export function viewTransaction(row: TransactionDb): Transaction {
     vouchers: row.vouchers.map(({ id: _id, kind, number: count, prefix }) => {
       return { _id, number: voucherNumber({ kind, prefix, count, on: row.day }) }
     }),
-    actor: row.actor,
+    ...actorFields(row),
     reversed: row.reversed,
     reversible: REVERSIBLE.includes(row.kind) && !row.reversed,
   }
