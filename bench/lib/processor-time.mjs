@@ -15,19 +15,24 @@ function readProcess(pid) {
   }
 }
 
-/** The processor time in ms that the server and the processes of its database have used so far. @param {number} pid */
+/** The processor time in ms that each process of the server and its database has used so far. @param {number} pid */
 function usedBy(pid) {
   const all = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map((name) => [Number(name), readProcess(Number(name))]),
   )
-  const below = (/** @type {number} */ of) => {
-    let sum = 0
-    for (const [each, found] of all) if (found?.parent === of) sum += found.ms + below(each)
-    return sum
+  /** @type {Map<number, number>} */
+  const database = new Map()
+  const addBelow = (/** @type {number} */ of) => {
+    for (const [each, found] of all) {
+      if (found?.parent !== of) continue
+      database.set(each, found.ms)
+      addBelow(each)
+    }
   }
-  return { server: all.get(pid)?.ms ?? 0, database: below(pid) }
+  addBelow(pid)
+  return { server: all.get(pid)?.ms ?? 0, database }
 }
 
 /**
@@ -42,5 +47,8 @@ export async function processorTimeOf(program, load) {
   const rate = await load()
   const calls = (rate * (performance.now() - beganAt)) / 1000
   const after = usedBy(program.pid())
-  return { server: (after.server - before.server) / calls, database: (after.database - before.database) / calls }
+  let database = 0
+  // A process that has ended meanwhile, such as one that served an earlier load, is left out.
+  for (const [pid, ms] of after.database) database += ms - (before.database.get(pid) ?? 0)
+  return { server: (after.server - before.server) / calls, database: database / calls }
 }

@@ -108,7 +108,10 @@ export async function runRaw(scripts, login, { connections, seconds }) {
       { env: { ...process.env, ...settings } },
     )
     if (/aborted in command/.test(stdout)) throw new Error(stdout)
-    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    const rate = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+    // A ratio to nothing would look like any other.
+    if (!Number.isFinite(rate)) throw new Error(`pgbench measured nothing: ${stdout}`)
+    return rate
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
