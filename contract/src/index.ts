@@ -17,6 +17,18 @@ export {
   Statement,
   type StatementRow,
 } from './bill-fields.ts'
+export {
+  CHANGE_KINDS,
+  CHANGE_SUBJECTS,
+  type ChangeAction,
+  type ChangeKind,
+  type ChangeSubject,
+  changeKinds,
+  NAMED_LISTS,
+  NAMED_STEPS,
+  type NamedList,
+  type NamedStep,
+} from './change-actions.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'

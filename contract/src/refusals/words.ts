@@ -74,6 +74,7 @@ type Label =
       | 'Weight'
       | 'What'
       | 'WhatsApp consent'
+      | 'Who'
       | 'Workshop'
       | 'A note or coin'
     )

@@ -1,4 +1,4 @@
-import { MESSAGE_STATES, reportNames } from '@clothesline/contract'
+import { CHANGE_KINDS, CHANGE_SUBJECTS, MESSAGE_STATES, reportNames } from '@clothesline/contract'
 import {
   createRootRoute,
   createRoute,
@@ -93,7 +93,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/search/allOrders',
     staticData: { title: () => t('Customer') },
-    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages']) }),
+    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages', 'history']) }),
     component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
@@ -152,6 +152,16 @@ const insidePages = [
     staticData: { title: () => t('GST month') },
     validateSearch: searchParams({ fp: anyText, quarter: oneOf(['Yes']) }),
     component: lazyRouteComponent(() => import('../features/report/gst/gst-month-page.tsx'), 'GstMonthPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/changes',
+    staticData: { title: () => t('Changes') },
+    validateSearch: searchParams({
+      ...{ who: anyText, from: anyText, to: anyText },
+      ...{ thing: oneOf(CHANGE_SUBJECTS), kind: oneOf(CHANGE_KINDS) },
+    }),
+    component: lazyRouteComponent(() => import('../features/change/changes-page.tsx'), 'ChangesPage'),
   }),
   createRoute({
     getParentRoute: () => insideRoute,

@@ -178,6 +178,7 @@ export const refusalWords: Readonly<Record<Word, string>> = {
   Weight: 'वज़न',
   What: 'क्या',
   'WhatsApp consent': 'WhatsApp मंज़ूरी',
+  Who: 'किसने',
   Workshop: 'वर्कशॉप',
   _id: '_id',
   'a date like 2026-11-15': '2026-11-15 जैसी तारीख',

@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
@@ -5,7 +6,8 @@ import { instant, json, text } from '../../../db/columns.ts'
 import { originOf } from './origin.ts'
 
 export interface AuditEntry {
-  action: string
+  action: ChangeAction
+  /** One of CHANGE_SUBJECTS. */
   subjectKind: string
   subjectId: string
   before?: unknown

@@ -1,4 +1,4 @@
-import type { contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import type { ChangeAction, contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { employeeDue, employeePaid, type Posting, parseRupees, reverse, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
@@ -55,7 +55,7 @@ async function book(
   employee: EmployeeRow,
   input: { date: string; note?: string | undefined },
   posting: Posting,
-  action: string,
+  action: ChangeAction,
 ): Promise<EmployeeTransaction> {
   const [id] = await post(ctx, [posting], { day: input.date, note: input.note ?? '', employeeId: employee.id })
   const after = await readTransaction(ctx, employee, id)
