@@ -9,6 +9,12 @@ export const Change = z.object({
   _id: z.uuid(),
   at,
   actor: z.string(),
+  /** The person's name where an employee was at the counter. */
+  actorName: z.string().nullable(),
+  /** Who allowed it where the person may not do it alone, and why. */
+  approvedBy: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  approvalReason: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
@@ -31,6 +37,7 @@ export const audit = {
     path: '/api/audit/allChanges',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'manage',
     summary: 'Who changed what, when and from where, newest first; also log-ins that failed, exports and prints',
     input: z
       .object({

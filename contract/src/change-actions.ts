@@ -27,6 +27,8 @@ const actions = {
   'customer.reverse': 'money',
   'employee.add': 'add',
   'employee.update': 'change',
+  'employee.setPin': 'access',
+  'employee.setPermissions': 'access',
   'employee.due': 'money',
   'employee.pay': 'money',
   'employee.takeBack': 'money',
@@ -60,6 +62,10 @@ const actions = {
   'store.forgotPassword': 'access',
   'storeAdmin.begin': 'access',
   'storeAdmin.wrongOtp': 'access',
+  'clerk.in': 'access',
+  'clerk.out': 'access',
+  'clerk.wrongPin': 'access',
+  'clerk.approved': 'access',
   'session.end': 'access',
   'session.endOthers': 'access',
   'export.table': 'export',
@@ -98,6 +104,6 @@ export const changeKinds: Readonly<Record<ChangeAction, ChangeKind>> = {
 export const CHANGE_SUBJECTS = [
   ...(['order', 'customer', 'employee', 'rate', ...NAMED_LISTS] as const),
   ...(['expense', 'cashUp', 'posting', 'dispatch', 'messageText', 'gstMonth', 'store'] as const),
-  ...(['login', 'session', 'export', 'groupCopy', 'groupSummary'] as const),
+  ...(['login', 'session', 'call', 'export', 'groupCopy', 'groupSummary'] as const),
 ] as const
 export type ChangeSubject = (typeof CHANGE_SUBJECTS)[number]

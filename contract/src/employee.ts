@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ClerkPermissions, newPin, permissionsInput } from './clerk-fields.ts'
 import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
@@ -23,6 +24,9 @@ export const Employee = z.object({
   totalPaid: hiddenMoney,
   /** What the store owes; negative if the employee was paid in advance. */
   balance: hiddenMoney,
+  /** Can step up to the counter. The PIN itself is in no answer. */
+  hasPin: z.boolean(),
+  permissions: ClerkPermissions,
   version: z.number(),
   createdAt: at,
 })
@@ -115,6 +119,26 @@ export const employee = {
         message: says('field_needed', { field: 'Employee' }),
         path: ['empId'],
       }),
+    output: Employee,
+  }),
+  setPin: mutation({
+    path: '/api/employee/setPin',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: ['employee'],
+    summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
+    input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
+    output: Employee,
+  }),
+  setPermissions: mutation({
+    path: '/api/employee/setPermissions',
+    access: 'store',
+    guard: 'storeAdmin',
+    permission: 'manage',
+    staleAfter: ['employee'],
+    summary: 'Say what an employee may do at the counter; nobody gives more than they have themselves',
+    input: z.object({ empId: employeeRef, permissions: permissionsInput }),
     output: Employee,
   }),
   employeeTransaction: query({

@@ -1,3 +1,4 @@
+import type { PlainPermission } from '@clothesline/domain'
 import type { z } from 'zod'
 
 /**
@@ -8,6 +9,13 @@ export type Access = 'public' | 'admin' | 'adminOrPassword' | 'store' | 'adminOr
 
 /** `storeAdmin`: needs the OTP step if the store has turned its protection on. */
 export type Guard = 'storeAdmin'
+
+/** Everybody at the counter may make this call; the reason is for whoever reads the table. */
+export interface Free {
+  free: string
+}
+
+export const free = (reason: string): Free => ({ free: reason })
 
 /**
  * All answers of an area, or of one call: `order`, `order/bill`, by the names in the path. A test finds names that no
@@ -25,6 +33,13 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   path: string
   access: A
   guard?: Guard
+  /**
+   * What a clerk needs for the whole call, where the store asks who is at the counter. Permissions with limits are
+   * checked where the effect happens. Every mutation and every guarded query says one or the other.
+   */
+  permission?: PlainPermission | Free
+  /** Works with nobody at the counter, even where the store asks for a person always. */
+  withoutClerk?: boolean
   /** Changes data: accepts an Idempotency-Key, under which its first answer is stored. */
   mutates: boolean
   /**

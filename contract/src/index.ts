@@ -29,6 +29,7 @@ export {
   type NamedList,
   type NamedStep,
 } from './change-actions.ts'
+export { ClerkPermissions } from './clerk-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'
 export { ImportedRow, ImportRow, MOST_IMPORT_ROWS } from './customer-import.ts'
@@ -83,6 +84,7 @@ export { FoundCustomer, FoundOrder } from './search.ts'
 export { Service } from './service.ts'
 export { OpenSession } from './session-fields.ts'
 export { Stats } from './stats.ts'
+export { ApprovalInput, Clerk } from './store-clerk.ts'
 export * from './store-fields.ts'
 export { MOST_TAGS, Tag, UntaggedOrder } from './tag.ts'
 export { CustomerTransaction, Transaction } from './transaction.ts'

@@ -103,6 +103,12 @@ const closedOn = z
     })
   })
 
+/**
+ * When the counter asks who is there: never; when money moves or something needs a permission; for every call.
+ */
+export const CLERK_MODES = ['off', 'money', 'always'] as const
+export type ClerkMode = (typeof CLERK_MODES)[number]
+
 /** What a store can set for itself. Every one has a default in `defaultSettings`. */
 const settings = {
   alias: text('Alias', 4)
@@ -128,6 +134,9 @@ const settings = {
   sessionIdleMinutes: whole('Minutes without work', 5, 43_200),
   storeAdminTokenExpireTime: whole('Store-admin length in minutes', 1, 1_440),
   storeAdminProtection: flag('Store-admin protection'),
+  clerkMode: oneOf('People at the counter', CLERK_MODES),
+  clerkIdleMinutes: whole('Idle minutes at the counter', 1, 720),
+  servedByOnBill: flag('Served by on the bill'),
   upiId: optionalText('UPI id', 320).refine((value) => !value || isVpa(value), says('upi_id_malformed')),
   timeZone: timeZone('Time zone'),
   invoicePrefix: prefix('Invoice prefix'),
@@ -269,6 +278,9 @@ export const defaultSettings: StoreSettings = {
   sessionIdleMinutes: 720,
   storeAdminTokenExpireTime: 15,
   storeAdminProtection: false,
+  clerkMode: 'off',
+  clerkIdleMinutes: 10,
+  servedByOnBill: false,
   upiId: '',
   timeZone: 'Asia/Kolkata',
   invoicePrefix: '',

@@ -3,6 +3,7 @@ import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, email, id, oneOf, oneTimeCode, passwordText, True, text } from './fields.ts'
 import { OpenSessions, sessionId } from './session-fields.ts'
+import { storeClerk } from './store-clerk.ts'
 import { NewStore, Store, StoreChange } from './store-fields.ts'
 
 const username = text('Username', 100)
@@ -52,6 +53,7 @@ export const store = {
   logoutStore: mutation({
     path: '/api/store/logout',
     access: 'store',
+    withoutClerk: true,
     staleAfter: ['store/sessions'],
     summary: 'End this store session, and its store-admin step',
     input: z.object({}),
@@ -91,6 +93,7 @@ export const store = {
   sendOtp: mutation({
     path: '/api/store/sendOtp',
     access: 'store',
+    withoutClerk: true,
     secretAnswer: true,
     staleAfter: ['message/allMessages'],
     summary: 'Mail the one-time password of the store-admin step',
@@ -100,6 +103,7 @@ export const store = {
   validateOtp: mutation({
     path: '/api/store/validateOtp',
     access: 'store',
+    withoutClerk: true,
     secretAnswer: true,
     staleAfter: [],
     summary: 'Enter the one-time password and get the store-admin token',
@@ -114,11 +118,13 @@ export const store = {
   endStoreAdmin: mutation({
     path: '/api/store/endStoreAdmin',
     access: 'store',
+    withoutClerk: true,
     staleAfter: [],
     summary: 'End the store-admin step before its time',
     input: z.object({}),
     output: True,
   }),
+  ...storeClerk,
   sessions: query({
     path: '/api/store/sessions',
     access: 'store',
@@ -162,6 +168,7 @@ export const store = {
   allStores: query({
     path: '/api/store/allStores',
     access: 'adminOrStore',
+    withoutClerk: true,
     summary: 'All stores for the Admin; for a Store only its own',
     input: z.object({}),
     output: z.array(Store),
@@ -169,6 +176,7 @@ export const store = {
   getStore: query({
     path: '/api/store/store',
     access: 'adminOrStore',
+    withoutClerk: true,
     summary: 'One store with its settings',
     input: z.object({ storeId: id('Store').optional(), loginType: z.string().optional() }),
     output: Store,

@@ -13,6 +13,26 @@ export {
   hasMoved,
   movedSince,
 } from './cash-up.ts'
+export {
+  type ClerkPermissions,
+  type ClerkRole,
+  clerkRoles,
+  isAllowed,
+  isWithin,
+  LIMITED,
+  type LimitedPermission,
+  MOST_OF_LIMIT,
+  type Need,
+  noPermissions,
+  type PermissionName,
+  type PermissionWord,
+  type PlainPermission,
+  permissionNames,
+  permissionWords,
+  readPermissions,
+  usualPermissions,
+} from './clerk/permissions.ts'
+export { pinProblem } from './clerk/pin.ts'
 export { compareNames } from './compare-names.ts'
 export { type CompositionRates, type CompositionTax, compositionTax } from './composition-tax.ts'
 export { CSV_BYTE_ORDER_MARK, type CsvCell, unguardCell, writeCsv, writeCsvRow } from './csv.ts'

@@ -1,4 +1,5 @@
 import type { StoreSettings, WHATSAPP_STATES } from '@clothesline/contract'
+import type { ClerkPermissions } from '@clothesline/domain'
 import type { LiveBus } from './db/live-bus.ts'
 import type { Outside } from './db/outside-work.ts'
 import type { Tx } from './db/transaction.ts'
@@ -101,7 +102,27 @@ export interface StoreCtx extends RequestCtx {
     lastSeenAt?: Date
     /** The name of the head store, where it acts in a branch of its group. */
     head?: string
+    /** The person at this counter, where the store asks for one. */
+    clerk?: Clerk | undefined
+    /** Somebody else's leave for this one call. */
+    approval?: Approval | undefined
   }
+}
+
+/** An employee who entered their PIN. */
+export interface Clerk {
+  employeeId: string
+  number: number
+  name: string
+  permissions: ClerkPermissions
+  lastSeenAt: Date
+}
+
+export interface Approval {
+  by: 'store-admin' | Pick<Clerk, 'employeeId' | 'name' | 'permissions'>
+  reason: string
+  /** The audit log has it. */
+  isRecorded: boolean
 }
 
 /** A customer with a link: can read one order of one store and change nothing. */
@@ -118,10 +139,19 @@ export type ShopCtx = Pick<StoreCtx, 'tx' | 'services' | 'now' | 'store'>
 
 export type Ctx = PublicCtx | AdminCtx | StoreCtx | LinkCtx
 
+const EMPLOYEE = 'employee:'
+
+export const employeeActor = (employeeId: string) => EMPLOYEE + employeeId
+
+/** The employee who is this actor; undefined for the store itself and everybody else. */
+export const employeeOf = (actor: string): string | undefined =>
+  actor.startsWith(EMPLOYEE) ? actor.slice(EMPLOYEE.length) : undefined
+
 /** The name of the actor, as the ledger and the audit log record it. */
 export function actorOf(ctx: Ctx): string {
   if (ctx.role === 'admin') return `admin:${ctx.admin.username}`
   if (ctx.role === 'public' || ctx.role === 'link') return 'visitor'
   if (ctx.session.head !== undefined) return `head:${ctx.session.head}`
+  if (ctx.session.clerk) return employeeActor(ctx.session.clerk.employeeId)
   return ctx.session.isStoreAdmin ? 'store-admin' : 'store'
 }

@@ -21,6 +21,8 @@ export const conflicts = {
   contact_taken: '{contact} is already the number of {name} ({number})',
   contact_just_taken: '{contact} was just given to another customer',
   employee_outdated: 'This employee was changed by somebody else in the meantime. Please look again.',
+  employee_inactive: '{name} is not active any more and cannot have a PIN',
+  pin_taken: 'This PIN cannot be used. Please choose another.',
   expense_outdated: 'This expense was changed by somebody else in the meantime. Please look again.',
   store_outdated: 'The store was changed by somebody else in the meantime. Please look at it again.',
   group_outdated: 'The group was changed by somebody else in the meantime. Please look at it again.',

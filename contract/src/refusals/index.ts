@@ -1,6 +1,7 @@
 import {
   amountRules,
   cashRules,
+  clerkRules,
   closedDayRules,
   csvRules,
   dayRules,
@@ -43,6 +44,7 @@ const ruleRefusals = {
     ...paperRules,
   },
   ...noteRules,
+  ...clerkRules,
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }
 

@@ -13,6 +13,11 @@ export const forbidden = {
   store_admin_needed: 'This needs the store-admin step: enter the one-time password first.',
   password_change_needed: 'Please change your password first.',
   otp_wrong: 'Please Enter Correct OTP',
+  pin_wrong: 'This PIN is not correct',
+  clerk_needed: 'Please enter your PIN first.',
+  clerk_may_not: '{name} may not {what:word}',
+  clerk_limit: '{name} may {what:word} at most {limit} {unit:word}',
+  permissions_beyond_own: '{name} may not give or change permissions beyond their own',
   verify_token_wrong: 'The verify token is not the one of this server',
   webhook_not_signed: 'This request does not come from WhatsApp',
 } as const

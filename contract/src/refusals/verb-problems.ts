@@ -52,6 +52,8 @@ export const verbProblems = {
   starting_point_fixed: 'The starting point can be changed only before the first order',
   gstin_needed: 'GSTIN is needed when GST is on',
 
+  clerk_pin_missing: 'Give at least one person a PIN and the permission to change settings first',
+
   ledger_unknown: 'There is no ledger {key}',
 
   picture_broken: 'This is not a whole PNG, JPEG or WebP picture',

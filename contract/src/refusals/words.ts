@@ -1,4 +1,4 @@
-import type { RuleWord } from '@clothesline/domain'
+import type { PermissionWord, RuleWord } from '@clothesline/domain'
 
 /** What a field is called in a sentence about it; a few that only programs send go by their name on the wire. */
 type Label =
@@ -79,6 +79,14 @@ type Label =
       | 'A note or coin'
     )
   | ('Channel' | 'Copy' | 'Group' | 'Head store' | 'Hour' | 'Percent' | 'Recipient' | 'Stores')
+  | (
+      | 'Approval'
+      | 'Idle minutes at the counter'
+      | 'People at the counter'
+      | 'Permissions'
+      | 'PIN'
+      | 'Served by on the bill'
+    )
   | ('_id' | 'custId' | 'empId' | 'endToken' | 'includeInactive' | 'startToken')
 
 /** What a field must be. */
@@ -89,9 +97,14 @@ export type Kind =
 /** What master data is called in the middle of a sentence. */
 export type MasterNoun = 'cloth' | 'service' | 'preference' | 'category' | 'payment mode'
 
+/** What a limit is about, after "Ravi may", and its unit. */
+export type LimitWord = 'give' | 'pay back' | 'backdate' | '%' | 'rupees' | 'days'
+
 /** Our own words inside of the sentences of this folder; each has its Hindi in web/src/words/hi/refusal-words.ts. */
 export type Word =
   | RuleWord
+  | PermissionWord
+  | LimitWord
   | Label
   | Kind
   | MasterNoun

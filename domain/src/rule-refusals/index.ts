@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../order-status.ts'
 import type { amountRules } from './amount.ts'
 import type { cashRules } from './cash.ts'
+import type { clerkRules } from './clerk.ts'
 import type { closedDayRules } from './closed-day.ts'
 import type { csvRules } from './csv.ts'
 import type { dayRules } from './day.ts'
@@ -20,6 +21,7 @@ import type { taxRateRules } from './tax-rate.ts'
 
 export { amountRules } from './amount.ts'
 export { cashRules } from './cash.ts'
+export { clerkRules } from './clerk.ts'
 export { closedDayRules } from './closed-day.ts'
 export { csvRules } from './csv.ts'
 export { dayRules } from './day.ts'
@@ -38,6 +40,7 @@ export { taxRateRules } from './tax-rate.ts'
 export type RuleWord = OrderStatus | 'Date' | 'Expected on' | 'Joined on' | 'Promised date'
 
 export type RuleTable =
+  | typeof clerkRules
   | typeof closedDayRules
   | typeof reversalRules
   | typeof amountRules

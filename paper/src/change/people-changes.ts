@@ -1,4 +1,5 @@
 import type { ChangeAction } from '@clothesline/contract'
+import { type PermissionName, readPermissions } from '@clothesline/domain'
 import {
   type ChangeFormats,
   type ChangeWords,
@@ -52,6 +53,31 @@ function employeeFields(formats: ChangeFormats): Field[] {
   ]
 }
 
+/** What somebody may do; limits as they are set. */
+function permissionFields(formats: ChangeFormats): Field[] {
+  const { say } = formats
+  const { yesNo, percent, money: rupees } = valueWords(formats)
+  const days = (value: unknown) => say('{count} days', { count: number(value) })
+  return [
+    ['discount', say('Discount'), percent],
+    ['rateBelowSheet', say('Rates below the sheet'), yesNo],
+    ['lowerBill', say('Lower a bill'), yesNo],
+    ['refund', say('Pay money back'), rupees],
+    ['backdate', say('Enter for earlier days'), days],
+    ['delete', say('Delete'), yesNo],
+    ['reopenDay', say('Reopen a day'), yesNo],
+    ['takePaymentBack', say('Take a payment back'), yesNo],
+    ['seeDues', say('See dues'), yesNo],
+    ['seeReports', say('See reports'), yesNo],
+    ['seeWages', say('See or pay wages'), yesNo],
+    ['changeRates', say('Change rates'), yesNo],
+    ['export', say('Export data'), yesNo],
+    ['sendMessages', say('Send messages'), yesNo],
+    ['ownerCash', say('Take cash out for the owner'), yesNo],
+    ['manage', say('Change settings or people'), yesNo],
+  ] satisfies (readonly [PermissionName, ...unknown[]])[]
+}
+
 type PersonAction = Extract<ChangeAction, `customer.${string}` | `employee.${string}`>
 
 export const peopleWriters: Record<PersonAction, Writer> = {
@@ -91,6 +117,19 @@ export const peopleWriters: Record<PersonAction, Writer> = {
   'employee.update': (was, is, formats) => ({
     title: formats.say('Employee changed'),
     details: differences(employeeFields(formats), was, is, formats),
+  }),
+  'employee.setPin': (was, is, { say }) => ({
+    title: is.hasPin === false ? say('PIN taken away') : was.hasPin === true ? say('PIN changed') : say('PIN given'),
+    details: [],
+  }),
+  'employee.setPermissions': (was, is, formats) => ({
+    title: formats.say('Permissions changed'),
+    details: differences(
+      permissionFields(formats),
+      readPermissions(was.permissions),
+      readPermissions(is.permissions),
+      formats,
+    ),
   }),
   'employee.due': (_, is, formats) => moneyOfEmployee(formats.say('Due added'), is, formats),
   'employee.pay': (_, is, formats) => moneyOfEmployee(formats.say('Employee paid'), is, formats),

@@ -13,6 +13,12 @@ export function settingFields(formats: ChangeFormats): Field[] {
     listOf(value)
       .map((off) => `${day(text(factsOf(off).date))} (${text(factsOf(off).name)})`)
       .join(', ') || say('none')
+  const clerkMode = (value: unknown) =>
+    value === 'always'
+      ? say('always asked for')
+      : value === 'money'
+        ? say('asked for with money')
+        : say('not asked for')
   return [
     ['storeName', say('Store name'), words.plain],
     ['username', say('Username'), words.plain],
@@ -40,6 +46,9 @@ export function settingFields(formats: ChangeFormats): Field[] {
     ['sessionIdleMinutes', say('Minutes without work until a login ends'), words.plain],
     ['storeAdminTokenExpireTime', say('Minutes of the store-admin step'), words.plain],
     ['storeAdminProtection', say('Store-admin protection'), words.yesNo],
+    ['clerkMode', say('People at the counter'), clerkMode],
+    ['clerkIdleMinutes', say('Minutes until a person is asked for again'), words.plain],
+    ['servedByOnBill', say('Served by on the bill'), words.yesNo],
     ['upiId', say('UPI id'), words.plain],
     ['timeZone', say('Time zone'), words.plain],
     ['invoicePrefix', say('Invoice prefix'), words.plain],

@@ -16,7 +16,14 @@ import { settingFields } from './setting-fields.ts'
 
 type StoreAction = Extract<
   ChangeAction,
-  | (`store.${string}` | `storeAdmin.${string}` | `session.${string}` | `export.${string}` | `message.${string}`)
+  | (
+      | `store.${string}`
+      | `storeAdmin.${string}`
+      | `clerk.${string}`
+      | `session.${string}`
+      | `export.${string}`
+      | `message.${string}`
+    )
   | (`gst.${string}` | `tally.${string}` | `group.${string}`)
 >
 
@@ -44,6 +51,10 @@ export const storeWriters: Record<StoreAction, Writer> = {
   'store.forgotPassword': only(({ say }) => say('New password sent by mail')),
   'storeAdmin.begin': only(({ say }) => say('Store-admin step taken')),
   'storeAdmin.wrongOtp': only(({ say }) => say('Store-admin step: wrong code')),
+  'clerk.in': only(({ say }) => say('Stepped up to the counter')),
+  'clerk.out': only(({ say }) => say('Left the counter')),
+  'clerk.wrongPin': only(({ say }) => say('Wrong PIN at the counter')),
+  'clerk.approved': only(({ say }) => say('Exception approved')),
   'session.end': (was, _, { say }) => ({
     title: say('Login ended on another device'),
     details: [[text(was.browser), text(was.system), text(was.address)].filter(Boolean).join(', ')].filter(Boolean),

@@ -22,6 +22,7 @@ export const subjectNames: Record<ChangeSubject, string> = {
   store: 'Settings',
   login: 'Logins',
   session: 'Devices',
+  call: 'Exceptions',
   export: 'Exports',
   groupCopy: 'Copies to branches',
   groupSummary: 'Daily summary',
@@ -94,6 +95,8 @@ export function subjectWords(change: Subject, formats: ChangeFormats): string {
     case 'groupCopy':
     case 'session':
       return say(subjectNames[kind as 'store'])
+    case 'call':
+      return say(subjectNames[kind as 'call'])
     case 'login':
     case 'export':
       return id

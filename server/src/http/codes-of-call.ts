@@ -1,7 +1,14 @@
 import { type Access, codesByStatus, type Endpoint, type RefusalCode } from '@clothesline/contract'
 import ofVerbs from './refusal-codes.json' with { type: 'json' }
 
-const OF_STORE: readonly RefusalCode[] = ['session_ended', 'store_frozen', 'password_change_needed']
+/** Of who is at the counter, and of somebody else's leave, which any call of a store can carry. */
+const OF_CLERK: readonly RefusalCode[] = [
+  ...(['clerk_needed', 'clerk_may_not', 'clerk_limit', 'pin_wrong', 'store_admin_needed'] as const),
+  ...(['too_many_tries', 'logins_busy', 'field_needed', 'field_kind', 'field_too_long'] as const),
+  ...(['field_unprintable', 'field_not_understood'] as const),
+]
+
+const OF_STORE: readonly RefusalCode[] = ['session_ended', 'store_frozen', 'password_change_needed', ...OF_CLERK]
 
 const OF_ACCESS: Readonly<Record<Access, readonly RefusalCode[]>> = {
   public: [],
@@ -18,14 +25,11 @@ const OF_EVERY_CALL: readonly RefusalCode[] = [
 ]
 
 /** Refusals of the pipeline itself, whatever the verb does. */
-function ofPipeline({ access, guard, mutates, secretAnswer, limited }: Endpoint): readonly RefusalCode[] {
+function ofPipeline({ access, mutates, secretAnswer, limited }: Endpoint): readonly RefusalCode[] {
   const isRemembered = mutates && !secretAnswer
-  // By now, a stored answer may contain data that needs the store-admin step.
-  const needsStep = guard === 'storeAdmin' || (isRemembered && OF_ACCESS[access] === OF_STORE)
   return [
     ...OF_EVERY_CALL,
     ...OF_ACCESS[access],
-    ...(needsStep ? (['store_admin_needed'] as const) : []),
     ...(isRemembered ? (['idempotency_key_invalid', 'idempotency_key_used'] as const) : []),
     ...(limited ? (['too_many_requests'] as const) : []),
   ]

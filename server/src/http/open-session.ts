@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, problem } from '@clothesline/contract'
-import type { AdminCtx, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
+import { ApprovalInput, type Endpoint, problem, problemsOf } from '@clothesline/contract'
+import { readPermissions } from '@clothesline/domain'
+import type { AdminCtx, Approval, Ctx, LinkCtx, PublicCtx, Services, StoreCtx } from '../context.ts'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '../errors.ts'
+import { checkPin, openClerk } from '../features/access/clerk/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
-import { hidesMoney } from '../features/foundation/protection/index.ts'
+import { admitCall, hidesMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
 
 /** The incoming call, before authentication. */
@@ -47,7 +49,7 @@ export function getLink({ secretKey, clock }: Services, text: unknown): LinkToke
   return link
 }
 
-const PASSWORDS = new Set(['password', 'newPassword', 'currentPassword'])
+const PASSWORDS = new Set(['password', 'newPassword', 'currentPassword', 'pin'])
 
 /** Without passwords: a plain hash of one, stored for a week, could be cracked quickly. */
 export function bodyHash(incoming: Incoming): Buffer {
@@ -84,12 +86,14 @@ async function openAdmin(bare: Bare, token: SessionToken, incoming: Incoming) {
 }
 
 async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, incoming: Incoming) {
+  const approval = approvalOf(incoming.body)
   const found = await findStoreSession(bare.tx, {
     storeId: token.storeId,
     tokenHash: token.hash,
     now: bare.now,
-    storeAdminHash: readToken(incoming.body.storeAdminToken)?.hash ?? null,
+    storeAdminHash: readToken(approval?.storeAdminToken ?? incoming.body.storeAdminToken)?.hash ?? null,
     key: incoming.key,
+    clerkHash: readToken(incoming.body.clerkToken)?.hash,
   })
   const row = checkStoreSession(found, bare.now, { isLogout: incoming.endpoint.path === '/api/store/logout' })
   if (incoming.endpoint.guard === 'storeAdmin' && row.settings.storeAdminProtection && !row.is_store_admin) {
@@ -104,12 +108,43 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
       username: row.username,
       isStoreAdmin: row.is_store_admin,
       lastSeenAt: row.last_seen_at,
+      clerk: openClerk(row.clerk, row.settings, bare.now),
     },
   }
+  if (approval && ctx.session.clerk) ctx.session.approval = await openApproval(ctx, approval)
+  admitCall(ctx, incoming.endpoint)
   const remembered = rememberedOf(row, incoming)
   // The step may have been active when the answer was first given, or the store not yet protected.
   if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
   return { ctx, remembered }
+}
+
+interface AskedApproval {
+  pin?: string
+  storeAdminToken?: string
+  reason: string
+}
+
+/** The leave for one call, as sent beside the tokens. */
+function approvalOf(body: Record<string, unknown>): AskedApproval | undefined {
+  if (body.approval === undefined || body.approval === null) return undefined
+  const parsed = ApprovalInput.safeParse(body.approval)
+  if (!parsed.success) {
+    throw new Invalid(problemsOf(parsed.error).map((found) => ({ ...found, path: joined('approval', found.path) })))
+  }
+  const { pin, storeAdminToken, reason } = parsed.data
+  return { reason, ...(pin !== undefined && { pin }), ...(storeAdminToken !== undefined && { storeAdminToken }) }
+}
+
+const joined = (...path: string[]) => path.filter(Boolean).join('.')
+
+async function openApproval(ctx: StoreCtx, { pin, reason }: AskedApproval): Promise<Approval> {
+  if (pin === undefined) {
+    if (!ctx.session.isStoreAdmin) throw new Forbidden('store_admin_needed')
+    return { by: 'store-admin', reason, isRecorded: false }
+  }
+  const { id: employeeId, name, permissions } = await checkPin(ctx, pin)
+  return { by: { employeeId, name, permissions: readPermissions(permissions) }, reason, isRecorded: false }
 }
 
 /** Whether a session is valid now, for calls and for the stream of changes alike. */

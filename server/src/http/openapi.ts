@@ -1,5 +1,6 @@
 import {
   type Access,
+  ApprovalInput,
   allEndpoints,
   type Endpoint,
   ErrorAnswer,
@@ -12,12 +13,13 @@ import {
 import { z } from 'zod'
 import { codesOfCall } from './codes-of-call.ts'
 
-type Token = 'authToken' | 'storeToken' | 'storeAdminToken'
+type Token = 'authToken' | 'storeToken' | 'storeAdminToken' | 'clerkToken'
 
 const MEANINGS: Record<Token, string> = {
   authToken: 'Given by loginAdmin.',
   storeToken: 'Given by loginStore.',
   storeAdminToken: 'Given by validateOtp; needed while the store has its protection switched on.',
+  clerkToken: 'Given by clerkIn; says who is at the counter, in a store that asks for people.',
 }
 
 /** The tokens that a call reads from its body. If it accepts either of two, neither can be required. */
@@ -29,6 +31,9 @@ const TOKENS: Record<Access, { needed: Token[]; either?: Token[] }> = {
   adminOrStore: { needed: [], either: ['authToken', 'storeToken'] },
   link: { needed: [] },
 }
+
+const APPROVAL =
+  'The leave of somebody who may, for this one call: their PIN or the store-admin token, and a reason. Recorded with both names.'
 
 const WHO: Record<Access, string> = {
   public: 'Needs no session.',
@@ -147,8 +152,12 @@ const invalidWith = (codes: readonly RefusalCode[]) => ({
 function bodyOf(endpoint: Endpoint) {
   const input = jsonSchema(endpoint.input, 'input') as { properties?: object; required?: string[] }
   const { needed, either = [] } = TOKENS[endpoint.access]
-  const tokens = [...needed, ...either, ...(endpoint.guard ? (['storeAdminToken'] as const) : [])]
-  const described = tokens.map((token) => [token, { type: 'string', description: MEANINGS[token] }])
+  const isStores = endpoint.access === 'store' || endpoint.access === 'adminOrStore'
+  const tokens: Token[] = [...needed, ...either]
+  if (endpoint.guard) tokens.push('storeAdminToken')
+  if (isStores) tokens.push('clerkToken')
+  const described: [string, object][] = tokens.map((token) => [token, { type: 'string', description: MEANINGS[token] }])
+  if (isStores) described.push(['approval', { ...jsonSchema(ApprovalInput, 'input'), description: APPROVAL }])
   return {
     ...input,
     properties: { ...Object.fromEntries(described), ...input.properties },

@@ -1,14 +1,25 @@
 import { type Endpoint, parseInput, problem, problemsOf } from '@clothesline/contract'
 import { changeOf } from '@clothesline/domain'
-import { AfterCommit, type Ctx, type Device, type PublicCtx, type Reply, type Services } from '../context.ts'
+import {
+  type AdminCtx,
+  AfterCommit,
+  type Ctx,
+  type Device,
+  type PublicCtx,
+  type Reply,
+  type Services,
+  type StoreCtx,
+} from '../context.ts'
 import { isUnreachable } from '../db/database-failure.ts'
 import { SESSIONS_ENDED } from '../db/live-bus.ts'
 import type { Database } from '../db/open.ts'
 import { allowOutsideWork, type Outside, runInline } from '../db/outside-work.ts'
 import { inStore, inTransaction, type Tx } from '../db/transaction.ts'
-import { AppError, Busy, Invalid } from '../errors.ts'
+import { AppError, Busy, Forbidden, Invalid } from '../errors.ts'
+import { isClerkSeenRecently, recordClerkSeen } from '../features/access/clerk/index.ts'
 import { isSeenRecently, recordAdminSeen, recordStoreSeen } from '../features/access/session/index.ts'
 import { rememberAdminAnswer, rememberStoreAnswer } from '../features/access/session/session-queries.ts'
+import { recordApproval } from '../features/foundation/audit/index.ts'
 import { findUnstorableText } from './find-unstorable-text.ts'
 import { bodyHash, type Incoming, openSession, type Remembered, tokenOf } from './open-session.ts'
 
@@ -48,7 +59,8 @@ export async function runEndpoint(
     within((tx) => runVerb(open(tx, outside), handler, incoming)),
   ).catch(async (error) => {
     // The same call with the same key may have completed meanwhile, and be the reason why this one failed.
-    const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy
+    const mayNot = error instanceof Forbidden
+    const cannotHelp = incoming.key === null || isUnreachable(error) || error instanceof Busy || mayNot
     const twin = cannotHelp ? undefined : await within((tx) => open(tx, runInline))
     if (!twin?.remembered) throw error
     return answerAgain(twin.remembered)
@@ -117,9 +129,10 @@ async function runVerb(
 ): Promise<Answer | AppError> {
   const { ctx, remembered } = await session
   if (remembered) return answerAgain(remembered)
-  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx)) ctx.tx.onlyReads()
+  if (!incoming.endpoint.mutates && isLastSeenFresh(ctx) && !isApproved(ctx)) ctx.tx.onlyReads()
   try {
     const body = await handler(ctx as never, inputFor(ctx, incoming) as never)
+    if (ctx.role === 'store') await recordApproval(ctx, incoming.endpoint.path)
     remember(ctx, incoming, body)
     recordLastSeen(ctx)
     return { ...ctx.reply, body }
@@ -129,15 +142,21 @@ async function runVerb(
   }
 }
 
+const isApproved = (ctx: Ctx) => ctx.role === 'store' && ctx.session.approval !== undefined
+
+const isStoreFresh = (ctx: StoreCtx) => isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)
+const isAdminFresh = (ctx: AdminCtx) => isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now)
+const isClerkFresh = ({ session: { clerk }, store, now }: StoreCtx) =>
+  clerk === undefined || isClerkSeenRecently(clerk, store.settings, now)
+
 const isLastSeenFresh = (ctx: Ctx): boolean =>
-  (ctx.role !== 'store' || isSeenRecently(ctx.session.lastSeenAt ?? ctx.now, ctx.now)) &&
-  (ctx.role !== 'admin' || isSeenRecently(ctx.admin.lastSeenAt ?? ctx.now, ctx.now))
+  (ctx.role !== 'store' || (isStoreFresh(ctx) && isClerkFresh(ctx))) && (ctx.role !== 'admin' || isAdminFresh(ctx))
 
 /** Done last, so that the session row is locked only briefly. */
 function recordLastSeen(ctx: Ctx): void {
-  if (isLastSeenFresh(ctx)) return
-  if (ctx.role === 'store') recordStoreSeen(ctx)
-  if (ctx.role === 'admin') recordAdminSeen(ctx)
+  if (ctx.role === 'store' && !isStoreFresh(ctx)) recordStoreSeen(ctx)
+  if (ctx.role === 'store' && !isClerkFresh(ctx)) recordClerkSeen(ctx)
+  if (ctx.role === 'admin' && !isAdminFresh(ctx)) recordAdminSeen(ctx)
 }
 
 function remember(ctx: Ctx, incoming: Incoming, body: unknown): void {

@@ -1,4 +1,5 @@
 import { type Contract, contract } from '@clothesline/contract'
+import { clerkRoles } from '@clothesline/domain'
 import { SECOND_ADMIN, setSecondStep } from './second-admin.ts'
 import { ADMIN } from './test-app.ts'
 import { TODAY, type World } from './world.ts'
@@ -55,6 +56,9 @@ export const samples: Samples = {
     sendOtp: plain(),
     validateOtp: about(async (world) => ({ otp: await world.otp() })),
     endStoreAdmin: plain(),
+    clerkIn: about(async (world) => ({ pin: (await world.clerk()).pin })),
+    clerkOut: plain(),
+    clerk: plain(),
     sessions: plain(),
     endSession: about(async (world) => ({ sessionId: await world.otherSession() })),
     endOtherSessions: plain(),
@@ -175,6 +179,11 @@ export const samples: Samples = {
     allEmployees: plain(),
     addEmployee: made((world) => ({ name: world.name('Employee') })),
     updateEmployee: about(async (world) => ({ _id: (await world.employee())._id, role: 'Presser' })),
+    setPin: about(async (world) => ({ empId: (await world.employee())._id, pin: world.pin() })),
+    setPermissions: about(async (world) => ({
+      empId: (await world.employee())._id,
+      permissions: { ...clerkRoles.Counter, discount: 12.5 },
+    })),
     employeeTransaction: about(async (world) => ({ empId: (await world.employee())._id })),
   },
   empTransaction: {

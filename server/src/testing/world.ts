@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { contract, type Endpoint, type OutputOf } from '@clothesline/contract'
 import { addStoreSession, makeStoreToken } from '../features/access/session/index.ts'
 import { openAdmin } from './open-admin.ts'
@@ -112,6 +112,20 @@ export class World {
 
   employee() {
     return this.call(contract.employee.addEmployee, { name: this.name('Employee') })
+  }
+
+  /** A PIN that is not easy to guess. */
+  pin(): string {
+    return `7${randomInt(10_000).toString().padStart(4, '0')}${randomInt(5)}`
+  }
+
+  /** An employee with a PIN. */
+  async clerk(fields: Record<string, unknown> = {}): Promise<{ _id: string; name: string; pin: string }> {
+    const { _id, name } = await this.employee()
+    const pin = this.pin()
+    await this.call(contract.employee.setPin, { empId: _id, pin })
+    if (fields.permissions) await this.call(contract.employee.setPermissions, { empId: _id, ...fields })
+    return { _id, name, pin }
   }
 
   async employeeDue() {

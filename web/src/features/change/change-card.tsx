@@ -2,11 +2,11 @@ import type { Change } from '@clothesline/contract'
 import { changeWords } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { actorWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { formatMoment } from '../../lib/format.ts'
 import { SubjectLink } from './subject-link.tsx'
 import { Details } from './timeline.tsx'
+import { approvalWords, whoWords } from './who-words.ts'
 
 /** One change: on a wide screen when and who beside what, on a phone above it. */
 export function ChangeCard({ change }: { change: Change }) {
@@ -24,12 +24,12 @@ export function ChangeCard({ change }: { change: Change }) {
           {formatMoment(change.at)}
         </Typography>
         <Typography variant="body2" sx={{ fontWeight: 500 }}>
-          {actorWords(change.actor)}
+          {whoWords(change)}
         </Typography>
       </Box>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Details details={details} />
+        <Details details={[...details, ...approvalWords(change)]} />
       </Box>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <SubjectLink change={change} />

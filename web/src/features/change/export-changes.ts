@@ -1,19 +1,22 @@
 import type { Change } from '@clothesline/contract'
 import { changeWords, subjectWords } from '@clothesline/paper'
-import { actorWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { fetchRest } from '../../lib/fetch-rest.ts'
 import { sheetMoment } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { type CsvColumn, saveCsv } from '../../lib/save-csv.ts'
 import { type ChangesWanted, fetchChanges } from './change-queries.ts'
+import { approvalWords, whoWords } from './who-words.ts'
 
 const columns: CsvColumn<Change>[] = [
   [() => t('When'), ({ at }) => sheetMoment(at)],
-  [() => t('Who'), ({ actor }) => actorWords(actor)],
+  [() => t('Who'), whoWords],
   [() => t('What'), (change) => changeWords(change, changeFormats).title],
   [() => t('Thing'), (change) => subjectWords(change, changeFormats)],
-  [() => t('Details'), (change) => changeWords(change, changeFormats).details.join('; ')],
+  [
+    () => t('Details'),
+    (change) => [...changeWords(change, changeFormats).details, ...approvalWords(change)].join('; '),
+  ],
   [() => t('Device'), ({ device }) => device],
   [() => t('Network'), ({ address }) => address],
 ]

@@ -1,15 +1,16 @@
 import { changeWords } from '@clothesline/paper'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { actorWords } from '../../lib/actor-words.ts'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { formatMoment } from '../../lib/format.ts'
+import { whoWords } from './who-words.ts'
 
 /** An entry of the audit log, whichever call it came with. */
 interface TimelineEntry {
   _id?: string
   at: string
   actor: string
+  actorName?: string | null | undefined
   action: string
   before: unknown
   after: unknown
@@ -30,7 +31,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
             <Details details={details} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-              {formatMoment(entry.at)} · {actorWords(entry.actor)}
+              {formatMoment(entry.at)} · {whoWords(entry)}
             </Typography>
           </Box>
         )

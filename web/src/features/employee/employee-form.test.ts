@@ -1,4 +1,5 @@
 import { contract, type Employee, problemsOf } from '@clothesline/contract'
+import { clerkRoles } from '@clothesline/domain'
 import { describe, expect, it } from 'vitest'
 import { bodyOf, emptyForm, formOf } from './employee-form.ts'
 
@@ -11,6 +12,7 @@ const meena: Employee = {
     role: 'Ironing',
   },
   ...{ salary: 12_000, joinedOn: '2026-04-01', active: true, totalDue: 0, totalPaid: 0, balance: 0, version: 3 },
+  ...{ hasPin: false, permissions: clerkRoles.Counter },
   createdAt: '2026-04-01T05:00:00.000Z',
 }
 

@@ -43,6 +43,8 @@ export const refusalsOfConflicts = {
   contact_taken: '{contact} पहले से {name} ({number}) का नंबर है',
   contact_just_taken: '{contact} अभी-अभी दूसरे ग्राहक को दिया गया',
   employee_outdated: 'इस बीच किसी और ने यह कर्मचारी बदल दिया। फिर से देख लें।',
+  employee_inactive: '{name} अब काम पर नहीं हैं, इसलिए उन्हें PIN नहीं दिया जा सकता',
+  pin_taken: 'यह PIN नहीं रखा जा सकता। दूसरा चुनें।',
   expense_outdated: 'इस बीच किसी और ने यह खर्च बदल दिया। फिर से देख लें।',
   store_outdated: 'इस बीच किसी और ने स्टोर की जानकारी बदल दी। फिर से देख लें।',
   group_outdated: 'इस बीच किसी और ने ग्रुप बदल दिया है। फिर से देख लें।',

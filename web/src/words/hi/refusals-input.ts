@@ -118,6 +118,7 @@ export const refusalsOfInput = {
   freeze_elsewhere: 'स्टोर रोकना और खोलना अलग से होता है',
   starting_point_fixed: 'पहला बिल नंबर सिर्फ़ पहले ऑर्डर से पहले बदल सकता है',
   gstin_needed: 'GST चालू हो तो GSTIN ज़रूरी है',
+  clerk_pin_missing: 'पहले कम से कम एक व्यक्ति को PIN और सेटिंग्स बदलने की इजाज़त दें',
   ledger_unknown: 'खाता {key} नहीं है',
   picture_broken: 'यह पूरी PNG, JPEG या WebP फ़ोटो नहीं है',
   picture_too_many_pixels: 'फ़ोटो ज़्यादा से ज़्यादा 2,000 × 2,000 पिक्सल की हो सकती है। इसे छोटा कर लें।',

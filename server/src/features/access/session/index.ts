@@ -11,7 +11,13 @@ export {
 export { endOtherAdminSessions, recordAdminSeen, recordStoreSeen } from './open-sessions-queries.ts'
 export { unpackAnswer } from './packed-answer.ts'
 export { findMatch, hashPassword, makeHash } from './password.ts'
-export { addAdminSession, addStoreSession, endAdminSessions, endStoreSessions } from './session-queries.ts'
+export {
+  addAdminSession,
+  addStoreSession,
+  type ClerkOfSession,
+  endAdminSessions,
+  endStoreSessions,
+} from './session-queries.ts'
 export { isOver, isSeenRecently } from './session-time.ts'
-export { addressBucket } from './throttle-queries.ts'
+export { addressBucket, claimTry, forgetTries, tooManyTries } from './throttle-queries.ts'
 export { makeAdminToken, makeStoreToken, stepHash } from './token.ts'

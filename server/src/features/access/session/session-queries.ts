@@ -26,11 +26,26 @@ const storeSessionRow = {
   packed: orNull(bytes),
   shows_money: orNull(flag),
 }
-export type StoreSessionRow = RowOf<typeof storeSessionRow>
+/** Of the clerk session that hangs on this session; times in JSON are text. */
+export interface ClerkOfSession {
+  id: string
+  number: number
+  name: string
+  permissions: unknown
+  seen_at: string
+}
+const withClerk = { ...storeSessionRow, clerk: orNull(document<ClerkOfSession>()) }
+export type StoreSessionRow = RowOf<typeof storeSessionRow> & { clerk?: ClerkOfSession | null }
 
-/** Reads session, store, store-admin step and stored answer in one query. */
-const FIND_STORE_SESSION = `
-  select s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
+/** Only if a clerk token was sent: a store that does not ask for people runs the same statement as ever. */
+const CLERK = `
+         (select json_build_object('id', e.id, 'number', e.number, 'name', e.name, 'permissions', e.permissions, 'seen_at', k.last_seen_at)
+            from clerk_session k join employee e on e.store_id = k.store_id and e.id = k.employee_id and e.active
+           where k.store_id = s.store_id and k.session_hash = s.token_hash and k.token_hash = $6) as clerk,`
+
+/** Reads session, store, store-admin step, person at the counter and stored answer in one query. */
+const findStoreSessionWith = (more: string) => `
+  select ${more} s.ended_at, s.expires_at, s.last_seen_at, s.must_change_password, s.username, st.frozen, st.store_name, st.email, st.settings,
          exists (select from session a where a.store_id = s.store_id and a.token_hash = s.token_hash || $4::bytea and a.kind = 'storeAdmin'
                    and a.ended_at is null and a.expires_at > $3) as is_store_admin,
          i.endpoint, i.body_hash, i.status, i.answer, i.packed, i.shows_money
@@ -38,17 +53,24 @@ const FIND_STORE_SESSION = `
     join store st on st.id = s.store_id
     left join idempotency i on i.store_id = s.store_id and i.key = $5
    where s.store_id = $1 and s.token_hash = $2 and s.kind = 'store'`
+const FIND_STORE_SESSION = findStoreSessionWith('')
+const FIND_STORE_SESSION_WITH_CLERK = findStoreSessionWith(CLERK)
 
 export async function findStoreSession(
   tx: Tx,
-  wanted: { storeId: string; tokenHash: Buffer; now: Date; storeAdminHash: Buffer | null; key: string | null },
+  wanted: {
+    storeId: string
+    tokenHash: Buffer
+    now: Date
+    storeAdminHash: Buffer | null
+    key: string | null
+    clerkHash?: Buffer | undefined
+  },
 ): Promise<StoreSessionRow | undefined> {
-  return tx.row(storeSessionRow, 'find-store-session', FIND_STORE_SESSION, [
-    wanted.storeId,
-    wanted.tokenHash,
-    wanted.now,
-    wanted.storeAdminHash,
-    wanted.key,
+  const values = [wanted.storeId, wanted.tokenHash, wanted.now, wanted.storeAdminHash, wanted.key]
+  if (!wanted.clerkHash) return tx.row(storeSessionRow, 'find-store-session', FIND_STORE_SESSION, values)
+  return tx.row(withClerk, 'find-store-session-with-clerk', FIND_STORE_SESSION_WITH_CLERK, [
+    ...[...values, wanted.clerkHash],
   ])
 }
 

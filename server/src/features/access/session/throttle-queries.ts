@@ -3,6 +3,8 @@ import type { Ctx } from '../../../context.ts'
 import { instant } from '../../../db/columns.ts'
 import { TooMany } from '../../../errors.ts'
 
+type Moment = Pick<Ctx, 'tx' | 'now'>
+
 /** Limits for failed tries. `free` of them have no wait; then each doubles it, up to `longestSeconds`. */
 interface Bucket {
   name: string
@@ -53,7 +55,7 @@ const CLAIM_TRY = `
    returning failures`
 
 /** The remaining wait in seconds. If it is 0 the try was counted; otherwise it must be refused. */
-export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
+export async function claimTry(ctx: Moment, buckets: Bucket[]): Promise<number> {
   for (const { name, free, longestSeconds } of buckets) {
     const counted = await ctx.tx.run('claim-try', CLAIM_TRY, [name, ctx.now, free, longestSeconds])
     if (counted === 0) return waitOf(ctx, name)
@@ -61,7 +63,7 @@ export async function claimTry(ctx: Ctx, buckets: Bucket[]): Promise<number> {
   return 0
 }
 
-async function waitOf(ctx: Ctx, bucket: string): Promise<number> {
+async function waitOf(ctx: Moment, bucket: string): Promise<number> {
   const row = await ctx.tx.row(
     { blocked_until: instant },
     'find-blocked-until',
@@ -75,7 +77,7 @@ export function tooManyTries(seconds: number): TooMany {
   return new TooMany(seconds, 'too_many_tries', { seconds: Math.ceil(seconds) })
 }
 
-export async function forgetTries(ctx: Ctx, buckets: Bucket[]): Promise<void> {
+export async function forgetTries(ctx: Moment, buckets: Bucket[]): Promise<void> {
   const names = buckets.map(({ name }) => name)
   await ctx.tx.run('forget-tries', 'delete from login_throttle where bucket = any ($1)', [names])
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../handlers.ts'
+import { clerkRoutes } from '../clerk/index.ts'
 import { endStoreAdmin, sendOtp, validateOtp } from '../otp/index.ts'
 import { endOthersOfStore, endStoreSession, storeSessions } from '../session/index.ts'
 import { addStore } from './add-store.ts'
@@ -17,6 +18,7 @@ export const storeRoutes: Handlers['store'] = {
   sendOtp,
   validateOtp,
   endStoreAdmin,
+  ...clerkRoutes,
   sessions: storeSessions,
   endSession: endStoreSession,
   endOtherSessions: endOthersOfStore,

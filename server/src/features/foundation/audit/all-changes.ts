@@ -1,6 +1,6 @@
 import type { Change, contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { endOfDay, formatPersonNumber, startOfDay } from '@clothesline/domain'
-import type { StoreCtx } from '../../../context.ts'
+import { employeeOf, type StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { type ChangeRow, listChanges, namesOfSubjects } from './list-changes-queries.ts'
 
@@ -15,17 +15,22 @@ async function allChanges(
     from: startDate ? startOfDay(timeZone, startDate) : undefined,
     until: endDate ? endOfDay(timeZone, endDate) : undefined,
   })
-  const names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
-  const changes = rows.map((row) => view(row, names.get(`${row.subject_kind} ${row.subject_id}`)))
+  const names: Names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
+  const changes = rows.map((row) => view(row, names))
   return { changes, totalChanges: total }
 }
 
 type Named = Awaited<ReturnType<typeof namesOfSubjects>>[number]
+type Names = ReadonlyMap<string, Named>
 
-function view({ id, at, subject_kind, subject_id, ...row }: ChangeRow, named: Named | undefined): Change {
+function view({ id, at, subject_kind, subject_id, approved_by, reason, ...row }: ChangeRow, names: Names): Change {
   const { actor, action, before, after, session, device, address } = row
+  const named = names.get(`${subject_kind} ${subject_id}`)
+  const personOf = (who: string | null) => names.get(`employee ${employeeOf(who ?? '')}`)?.name ?? null
   return {
-    ...{ _id: id, at: at.toISOString(), actor, action, subjectKind: subject_kind, subjectId: subject_id },
+    ...{ _id: id, at: at.toISOString(), actor, actorName: personOf(actor) },
+    ...{ approvedBy: approved_by, approvedByName: personOf(approved_by), approvalReason: reason },
+    ...{ action, subjectKind: subject_kind, subjectId: subject_id },
     ...{ subjectNumber: named ? numberOf(named) : null, subjectName: named?.name ?? null },
     ...{ before, after, session, device, address },
   }

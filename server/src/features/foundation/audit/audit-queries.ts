@@ -1,6 +1,6 @@
 import type { ChangeAction } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
-import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
+import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { instant, json, text } from '../../../db/columns.ts'
 import { originOf } from './origin.ts'
@@ -17,13 +17,13 @@ export interface AuditEntry {
 }
 
 const ADD = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address)`
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
+  values (:store_id, :id, :at, :actor, :action, :subject_kind, :subject_id, :before, :after, :request_id, :session, :device, :address, :approved_by, :reason)`
 
 /** The same for several entries of one call. */
 const ADD_SEVERAL = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
-  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before, e.after, :request_id, :session, :device, :address
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
+  select :store_id, e.id, :at, :actor, e.action, e.subject_kind, e.subject_id, e.before, e.after, :request_id, :session, :device, :address, :approved_by, :reason
     from json_to_recordset(:entries) as e (id uuid, action text, subject_kind text, subject_id text, before jsonb, after jsonb)`
 
 /** Adds who changed what to the store's insert-only audit log, in the transaction of the change. */
@@ -33,6 +33,7 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
   const { session, device, address } = originOf(ctx, entry.sessionHash)
   const common = {
     ...{ store_id: storeId, at: ctx.now, actor: actorOf(ctx), request_id: ctx.requestId, session, device, address },
+    ...approvalColumns(ctx),
   }
   if (more.length === 0) {
     const { action, subjectKind: subject_kind, subjectId: subject_id, before, after } = entry
@@ -43,6 +44,22 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
     return { id: uuidv7(), action, subject_kind, subject_id, before, after }
   })
   ctx.tx.send('add-audits', ADD_SEVERAL, { ...common, entries: JSON.stringify(rows) })
+}
+
+/** Who gave leave for the call, on every entry of it. */
+function approvalColumns(ctx: Ctx): { approved_by: string | null; reason: string | null } {
+  const approval = ctx.role === 'store' ? ctx.session.approval : undefined
+  if (!approval) return { approved_by: null, reason: null }
+  approval.isRecorded = true
+  const approved_by = approval.by === 'store-admin' ? approval.by : employeeActor(approval.by.employeeId)
+  return { approved_by, reason: approval.reason }
+}
+
+/** For calls that write nothing else to the log, such as a report: the leave itself is recorded. */
+export async function recordApproval(ctx: StoreCtx, path: string): Promise<void> {
+  const { approval } = ctx.session
+  if (!approval || approval.isRecorded) return
+  await audit(ctx, ctx.store.id, { action: 'clerk.approved', subjectKind: 'call', subjectId: path })
 }
 
 /** The same for the platform, for changes that belong to no store. */

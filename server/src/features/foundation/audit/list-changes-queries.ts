@@ -1,5 +1,5 @@
 import { type ChangeKind, changeKinds, offsetAndLimit } from '@clothesline/contract'
-import type { StoreCtx } from '../../../context.ts'
+import { employeeOf, type StoreCtx } from '../../../context.ts'
 import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
 
@@ -26,6 +26,8 @@ const changeRow = {
   session: orNull(text),
   device: orNull(text),
   address: orNull(text),
+  approved_by: orNull(text),
+  reason: orNull(text),
 }
 export type ChangeRow = RowOf<typeof changeRow>
 
@@ -69,7 +71,7 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
     { total: integer },
     shapeName('list-changes', filters),
     `with page as (
-       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address from audit where ${conditions}
+       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address, approved_by, reason from audit where ${conditions}
         order by id desc offset $2 limit $3
      )
      select page.*, t.total from (select count(*) as total from audit where ${conditions}) t left join page on true
@@ -87,12 +89,14 @@ const NAMES = `
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What people call the orders, customers and employees of these changes today. */
+/** What people call the orders, customers and employees of these changes today, and who made and allowed them. */
 export async function namesOfSubjects(ctx: StoreCtx, rows: readonly ChangeRow[]) {
-  const idsOf = (kind: string) => [
-    ...new Set(rows.flatMap((row) => (row.subject_kind === kind && UUID.test(row.subject_id) ? [row.subject_id] : []))),
-  ]
-  const ids = ['order', 'customer', 'employee'].map(idsOf)
+  const people = rows.flatMap(({ actor, approved_by }) => [employeeOf(actor), employeeOf(approved_by ?? '')])
+  const idsOf = (kind: string, more: readonly (string | undefined)[] = []) => {
+    const ids = rows.flatMap((row) => (row.subject_kind === kind ? [row.subject_id] : []))
+    return [...new Set([...ids, ...more])].filter((id) => id !== undefined && UUID.test(id))
+  }
+  const ids = [idsOf('order'), idsOf('customer'), idsOf('employee', people)]
   if (ids.every((some) => some.length === 0)) return []
   const columns = { kind: text, id: text, number: integer, name: text }
   return ctx.tx.rows(columns, 'names-of-subjects', NAMES, [ctx.store.id, ...ids])

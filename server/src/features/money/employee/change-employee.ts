@@ -3,10 +3,12 @@ import { type Day, dayIn, joinedOnProblem, parseRupees } from '@clothesline/doma
 import { checkComputed } from '../../../check-computed.ts'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
+import { endClerkSessions } from '../../access/clerk/index.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { nextNumber } from '../../foundation/counter/index.ts'
 import { guardEffect } from '../../foundation/protection/index.ts'
 import { changeEmployee, type EmployeeFields, getEmployee, insertEmployee } from './employee-queries.ts'
+import { NO_PIN, refuseBeyondOwn } from './set-clerk.ts'
 import { viewEmployee } from './view-employee.ts'
 
 export async function addEmployee(
@@ -41,7 +43,9 @@ export async function updateEmployee(ctx: StoreCtx, input: EmployeeChange): Prom
     throw new Conflict('employee_outdated')
   }
   if (input.joinedOn !== before.joined_on) checkJoinedOn(ctx, input.joinedOn)
-  await changeEmployee(ctx, before.id, fieldsOf(input))
+  if (input.active === false) refuseBeyondOwn(ctx, before)
+  await changeEmployee(ctx, before.id, { ...fieldsOf(input), ...(input.active === false && NO_PIN) })
+  if (input.active === false) await endClerkSessions(ctx, before.id)
   const after = await getEmployee(ctx, before.id)
   checkComputed(['totalDue', 'totalPaid', 'balance'], input, viewEmployee(ctx, before), viewEmployee(ctx, after))
   const subject = { subjectKind: 'employee', subjectId: before.id }

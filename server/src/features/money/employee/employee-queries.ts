@@ -3,7 +3,7 @@ import { parsePersonNumber } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments, insertion } from '../../../db/assemble.ts'
-import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { day, flag, instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { NotFound } from '../../../errors.ts'
 
 const employeeRow = {
@@ -18,13 +18,16 @@ const employeeRow = {
   total_due_paise: integer,
   total_paid_paise: integer,
   balance_paise: integer,
+  /** Neither the PIN nor what is stored of it leaves the database with a row. */
+  has_pin: flag,
+  permissions: json,
   version: integer,
   created_at: instant,
 }
 export type EmployeeRow = RowOf<typeof employeeRow>
 
 const COLUMNS = `id, number, name, contact, role, salary_paise, joined_on, active, total_due_paise, total_paid_paise,
-  balance_paise, version, created_at`
+  balance_paise, pin_lookup is not null as has_pin, permissions, version, created_at`
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -73,7 +76,18 @@ export async function insertEmployee(ctx: StoreCtx, number: number, fields: Empl
   return id
 }
 
-export async function changeEmployee(ctx: StoreCtx, id: string, change: Partial<EmployeeFields>): Promise<void> {
+/** What the counter needs to know of an employee. */
+export interface ClerkFields {
+  pin_hash: string | null
+  pin_lookup: Buffer | null
+  permissions: string
+}
+
+export async function changeEmployee(
+  ctx: StoreCtx,
+  id: string,
+  change: Partial<EmployeeFields & ClerkFields>,
+): Promise<void> {
   const changes = ['version = version + 1', ...assignments(change)].join(', ')
   const statement = `update employee set ${changes} where store_id = :store_id and id = :id`
   await ctx.tx.run(undefined, statement, { ...change, store_id: ctx.store.id, id })

@@ -6,12 +6,15 @@ import {
   employeeTransactions,
   reverseEmployeeTransaction,
 } from './employee-transactions.ts'
+import { setPermissions, setPin } from './set-clerk.ts'
 import { allEmployees } from './view-employee.ts'
 
 export const employeeRoutes: Handlers['employee'] = {
   allEmployees,
   addEmployee,
   updateEmployee,
+  setPin,
+  setPermissions,
   employeeTransaction: employeeTransactions,
 }
 

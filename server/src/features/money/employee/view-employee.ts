@@ -1,5 +1,5 @@
 import type { contract, Employee, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { formatPersonNumber, toRupees } from '@clothesline/domain'
+import { formatPersonNumber, readPermissions, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
@@ -28,6 +28,8 @@ export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
     totalDue: money(row.total_due_paise),
     totalPaid: money(row.total_paid_paise),
     balance: money(row.balance_paise),
+    hasPin: row.has_pin,
+    permissions: readPermissions(row.permissions),
     version: row.version,
     createdAt: row.created_at.toISOString(),
   }

@@ -1,0 +1,261 @@
+import { contract } from '@clothesline/contract'
+import { clerkRoles } from '@clothesline/domain'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { World } from '../../../testing/world.ts'
+
+const { store: stores, employee, order, transaction } = contract
+
+let app: TestApp
+let shop: TestStore
+let world: World
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  shop = await addTestStore(app, 'Counter', { tokenExpireTime: 43_200, clerkMode: 'money', clerkIdleMinutes: 10 })
+  world = new World(app, { ...shop })
+  await setMode('off')
+})
+
+const setMode = async (clerkMode: string) => {
+  const authToken = await adminToken(app)
+  const answer = await app.call(stores.updateStore, { authToken, storeId: shop.storeId, clerkMode })
+  expect(answer.status).toBe(200)
+}
+
+/** Somebody with a PIN, in a store that asks for people. */
+const person = async (permissions: object = clerkRoles.Counter, mode = 'money') => {
+  const clerk = await world.clerk({ permissions })
+  await setMode(mode)
+  return clerk
+}
+
+const stepUp = (pin: string, storeToken = shop.storeToken) => app.call(stores.clerkIn, { storeToken, pin })
+const tokensOf = async (pin: string) => ({
+  storeToken: shop.storeToken,
+  clerkToken: (await stepUp(pin)).body.clerkToken,
+})
+const whoIs = async (tokens: { storeToken: string; clerkToken: string }) =>
+  (await app.call(stores.clerk, tokens)).body.clerk?.name
+
+const secondSession = async () =>
+  (await app.call(stores.loginStore, { username: shop.username, password: shop.password })).body.storeToken
+
+describe('the PIN', () => {
+  test('is set and taken away, and no answer shows it', async () => {
+    const { _id } = await world.employee()
+    const set = await app.call(employee.setPin, { storeToken: shop.storeToken, empId: _id, pin: '2851' })
+    expect(set.body).toMatchObject({ _id, hasPin: true })
+    expect(JSON.stringify(set.body)).not.toContain('2851')
+    const list = await app.call(employee.allEmployees, { storeToken: shop.storeToken })
+    expect(list.body.employees[0]).toMatchObject({ hasPin: true, permissions: clerkRoles.Counter })
+    const gone = await app.call(employee.setPin, { storeToken: shop.storeToken, empId: _id, pin: null })
+    expect(gone.body).toMatchObject({ hasPin: false })
+    expect((await stepUp('2851')).body).toMatchObject({ code: 'pin_wrong' })
+  })
+
+  test('is stored neither in the clear nor in a form that tells it', async () => {
+    const { pin } = await world.clerk()
+    const { rows } = await app.owner.query(`select to_jsonb(e) as row from employee e where store_id = $1`, [
+      shop.storeId,
+    ])
+    expect(rows[0].row.pin_hash).toMatch(/^\$argon2id\$/)
+    const audit = await app.owner.query('select to_jsonb(a) as row from audit a where store_id = $1', [shop.storeId])
+    const answers = await app.owner.query('select to_jsonb(i) as row from idempotency i where store_id = $1', [
+      shop.storeId,
+    ])
+    for (const { row } of [...audit.rows, ...answers.rows]) expect(JSON.stringify(row)).not.toContain(pin)
+    expect(JSON.stringify({ ...rows[0].row, pin_hash: '', pin_lookup: '' })).not.toContain(pin)
+    expect(JSON.stringify(audit.rows)).not.toContain('argon2id')
+    expect(app.logged.join('\n')).not.toContain(pin)
+  })
+
+  test('is refused with its problem when it is easy, and needs an employee of this store', async () => {
+    const { _id } = await world.employee()
+    await app.call(employee.updateEmployee, { storeToken: shop.storeToken, _id, contact: '9820034719' })
+    const set = (pin: unknown, empId: unknown = _id) =>
+      app.call(employee.setPin, { storeToken: shop.storeToken, empId, pin } as never)
+    expect((await set('1234')).body).toMatchObject({ errors: [{ path: 'pin', code: 'pin_too_easy' }] })
+    expect((await set('123')).body).toMatchObject({ errors: [{ path: 'pin', code: 'pin_not_digits' }] })
+    expect((await set('4719')).body).toMatchObject({ errors: [{ path: 'pin', code: 'pin_of_phone' }] })
+    expect((await set(2851)).status).toBe(422)
+    const both = await set('12', '')
+    expect(both.body).toMatchObject({ errors: [{ path: 'empId' }, { path: 'pin' }] })
+    expect((await set('2851', 'E-999')).status).toBe(404)
+    const other = new World(app, await addTestStore(app, 'Other'))
+    expect((await set('2851', (await other.employee())._id)).status).toBe(404)
+  })
+
+  test('belongs to one person of a store; the refusal does not say to whom', async () => {
+    const { pin, name } = await world.clerk()
+    const { _id } = await world.employee()
+    const taken = await app.call(employee.setPin, { storeToken: shop.storeToken, empId: _id, pin })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'pin_taken' } })
+    expect(JSON.stringify(taken.body)).not.toContain(name)
+    const other = new World(app, await addTestStore(app, 'Other'))
+    const there = { storeToken: other.store.storeToken, empId: (await other.employee())._id, pin }
+    expect((await app.call(employee.setPin, there)).status).toBe(200)
+  })
+
+  test('cannot be given to somebody who has left, and ends when somebody leaves', async () => {
+    const { _id, pin } = await world.clerk()
+    await app.call(employee.updateEmployee, { storeToken: shop.storeToken, _id, active: false })
+    expect((await stepUp(pin)).body).toMatchObject({ code: 'pin_wrong' })
+    const again = await app.call(employee.setPin, { storeToken: shop.storeToken, empId: _id, pin })
+    expect(again).toMatchObject({ status: 409, body: { code: 'employee_inactive' } })
+    const next = await world.employee()
+    expect((await app.call(employee.setPin, { storeToken: shop.storeToken, empId: next._id, pin })).status).toBe(200)
+  })
+})
+
+describe('stepping up', () => {
+  test('says who is there and what they may do; stepping away ends it', async () => {
+    const { _id, name, pin } = await person()
+    const answer = await stepUp(pin)
+    expect(answer.body.clerk).toEqual({
+      _id,
+      empId: expect.stringMatching(/^E-/),
+      name,
+      permissions: clerkRoles.Counter,
+    })
+    const tokens = { storeToken: shop.storeToken, clerkToken: answer.body.clerkToken }
+    expect(await whoIs(tokens)).toBe(name)
+    expect((await app.call(stores.clerkOut, tokens)).status).toBe(200)
+    expect(await whoIs(tokens)).toBeUndefined()
+  })
+
+  test('replaces whoever was there; another counter keeps its person', async () => {
+    const first = await world.clerk()
+    const second = await person()
+    const tokens = await tokensOf(first.pin)
+    const elsewhere = await secondSession()
+    const there = { storeToken: elsewhere, clerkToken: (await stepUp(first.pin, elsewhere)).body.clerkToken }
+    expect(await whoIs(await tokensOf(second.pin))).toBe(second.name)
+    expect(await whoIs(tokens)).toBeUndefined()
+    expect(await whoIs(there)).toBe(first.name)
+    expect(await whoIs({ ...there, storeToken: shop.storeToken })).toBeUndefined()
+  })
+
+  test.each([
+    ['an unknown PIN', '9071'],
+    ['no PIN', ''],
+    ['a number', 9071],
+    ['a list', []],
+    ['nothing', undefined],
+  ])('with %s is refused', async (_, pin) => {
+    await person()
+    const answer = await app.call(stores.clerkIn, { storeToken: shop.storeToken, pin } as never)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'pin_wrong' } })
+  })
+
+  test("with a PIN of another store's person is refused", async () => {
+    await person()
+    const other = new World(app, await addTestStore(app, 'Other'))
+    const { pin } = await other.clerk()
+    expect((await stepUp(pin)).status).toBe(403)
+  })
+
+  test.each<[string, (clerk: { _id: string; pin: string }) => Promise<unknown>]>([
+    ['the person leaves', ({ _id }) => ownerCalls(employee.updateEmployee, { _id, active: false })],
+    ['the PIN changes', ({ _id }) => ownerCalls(employee.setPin, { empId: _id, pin: '860412' })],
+    ['the PIN is taken away', ({ _id }) => ownerCalls(employee.setPin, { empId: _id, pin: null })],
+    ['nothing is done for ten minutes', async () => app.clock.advance(10 * 60_000)],
+    ['the store stops asking', () => setMode('off')],
+  ])('ends when %s', async (_, ends) => {
+    const clerk = await person()
+    const tokens = await tokensOf(clerk.pin)
+    await ends(clerk)
+    expect(await whoIs(tokens)).toBeUndefined()
+  })
+
+  /** As the owner does it: with the store-admin step, whoever is at the counter. */
+  async function ownerCalls(endpoint: typeof employee.setPin | typeof employee.updateEmployee, body: object) {
+    const [otherToken, otp] = [await secondSession(), await new World(app, shop).otp()]
+    const step = await app.call(stores.validateOtp, { storeToken: otherToken, otp })
+    const { storeAdminToken } = step.body
+    const done = await app.call(endpoint, { storeToken: otherToken, storeAdminToken, ...body } as never)
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+  }
+
+  test('ends with the session of the store and when it is frozen', async () => {
+    const { pin } = await person()
+    const tokens = await tokensOf(pin)
+    await app.call(stores.logoutStore, tokens)
+    expect((await app.call(stores.clerk, tokens)).status).toBe(401)
+    const again = await secondSession()
+    expect(await whoIs({ ...tokens, storeToken: again })).toBeUndefined()
+  })
+
+  test('work keeps it open', async () => {
+    const { pin, name } = await person()
+    const tokens = await tokensOf(pin)
+    for (let minutes = 0; minutes < 45; minutes += 9) {
+      app.clock.advance(9 * 60_000)
+      expect(await whoIs(tokens)).toBe(name)
+    }
+  })
+})
+
+describe('wrong PINs', () => {
+  const wait = async (answer: Awaited<ReturnType<typeof stepUp>>) => Number(answer.headers.get('retry-after') ?? 0)
+
+  test('slow down this counter from the fifth on, and nobody else', async () => {
+    const { pin, name } = await person()
+    for (let tries = 1; tries <= 5; tries += 1) expect((await stepUp('9071')).status).toBe(403)
+    const waits: number[] = []
+    for (let tries = 6; tries <= 13; tries += 1) {
+      const refused = await stepUp(pin)
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_tries' } })
+      waits.push(await wait(refused))
+      app.clock.advance((waits.at(-1) ?? 0) * 1000)
+      expect((await stepUp('9071')).status).toBe(403)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    const other = await secondSession()
+    expect((await stepUp(pin, other)).body.clerk.name).toBe(name)
+    app.clock.advance(60_000)
+    expect((await stepUp(pin)).status).toBe(200)
+    expect((await stepUp('9071')).status).toBe(403)
+    expect((await stepUp(pin)).status).toBe(200)
+  })
+
+  test('are counted one by one, however many are sent together, and recorded', async () => {
+    await person()
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => stepUp(String(903_107 + at))))
+    const statuses = answers.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(5).fill(403), ...Array(7).fill(429)])
+    const found = await app.owner.query(`select from audit where store_id = $1 and action = 'clerk.wrongPin'`, [
+      shop.storeId,
+    ])
+    expect(found.rowCount).toBe(5)
+  })
+})
+
+describe('names', () => {
+  test('what a person does is theirs; what the store does without people stays the store', async () => {
+    const { _id, pin } = await person({ ...clerkRoles.Manager })
+    const tokens = await tokensOf(pin)
+    const { id } = await new World(app, { ...shop }).customer()
+    const taken = await app.call(transaction.addAdvance, { ...tokens, id, amtPaidNow: 30, paymentMode: 'Cash' })
+    expect(taken.status, JSON.stringify(taken.body)).toBe(200)
+    const actors = async (table: string) =>
+      (await app.owner.query(`select distinct actor from ${table} where store_id = $1 order by actor`, [shop.storeId]))
+        .rows
+    expect(await actors('posting')).toEqual([{ actor: `employee:${_id}` }])
+    await setMode('off')
+    await app.call(transaction.addAdvance, { ...tokens, id, amtPaidNow: 30, paymentMode: 'Cash' })
+    expect(await actors('posting')).toEqual([{ actor: `employee:${_id}` }, { actor: 'store' }])
+  })
+})
+
+describe('a store that always asks', () => {
+  test('answers nothing but what is needed to step up until somebody is there', async () => {
+    const { pin } = await person(clerkRoles.Presser, 'always')
+    const { storeToken } = shop
+    expect((await app.call(order.allorders, { storeToken })).body).toMatchObject({ code: 'clerk_needed' })
+    expect((await app.call(stores.getStore, { storeToken })).status).toBe(200)
+    expect((await app.call(order.allorders, await tokensOf(pin))).status).toBe(200)
+  })
+})

@@ -1,0 +1,56 @@
+import { type ChangeAction, type contract, type Employee, type ParsedInputOf, problemAt } from '@clothesline/contract'
+import { pinProblem, readPermissions } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { violatedConstraint } from '../../../db/database-failure.ts'
+import { Conflict, Forbidden, Invalid } from '../../../errors.ts'
+import { endClerkSessions, pinColumns } from '../../access/clerk/index.ts'
+import { audit } from '../../foundation/audit/index.ts'
+import { isBeyondOwn } from '../../foundation/protection/index.ts'
+import { changeEmployee, type EmployeeRow, getEmployee } from './employee-queries.ts'
+import { viewEmployee } from './view-employee.ts'
+
+export const NO_PIN = { pin_hash: null, pin_lookup: null }
+
+/** Whoever could change a person with more rights could act as that person. */
+export function refuseBeyondOwn(ctx: StoreCtx, employee: EmployeeRow, given = employee.permissions): void {
+  const name = ctx.session.clerk?.name ?? ''
+  const all = [readPermissions(employee.permissions), readPermissions(given)]
+  if (all.some((permissions) => isBeyondOwn(ctx, permissions))) throw new Forbidden('permissions_beyond_own', { name })
+}
+
+export async function setPin(ctx: StoreCtx, input: ParsedInputOf<typeof contract.employee.setPin>): Promise<Employee> {
+  const before = await getEmployee(ctx, input.empId, true)
+  refuseBeyondOwn(ctx, before)
+  if (input.pin !== null) {
+    const wrong = pinProblem(input.pin, before.contact)
+    if (wrong) throw new Invalid([problemAt('pin', wrong)])
+    if (!before.active) throw new Conflict('employee_inactive', { name: before.name })
+  }
+  const columns = input.pin === null ? NO_PIN : await pinColumns(ctx, input.pin)
+  // The refusal does not say whose PIN it is.
+  await changeEmployee(ctx, before.id, columns).catch((error) => {
+    throw violatedConstraint(error) === 'employee_pin' ? new Conflict('pin_taken') : error
+  })
+  await endClerkSessions(ctx, before.id)
+  return record(ctx, before, 'employee.setPin')
+}
+
+export async function setPermissions(
+  ctx: StoreCtx,
+  input: ParsedInputOf<typeof contract.employee.setPermissions>,
+): Promise<Employee> {
+  const before = await getEmployee(ctx, input.empId, true)
+  refuseBeyondOwn(ctx, before, input.permissions)
+  await changeEmployee(ctx, before.id, { permissions: JSON.stringify(input.permissions) })
+  return record(ctx, before, 'employee.setPermissions')
+}
+
+async function record(ctx: StoreCtx, before: EmployeeRow, action: ChangeAction): Promise<Employee> {
+  const after = await getEmployee(ctx, before.id)
+  const clerkOf = ({ has_pin, permissions }: EmployeeRow) => ({ hasPin: has_pin, permissions })
+  await audit(ctx, ctx.store.id, {
+    ...{ action, subjectKind: 'employee', subjectId: before.id },
+    ...{ before: clerkOf(before), after: clerkOf(after) },
+  })
+  return viewEmployee(ctx, after)
+}
