@@ -1,5 +1,7 @@
 /** What people look for in the change log. */
-export const CHANGE_KINDS = ['add', 'change', 'delete', 'money', 'pieces', 'print', 'access', 'export'] as const
+export const CHANGE_KINDS = [
+  ...(['add', 'change', 'delete', 'money', 'pieces', 'print', 'attendance', 'access', 'export'] as const),
+] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /**
@@ -29,9 +31,15 @@ const actions = {
   'employee.update': 'change',
   'employee.setPin': 'access',
   'employee.setPermissions': 'access',
+  'employee.pieceRates': 'change',
   'employee.due': 'money',
   'employee.pay': 'money',
   'employee.takeBack': 'money',
+  'attendance.in': 'attendance',
+  'attendance.out': 'attendance',
+  'attendance.add': 'attendance',
+  'attendance.correct': 'attendance',
+  'attendance.remove': 'attendance',
   'expense.add': 'money',
   'expense.update': 'money',
   'expense.delete': 'delete',

@@ -52,7 +52,7 @@ export const EmployeeTransaction = z.object({
 export type EmployeeTransaction = z.infer<typeof EmployeeTransaction>
 
 /** The id, or the short number: E-7, e7 or 7. */
-const employeeRef = z.preprocess(
+export const employeeRef = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   text('Employee', 60),
 ) as z.ZodType<string, string | number>

@@ -75,6 +75,8 @@ type Label =
       | 'What'
       | 'WhatsApp consent'
       | 'Who'
+      | 'Shift'
+      | 'Remove'
       | 'Workshop'
       | 'A note or coin'
     )

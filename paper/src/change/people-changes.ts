@@ -12,6 +12,7 @@ import {
   money,
   number,
   paise,
+  reasonWords,
   text,
   valueWords,
   type Writer,
@@ -78,7 +79,7 @@ function permissionFields(formats: ChangeFormats): Field[] {
   ] satisfies (readonly [PermissionName, ...unknown[]])[]
 }
 
-type PersonAction = Extract<ChangeAction, `customer.${string}` | `employee.${string}`>
+type PersonAction = Extract<ChangeAction, `customer.${string}` | `employee.${string}` | `attendance.${string}`>
 
 export const peopleWriters: Record<PersonAction, Writer> = {
   'customer.add': (_, is, formats) => ({
@@ -131,10 +132,53 @@ export const peopleWriters: Record<PersonAction, Writer> = {
       formats,
     ),
   }),
+  'employee.pieceRates': (_, __, formats, { before, after }) => ({
+    title: formats.say('Piece rates changed'),
+    details: ratesChanged(before, after, formats),
+  }),
+  'attendance.in': (_, __, { say }) => ({ title: say('Clocked in'), details: [] }),
+  'attendance.out': (_, __, { say }) => ({ title: say('Clocked out'), details: [] }),
+  'attendance.add': (_, is, formats) => ({
+    title: formats.say('Attendance written down'),
+    details: [...entries(shiftFields(formats), is), ...reasonWords(is, formats)],
+  }),
+  'attendance.correct': (was, is, formats) => ({
+    title: formats.say('Attendance corrected'),
+    details: [
+      ...(was.day === is.day ? entries(shiftFields(formats).slice(0, 1), is) : []),
+      ...differences(shiftFields(formats), was, is, formats),
+      ...reasonWords(is, formats),
+    ],
+  }),
+  'attendance.remove': (was, is, formats) => ({
+    title: formats.say('Attendance taken out'),
+    details: [...entries(shiftFields(formats), was), ...reasonWords(is, formats)],
+  }),
   'employee.due': (_, is, formats) => moneyOfEmployee(formats.say('Due added'), is, formats),
   'employee.pay': (_, is, formats) => moneyOfEmployee(formats.say('Employee paid'), is, formats),
   'employee.takeBack': (_, is, formats) =>
     moneyOfEmployee(is.type === 'due' ? formats.say('Due taken back') : formats.say('Payment taken back'), is, formats),
+}
+
+function shiftFields(formats: ChangeFormats): Field[] {
+  const { say } = formats
+  const words = valueWords(formats)
+  return [
+    ['day', say('Day'), words.day],
+    ['from', say('From'), words.plain],
+    ['to', say('To'), words.plain],
+  ]
+}
+
+/** Rates that somebody has on either side. */
+function ratesChanged(before: unknown, after: unknown, formats: ChangeFormats): string[] {
+  const ratesOf = (list: unknown) =>
+    Object.fromEntries(listOf(list).map((rate) => [text(factsOf(rate).service), factsOf(rate).rate]))
+  const [was, is] = [ratesOf(before), ratesOf(after)]
+  const services = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+  const none = Object.fromEntries(services.map((service) => [service, null]))
+  const fields = services.map((service): Field => [service, service, valueWords(formats).money])
+  return differences(fields, { ...none, ...was }, { ...none, ...is }, formats)
 }
 
 function moneyOfCustomer(title: string, was: Facts, is: Facts, formats: ChangeFormats): ChangeWords {

@@ -35,6 +35,7 @@ export const kindNames: Record<ChangeKind, string> = {
   money: 'Money',
   pieces: 'Pieces moved',
   print: 'Printed',
+  attendance: 'Attendance',
   access: 'Logins and security',
   export: 'Exports',
 }

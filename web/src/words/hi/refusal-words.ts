@@ -179,6 +179,8 @@ export const refusalWords: Readonly<Record<Word, string>> = {
   What: 'क्या',
   'WhatsApp consent': 'WhatsApp मंज़ूरी',
   Who: 'किसने',
+  Shift: 'हाज़िरी की एंट्री',
+  Remove: 'हटाना',
   Workshop: 'वर्कशॉप',
   _id: '_id',
   'a date like 2026-11-15': '2026-11-15 जैसी तारीख',

@@ -1,5 +1,13 @@
 import type { ChangeAction, contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { employeeDue, employeePaid, type Posting, parseRupees, reverse, toRupees } from '@clothesline/domain'
+import {
+  employeeDue,
+  employeePaid,
+  type Paise,
+  type Posting,
+  parseRupees,
+  reverse,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
@@ -49,6 +57,10 @@ export async function addPaidTransaction(
   const tender = { paymentModeId: mode.id, amountPaise: parseRupees(input.amt) ?? 0 }
   return book(ctx, employee, input, employeePaid(employee.id, tender), 'employee.pay')
 }
+
+/** The same for wages that are computed, in paise. */
+export const bookDue = (ctx: StoreCtx, employee: EmployeeRow, input: { date: string; note: string }, paise: Paise) =>
+  book(ctx, employee, input, employeeDue(employee.id, paise), 'employee.due')
 
 async function book(
   ctx: StoreCtx,
