@@ -86,7 +86,7 @@ export const employee = {
   addEmployee: mutation({
     path: '/api/employee/addEmployee',
     access: 'store',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
       ...details,
@@ -102,7 +102,7 @@ export const employee = {
   updateEmployee: mutation({
     path: '/api/employee/updateEmployee',
     access: 'store',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
       .object({
@@ -126,7 +126,7 @@ export const employee = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
     input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
     output: Employee,
@@ -181,7 +181,7 @@ export const empTransaction = {
     path: '/api/empTransaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
-    staleAfter,
+    staleAfter: [...staleAfter, 'attendance'],
     summary: 'Take a wrong due or payment of an employee back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
     output: EmployeeTransaction,

@@ -227,7 +227,7 @@ export const order = {
   scan: mutation({
     path: '/api/order/scan',
     access: 'store',
-    staleAfter,
+    staleAfter: [...staleAfter, 'attendance'],
     summary: 'A scanned tag moves its piece and answers its order',
     input: z.object({
       tag: text('Tag', 30),

@@ -179,6 +179,13 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/employee/attendance',
+    staticData: { title: () => t('Attendance') },
+    validateSearch: searchParams({ month: anyText }),
+    component: lazyRouteComponent(() => import('../features/attendance/attendance-page.tsx'), 'AttendancePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/expenses',
     staticData: { title: () => t('Expenses') },
     validateSearch: searchParams({

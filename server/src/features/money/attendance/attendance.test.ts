@@ -177,7 +177,7 @@ describe('booking a month', () => {
       { isIncomplete: true, salary: 0 },
     ])
     expect((await dues(empId)).totalTransactions).toBe(0)
-    expect((await ask(attendance.book, { month: '2026-11' })).body).toMatchObject({ code: 'month_not_over' })
+    expect((await ask(attendance.book, { month: '2026-11' })).body).toMatchObject({ code: 'wages_month_not_over' })
     expect((await ask(attendance.book, { month: '2026-13' })).status).toBe(422)
     expect((await ask(attendance.book, { month: '2026-10', empId: 'E-999' })).status).toBe(404)
   })

@@ -17,7 +17,7 @@ export async function bookWages(
   { month, empId }: ParsedInputOf<Calls['book']>,
 ): Promise<OutputOf<Calls['book']>> {
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
-  if (!isMonthComplete(month, today)) throw new Conflict('month_not_over', { month: monthName(`${month}-01`) })
+  if (!isMonthComplete(month, today)) throw new Conflict('wages_month_not_over', { month: monthName(`${month}-01`) })
   const only = empId === undefined ? undefined : await getEmployee(ctx, empId)
   const people = only ? [only] : (await readMonth(ctx, month)).employees
   // Always in the same order, so that two bookings at a time wait for each other and do not block each other.
