@@ -61,11 +61,10 @@ test('the owner finds who lowered a bill, reads before and after, and goes to th
 })
 
 test('a protected store shows its changes after the store-admin step', async ({ page, server, mail }) => {
-  const email = `owner-${Date.now()}@changes.example`
-  await openCounter(page, server, { storeAdminProtection: true, email })
+  const { store } = await openCounter(page, server, { storeAdminProtection: true })
   await page.goto('/changes')
   await expect(page.getByRole('heading', { name: 'The changes are protected' })).toBeVisible()
   await page.getByRole('button', { name: 'Open with an OTP' }).click()
-  await new OtpDialog(page).pass(mail, email)
+  await new OtpDialog(page).pass(mail, store.email)
   await expect(page.getByRole('list', { name: 'Changes' })).toContainText('Store-admin step taken')
 })

@@ -10,11 +10,11 @@ export const Change = z.object({
   at,
   actor: z.string(),
   /** The person's name where an employee was at the counter. */
-  actorName: z.string().nullable(),
+  actorName: z.string().optional(),
   /** Who allowed it where the person may not do it alone, and why. */
-  approvedBy: z.string().nullable(),
-  approvedByName: z.string().nullable(),
-  approvalReason: z.string().nullable(),
+  approvedBy: z.string().optional(),
+  approvedByName: z.string().optional(),
+  reason: z.string().optional(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),

@@ -3,14 +3,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { changeFormats } from '../../lib/change-formats.ts'
 import { formatMoment } from '../../lib/format.ts'
-import { whoWords } from './who-words.ts'
+import { approvalWords, type Made, whoWords } from './who-words.ts'
 
 /** An entry of the audit log, whichever call it came with. */
-interface TimelineEntry {
+interface TimelineEntry extends Made {
   _id?: string
   at: string
-  actor: string
-  actorName?: string | null | undefined
   action: string
   before: unknown
   after: unknown
@@ -29,7 +27,7 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
             sx={{ borderInlineStart: 3, borderColor: 'divider', paddingInlineStart: 1.5, minWidth: 0 }}
           >
             <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-            <Details details={details} />
+            <Details details={[...details, ...approvalWords(entry)]} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {formatMoment(entry.at)} · {whoWords(entry)}
             </Typography>

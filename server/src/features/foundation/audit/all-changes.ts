@@ -26,10 +26,12 @@ type Names = ReadonlyMap<string, Named>
 function view({ id, at, subject_kind, subject_id, approved_by, reason, ...row }: ChangeRow, names: Names): Change {
   const { actor, action, before, after, session, device, address } = row
   const named = names.get(`${subject_kind} ${subject_id}`)
-  const personOf = (who: string | null) => names.get(`employee ${employeeOf(who ?? '')}`)?.name ?? null
+  const nameOf = (who: string | null) => names.get(`employee ${employeeOf(who ?? '')}`)?.name
+  const [actorName, approvedByName] = [nameOf(actor), nameOf(approved_by)]
   return {
-    ...{ _id: id, at: at.toISOString(), actor, actorName: personOf(actor) },
-    ...{ approvedBy: approved_by, approvedByName: personOf(approved_by), approvalReason: reason },
+    ...{ _id: id, at: at.toISOString(), actor, ...(actorName !== undefined && { actorName }) },
+    ...(approved_by !== null && { approvedBy: approved_by, reason: reason ?? '' }),
+    ...(approvedByName !== undefined && { approvedByName }),
     ...{ action, subjectKind: subject_kind, subjectId: subject_id },
     ...{ subjectNumber: named ? numberOf(named) : null, subjectName: named?.name ?? null },
     ...{ before, after, session, device, address },

@@ -1,6 +1,6 @@
 import { contract } from '@clothesline/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTestStore, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
+import { addTestStore, adminToken, startTestApp, type TestApp, type TestStore } from '../../../testing/test-app.ts'
 import { World } from '../../../testing/world.ts'
 
 let app: TestApp
@@ -77,6 +77,27 @@ describe('the change log', () => {
     expect(await actions({ actor: 'store', kind: 'money', subjectKind: 'order' })).toEqual(['order.update'])
     const bad = await app.call(audit.allChanges, { storeToken, kind: 'gossip' })
     expect(bad).toMatchObject({ status: 422, body: { errors: [{ path: 'kind' }] } })
+  })
+
+  test('names the person at the counter, and finds what they did', async () => {
+    const store = await addTestStore(app, 'People')
+    const world = new World(app, store)
+    const { _id, name, pin } = await world.clerk()
+    const { invoice } = await world.order()
+    const { storeToken, storeId } = store
+    const mode = { authToken: await adminToken(app), storeId, clerkMode: 'money' }
+    await app.call(store_.updateStore, mode)
+    const { clerkToken } = (await app.call(store_.clerkIn, { storeToken, pin })).body
+    await app.call(order.updateorder, { storeToken, clerkToken, invoice, note: 'Call first' })
+    await app.call(store_.updateStore, { ...mode, clerkMode: 'off' })
+    const { changes: theirs } = await changes(store, { actor: `employee:${_id}` })
+    expect(theirs.map(({ action, actorName }) => [action, actorName])).toEqual([
+      ['order.update', name],
+      ['clerk.in', name],
+    ])
+    const [counters] = (await changes(store, { actor: 'store' })).changes
+    expect(counters).not.toHaveProperty('actorName')
+    expect(counters).not.toHaveProperty('approvedBy')
   })
 
   test('contains nothing of another store, and no secrets', async () => {
