@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { formatWeekday, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { dayStory, daysWords, dayWords, hoursWords, piecesOf } from './attendance-words.ts'
@@ -40,7 +41,6 @@ export function MonthCards({ sheet, today, onDay, onRates }: SheetProps) {
                     key={day}
                     variant="outlined"
                     color={found?.isForgotten ? 'error' : 'inherit'}
-                    aria-label={`${row.name}, ${formatWeekday(day)}: ${dayStory(found)}`}
                     onClick={() => onDay(row, day)}
                     sx={daySx}
                   >
@@ -48,6 +48,9 @@ export function MonthCards({ sheet, today, onDay, onRates }: SheetProps) {
                       {formatWeekdayName(day).slice(0, 2)} {Number(day.slice(8))}
                     </Box>
                     <span>{dayWords(found) || '·'}</span>
+                    <Box component="span" sx={visuallyHidden}>
+                      {` ${row.name}, ${formatWeekday(day)}: ${dayStory(found)}`}
+                    </Box>
                   </Button>
                 )
               })}

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { formatCount, formatWeekday, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
 import { dayStory, daysWords, dayWords, hoursWords, piecesOf } from './attendance-words.ts'
@@ -90,12 +91,14 @@ function DayCell({ row, day, isAhead, onDay }: DayCellProps) {
         <Button
           size="small"
           color={found?.isForgotten ? 'error' : 'inherit'}
-          aria-label={`${row.name}, ${formatWeekday(day)}: ${dayStory(found)}`}
           title={dayStory(found)}
           onClick={() => onDay(row, day)}
           sx={{ minWidth: 44, px: 0.5, fontWeight: found?.isForgotten ? 700 : 400 }}
         >
           {words || '·'}
+          <Box component="span" sx={visuallyHidden}>
+            {` ${row.name}, ${formatWeekday(day)}: ${dayStory(found)}`}
+          </Box>
         </Button>
       )}
     </TableCell>
