@@ -42,7 +42,9 @@ export function DayDialog({ row, day, onClose }: DayDialogProps) {
           {shifts.map((shift) => (
             <Stack key={shift._id} spacing={0.5}>
               <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
-                <Typography sx={{ flexGrow: 1, fontWeight: 600 }}>{shiftWords(shift)}</Typography>
+                <Typography sx={{ flexGrow: 1, flexBasis: { xs: '100%', sm: 'auto' }, fontWeight: 600 }}>
+                  {shiftWords(shift)}
+                </Typography>
                 <Button onClick={() => setEditing(shift)}>{t('Correct')}</Button>
                 <Button color="error" onClick={() => setRemoving(shift)}>
                   {t('Take out')}

@@ -25,7 +25,12 @@ export interface SheetProps {
 export function MonthSheet({ sheet, today, onDay, onRates }: SheetProps) {
   const days = daysOfMonth(sheet.month)
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={t('Attendance')} sx={{ border: 1, borderColor: 'divider' }}>
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={t('Attendance')}
+      sx={{ border: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
       <Table size="small" sx={tableSx}>
         <TableHead>
           <TableRow>

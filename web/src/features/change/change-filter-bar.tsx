@@ -23,7 +23,10 @@ export function ChangeFilterBar({ filter, isFiltered, onChange }: ChangeFilterBa
   const today = useToday()
   const people = usePeople(filter.who)
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 2 }}>
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center', mb: 2 }}
+    >
       <Choice
         label={t('Who')}
         all={t('Everybody')}
