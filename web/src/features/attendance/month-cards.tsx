@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '../../components/visually-hidden.ts'
 import { formatWeekday, formatWeekdayName } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
-import { dayStory, daysWords, dayWords, hoursWords, piecesOf } from './attendance-words.ts'
+import { dayStory, dayWords, hoursWords, piecesOf } from './attendance-words.ts'
 import type { SheetProps } from './month-sheet.tsx'
 import { WagesCell } from './wages-cell.tsx'
 
@@ -68,7 +68,7 @@ export function MonthCards({ sheet, today, onDay, onRates }: SheetProps) {
 
 function sumWords(row: AttendanceRow): string {
   return [
-    t('{days} days', { days: daysWords(row.present) }),
+    t('{count} days', { count: row.present }),
     t('{hours} hours', { hours: hoursWords(row.minutes) }),
     ...(piecesOf(row) === 0 ? [] : [t('{count} pieces', { count: piecesOf(row) })]),
   ].join(' · ')
