@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { CHANGE_KINDS } from './change-actions.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { query } from './endpoint.ts'
-import { actor, approved, at, optionalText } from './fields.ts'
+import { actor, approved, at, oneOf, optionalText } from './fields.ts'
 import { range } from './paging.ts'
 
 export const Change = z.object({
@@ -11,6 +12,10 @@ export const Change = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** Of an order its number, of a customer C-1042, of an employee E-7; null for all others. */
+  subjectNumber: z.string().nullable(),
+  /** Of an order its customer's name, of a customer or an employee the name, as it is now. */
+  subjectName: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
   ...approved,
@@ -35,6 +40,10 @@ export const audit = {
         ...range(400),
         subjectKind: optionalText('Subject', 60),
         subjectId: optionalText('Subject id', 100),
+        /** As the log names them; `admin` and `head` stand for all of theirs. */
+        actor: optionalText('Who', 120),
+        /** `money` includes changes of an order's bill or payments. */
+        kind: oneOf('Kind', CHANGE_KINDS).optional(),
       })
       .refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: z.object({ changes: z.array(Change), totalChanges: z.number() }),

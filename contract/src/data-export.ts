@@ -17,6 +17,8 @@ export const EXPORT_TABLES = [
   'pieces',
   'ledger',
   'employees',
+  'attendance',
+  'piece-rates',
   'expenses',
   'expense-categories',
   'cash-ups',

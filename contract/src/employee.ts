@@ -52,7 +52,7 @@ export const EmployeeTransaction = z.object({
 export type EmployeeTransaction = z.infer<typeof EmployeeTransaction>
 
 /** The id, or the short number: E-7, e7 or 7. */
-const employeeRef = z.preprocess(
+export const employeeRef = z.preprocess(
   (value) => (typeof value === 'number' ? String(value) : value),
   text('Employee', 60),
 ) as z.ZodType<string, string | number>
@@ -87,7 +87,7 @@ export const employee = {
     path: '/api/employee/addEmployee',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
       ...details,
@@ -104,7 +104,7 @@ export const employee = {
     path: '/api/employee/updateEmployee',
     access: 'store',
     permission: 'manage',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
       .object({
@@ -128,7 +128,7 @@ export const employee = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'manage',
-    staleAfter: ['employee'],
+    staleAfter: ['employee', 'attendance'],
     summary: 'Give an employee a PIN for the counter, or take it away; ends what they have open at any counter',
     input: z.object({ empId: employeeRef, pin: newPin.nullable() }),
     output: Employee,
@@ -187,7 +187,7 @@ export const empTransaction = {
     access: 'store',
     guard: 'storeAdmin',
     permission: 'seeWages',
-    staleAfter,
+    staleAfter: [...staleAfter, 'attendance'],
     summary: 'Take a wrong due or payment of an employee back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),
     output: EmployeeTransaction,

@@ -1,6 +1,7 @@
 import * as contract from './areas.ts'
 import type { Endpoint } from './endpoint.ts'
 
+export { AttendanceMonth, AttendanceRow, AttendanceShift } from './attendance.ts'
 export { Change } from './audit.ts'
 export {
   Bill,
@@ -17,6 +18,18 @@ export {
   Statement,
   type StatementRow,
 } from './bill-fields.ts'
+export {
+  CHANGE_KINDS,
+  CHANGE_SUBJECTS,
+  type ChangeAction,
+  type ChangeKind,
+  type ChangeSubject,
+  changeKinds,
+  NAMED_LISTS,
+  NAMED_STEPS,
+  type NamedList,
+  type NamedStep,
+} from './change-actions.ts'
 export { ClerkPermissions } from './clerk-fields.ts'
 export { Cloth } from './cloth.ts'
 export { Customer, type CustomerChange, LANGUAGES, NewCustomer } from './customer-fields.ts'

@@ -234,7 +234,7 @@ export const order = {
     path: '/api/order/scan',
     access: 'store',
     permission: free("taking in and handing out is everybody's work"),
-    staleAfter,
+    staleAfter: [...staleAfter, 'attendance'],
     summary: 'A scanned tag moves its piece and answers its order',
     input: z.object({
       tag: text('Tag', 30),

@@ -22,7 +22,7 @@ const details = {
 }
 
 /** Rates name their service, and so does the report of what was done. */
-const staleAfter = ['service', 'rate', 'report/mix', 'report/promises', 'promise/suggest'] as const
+const staleAfter = ['service', 'rate', 'report/mix', 'report/promises', 'promise/suggest', 'attendance'] as const
 
 export const service = {
   allservices: query({

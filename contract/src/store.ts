@@ -26,6 +26,7 @@ const staleAfter = [
   'stats',
   'transaction',
   'employee',
+  'attendance',
   'message',
   'workshop',
   'report',

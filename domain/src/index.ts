@@ -1,3 +1,24 @@
+export {
+  clockStep,
+  dayOfShift,
+  LONGEST_SHIFT_HOURS,
+  minutesOf,
+  type Shift,
+  type ShiftState,
+  shiftOn,
+  shiftProblem,
+  shiftState,
+} from './attendance/shift.ts'
+export {
+  type AttendanceDay,
+  attendanceDay,
+  daysOfMonth,
+  FULL_DAY_HOURS,
+  isMonthComplete,
+  piecePayFor,
+  salaryFor,
+  workingDaysOf,
+} from './attendance/wages.ts'
 export { type CallChange, callOf, changeOf } from './call-change.ts'
 export {
   type CashCount,

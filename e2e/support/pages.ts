@@ -24,6 +24,7 @@ const told: Record<string, (shop: Shop) => string[]> = {
     `/search/allOrders?id=${customerId}`,
     `/search/allOrders?id=${customerId}&tab=ledger`,
     `/search/allOrders?id=${customerId}&tab=messages`,
+    `/search/allOrders?id=${customerId}&tab=history`,
   ],
   '/allOrders': ({ invoice }) => ['/allOrders', `/allOrders?invoice=${invoice}`],
   '/expenses': () => ['/expenses', '/expenses?tab=cashUp'],

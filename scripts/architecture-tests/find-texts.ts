@@ -43,10 +43,12 @@ function readTexts(places: readonly Place[], checker: Checker): FoundTexts {
   return { texts, violations }
 }
 
-/** The argument of t(), or of a function that passes it on. */
+/** The argument of t(), or of a function that passes it on; `say` may also come in a record: formats.say(). */
 function askedText(node: Node): Node | undefined {
-  if (!is.isCallExpression(node) || !is.isIdentifier(node.expression)) return undefined
-  return SINKS.includes(node.expression.text) ? node.arguments[0] : undefined
+  if (!is.isCallExpression(node)) return undefined
+  const { expression: called } = node
+  if (is.isPropertyAccessExpression(called)) return called.name.text === 'say' ? node.arguments[0] : undefined
+  return is.isIdentifier(called) && SINKS.includes(called.text) ? node.arguments[0] : undefined
 }
 
 function literalsOf(checker: Checker, node: Node): { texts: string[]; isOpen: boolean } {

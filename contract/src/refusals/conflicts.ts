@@ -22,6 +22,8 @@ export const conflicts = {
   contact_just_taken: '{contact} was just given to another customer',
   employee_outdated: 'This employee was changed by somebody else in the meantime. Please look again.',
   employee_inactive: '{name} is not active any more and cannot have a PIN',
+  clocked_just_now: '{name} used the clock less than a minute ago. Nothing was changed.',
+  wages_month_not_over: '{month} is not over yet. Wages are booked on its last day or later.',
   pin_taken: 'This PIN cannot be used. Please choose another.',
   expense_outdated: 'This expense was changed by somebody else in the meantime. Please look again.',
   store_outdated: 'The store was changed by somebody else in the meantime. Please look at it again.',

@@ -1,5 +1,6 @@
 import {
   amountRules,
+  attendanceRules,
   cashRules,
   clerkRules,
   closedDayRules,
@@ -44,6 +45,7 @@ const ruleRefusals = {
     ...paperRules,
   },
   ...noteRules,
+  ...attendanceRules,
   ...clerkRules,
   ...{ ...taxRateRules, ...dayRules, ...passwordRules, ...messageTextRules, ...csvRules },
 }

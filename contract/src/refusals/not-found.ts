@@ -6,6 +6,7 @@ export const notFound = {
   order_not_found: 'This order was not found',
   orders_not_found: 'An order with the number {invoices} was not found',
   employee_not_found: 'This employee was not found',
+  shift_not_found: 'This entry of the attendance was not found',
   transaction_not_found: 'This transaction was not found',
   expense_not_found: 'This expense was not found',
   expense_bill_not_found: 'The bill of this expense was not found',

@@ -16,6 +16,7 @@ export const verbProblems = {
   line_rate_missing: 'Line {line}: there is no rate for {cloth} with {service}',
   line_rate_per_kg_missing: 'Line {line}: there is no rate for {service} by the kilogram',
   line_pieces_exceeded: 'Line {line}: {counted} pieces are listed but only {pieces} were counted',
+  service_twice: '{service} stands here twice',
   rate_twice: '{cloth} × {service} stands here twice',
   rate_per_kg_twice: 'Per kg × {service} stands here twice',
   contact_twice: '{contact} stands in row {row} already',

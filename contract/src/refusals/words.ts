@@ -85,6 +85,9 @@ type Label =
       | 'Weight'
       | 'What'
       | 'WhatsApp consent'
+      | 'Who'
+      | 'Shift'
+      | 'Remove'
       | 'Workshop'
       | 'A note or coin'
     )

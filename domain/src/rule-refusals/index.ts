@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../order-status.ts'
 import type { amountRules } from './amount.ts'
+import type { attendanceRules } from './attendance.ts'
 import type { cashRules } from './cash.ts'
 import type { clerkRules } from './clerk.ts'
 import type { closedDayRules } from './closed-day.ts'
@@ -20,6 +21,7 @@ import type { taxRateRules } from './tax-rate.ts'
 // the clerk at the counter.
 
 export { amountRules } from './amount.ts'
+export { attendanceRules } from './attendance.ts'
 export { cashRules } from './cash.ts'
 export { clerkRules } from './clerk.ts'
 export { closedDayRules } from './closed-day.ts'
@@ -40,6 +42,7 @@ export { taxRateRules } from './tax-rate.ts'
 export type RuleWord = OrderStatus | 'Date' | 'Expected on' | 'Joined on' | 'Promised date'
 
 export type RuleTable =
+  | typeof attendanceRules
   | typeof clerkRules
   | typeof closedDayRules
   | typeof reversalRules

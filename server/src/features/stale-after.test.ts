@@ -19,10 +19,12 @@ import { addStoreSession, makeStoreToken } from './access/session/index.ts'
  * stale.
  */
 const NEVER_KEPT = [
-  ...['audit.allChanges', 'dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
+  ...['dataExport.exportTable', 'dataExport.reportPdf', 'order.billPdf', 'order.validateOrder'],
   ...['customer.statement', 'customer.statementPdf', 'dataExport.tally', 'group.overviewPdf'],
   ...['gst.monthPdf', 'gst.note', 'gst.notePdf', 'gst.voucher', 'gst.voucherPdf'],
 ]
+/** Every change is in the log: pages reload it after each (web/src/lib/stale-after.ts), and no call has to say so. */
+const CHANGE_LOG = ['audit.allChanges']
 /** Of several stores, whose changes the head does not hear of: their page polls. */
 const OF_BRANCHES = ['group.overview', 'group.day', 'group.previewCopy']
 /** The Admin's list of stores gets no live changes; it is loaded each time it is opened. */
@@ -31,7 +33,7 @@ const ADMIN_ONLY = /\/(ordersIn30Days|lastLoginAt)$/
 const END_OWN_SESSION = ['admin.endOtherSessions', 'store.endOtherSessions']
 
 const queries = allEndpoints().filter(
-  ({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...OF_BRANCHES].includes(name),
+  ({ name, endpoint }) => !endpoint.mutates && ![...NEVER_KEPT, ...CHANGE_LOG, ...OF_BRANCHES].includes(name),
 )
 const changes = allEndpoints()
   .filter(({ endpoint }) => endpoint.mutates)

@@ -186,6 +186,19 @@ export const samples: Samples = {
     })),
     employeeTransaction: about(async (world) => ({ empId: (await world.employee())._id })),
   },
+  attendance: {
+    clock: about(async (world) => ({ pin: (await world.clerk()).pin })),
+    month: plain({ month: TODAY.slice(0, 7) }),
+    correct: about(async (world) => {
+      const { _id } = await world.employee()
+      return { empId: _id, date: '2026-11-03', from: '09:00', to: '18:00', reason: 'Forgot the clock' }
+    }),
+    book: about(async (world) => ({ month: '2026-10', empId: (await world.attended('2026-10-05'))._id })),
+    setPieceRates: about(async (world) => {
+      const { service } = await world.masters()
+      return { empId: (await world.employee())._id, rates: [{ service, rate: 2.5 }] }
+    }),
+  },
   empTransaction: {
     addDueTransaction: about(async (world) => ({ empId: (await world.employee())._id, amt: 100, date: TODAY })),
     addPaidTransaction: about(async (world) => ({

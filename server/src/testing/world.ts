@@ -144,6 +144,16 @@ export class World {
     return { _id, name, pin }
   }
 
+  /** An employee with a salary who was at work on this day. */
+  async attended(date: string) {
+    const employee = await this.employee()
+    const { _id } = employee
+    await this.call(contract.employee.updateEmployee, { _id, salary: 6_200 })
+    const shift = { date, from: '09:00', to: '18:00', reason: 'Written down' }
+    await this.call(contract.attendance.correct, { empId: _id, ...shift })
+    return employee
+  }
+
   async employeeDue() {
     const { _id } = await this.employee()
     return this.call(contract.empTransaction.addDueTransaction, { empId: _id, amt: 500, date: TODAY })

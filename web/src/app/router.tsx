@@ -1,4 +1,4 @@
-import { MESSAGE_STATES, reportNames } from '@clothesline/contract'
+import { CHANGE_KINDS, CHANGE_SUBJECTS, MESSAGE_STATES, reportNames } from '@clothesline/contract'
 import {
   createRootRoute,
   createRoute,
@@ -93,7 +93,7 @@ const insidePages = [
     getParentRoute: () => insideRoute,
     path: '/search/allOrders',
     staticData: { title: () => t('Customer') },
-    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages']) }),
+    validateSearch: searchParams({ id: anyText, tab: oneOf(['orders', 'ledger', 'messages', 'history']) }),
     component: lazyRouteComponent(() => import('../features/customer/page/customer-page.tsx'), 'CustomerPage'),
   }),
   createRoute({
@@ -155,6 +155,16 @@ const insidePages = [
   }),
   createRoute({
     getParentRoute: () => insideRoute,
+    path: '/changes',
+    staticData: { title: () => t('Changes') },
+    validateSearch: searchParams({
+      ...{ who: anyText, from: anyText, to: anyText },
+      ...{ thing: oneOf(CHANGE_SUBJECTS), kind: oneOf(CHANGE_KINDS) },
+    }),
+    component: lazyRouteComponent(() => import('../features/change/changes-page.tsx'), 'ChangesPage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
     path: '/branches',
     staticData: { title: () => t('Branches') },
     validateSearch: searchParams({ from: anyText, to: anyText, period: anyText }),
@@ -166,6 +176,13 @@ const insidePages = [
     staticData: { title: () => t('Employees') },
     validateSearch: searchParams({ id: anyText }),
     component: lazyRouteComponent(() => import('../features/employee/employee-page.tsx'), 'EmployeePage'),
+  }),
+  createRoute({
+    getParentRoute: () => insideRoute,
+    path: '/employee/attendance',
+    staticData: { title: () => t('Attendance') },
+    validateSearch: searchParams({ month: anyText }),
+    component: lazyRouteComponent(() => import('../features/attendance/attendance-page.tsx'), 'AttendancePage'),
   }),
   createRoute({
     getParentRoute: () => insideRoute,

@@ -17,9 +17,11 @@ test('a message that was settled is shown beside its order, which alone is loade
   )
 })
 
-test('a login or the store-admin step makes no data of a page old', () => {
-  for (const call of ['loginStore', 'logout']) expect(staleAfter({ area: 'store', call })).toEqual(['store/sessions'])
-  for (const call of ['validateOtp', 'endStoreAdmin']) expect(staleAfter({ area: 'store', call })).toEqual([])
+test('a login or the store-admin step makes nothing of a page old but the change log, which has everything', () => {
+  for (const call of ['loginStore', 'logout']) {
+    expect(staleAfter({ area: 'store', call })).toEqual(['store/sessions', 'audit'])
+  }
+  for (const call of ['validateOtp', 'endStoreAdmin']) expect(staleAfter({ area: 'store', call })).toEqual(['audit'])
 })
 
 test('after a change that only a newer server knows, everything may be old', () => {

@@ -7,5 +7,7 @@ export function staleAfter({ area, call }: Pick<LiveChange, 'area' | 'call'>): r
   const name = `${area}/${call}`
   const stale = SERVER_CHANGES[name] ?? endpoints.find(({ path }) => path === `/api/${name}`)?.staleAfter
   // A newer server may have calls that this page does not know: everything may be stale.
-  return stale ?? (Object.keys(contract) as Stale[])
+  if (stale === undefined) return Object.keys(contract) as Stale[]
+  // Whatever it is, it is in the change log.
+  return [...stale, 'audit']
 }

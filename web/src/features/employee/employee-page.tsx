@@ -1,5 +1,11 @@
 import type { Employee } from '@clothesline/contract'
-import { mdiAccountPlusOutline, mdiAccountSearchOutline, mdiAccountTieOutline, mdiLockOpenOutline } from '@mdi/js'
+import {
+  mdiAccountPlusOutline,
+  mdiAccountSearchOutline,
+  mdiAccountTieOutline,
+  mdiClockOutline,
+  mdiLockOpenOutline,
+} from '@mdi/js'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -11,6 +17,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { ButtonLink } from '../../components/link/button-link.ts'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatMoney } from '../../lib/format.ts'
@@ -86,7 +93,16 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       <PageHeader
         title={t('Employees')}
         {...(owed > 0 && { explanation: t('{amount} to pay in total', { amount: formatMoney(owed) }) })}
-        actions={employees.length > 0 && add}
+        actions={
+          employees.length > 0 && (
+            <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <ButtonLink to="/employee/attendance" startIcon={<Icon path={mdiClockOutline} />}>
+                {t('Attendance')}
+              </ButtonLink>
+              {add}
+            </Stack>
+          )
+        }
       />
       {isHidden && (
         <Alert

@@ -30,13 +30,14 @@ describe('the menu', () => {
       ['Print Barcode', '/printBarcode'],
       ['Expenses', '/expenses'],
       ['Report', '/report'],
+      ['Changes', '/changes'],
       ['Settings', '/settings'],
     ])
   })
 
   it('of the head of a group has its branches', () => {
     const titles = menuFor('Store', { isGroupHead: true }).map((item) => ('title' in item ? item.title : ''))
-    expect(titles.slice(-3)).toEqual(['Report', 'Branches', 'Settings'])
+    expect(titles.slice(-3)).toEqual(['Changes', 'Branches', 'Settings'])
   })
 
   it('marks Master Data with a 3', () => {

@@ -6,6 +6,7 @@ import {
   mdiChartBoxOutline,
   mdiCogOutline,
   mdiFileDocumentOutline,
+  mdiHistory,
   mdiIronOutline,
   mdiMessageTextOutline,
   mdiStoreOutline,
@@ -48,6 +49,7 @@ const storeMenu: NavItem[] = [
   { sectionTitle: 'Accounts' },
   { title: 'Expenses', path: '/expenses', icon: mdiCashMinus, action: 'read', subject: 'expense' },
   { title: 'Report', path: '/report', icon: mdiChartBoxOutline, action: 'read', subject: 'report' },
+  { title: 'Changes', path: '/changes', icon: mdiHistory, action: 'read', subject: 'report' },
   // Only where the store is the head of a group.
   { title: 'Branches', path: '/branches', icon: mdiStoreOutline, action: 'read', subject: 'branches' },
   { title: 'Settings', path: '/settings', icon: mdiCogOutline, action: 'read', subject: 'settings' },

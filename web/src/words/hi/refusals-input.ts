@@ -88,6 +88,7 @@ export const refusalsOfInput = {
   line_rate_missing: 'आइटम {line}: {cloth}, {service} का रेट नहीं है',
   line_rate_per_kg_missing: 'आइटम {line}: {service} का प्रति किलो रेट नहीं है',
   line_pieces_exceeded: 'आइटम {line}: {counted} पीस लिखे हैं पर गिने सिर्फ़ {pieces} थे',
+  service_twice: '{service} यहाँ दो बार है',
   rate_twice: '{cloth} × {service} यहाँ दो बार है',
   rate_per_kg_twice: 'प्रति किलो × {service} यहाँ दो बार है',
   contact_twice: '{contact} लाइन {row} में पहले से है',

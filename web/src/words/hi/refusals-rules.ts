@@ -84,5 +84,8 @@ export const refusalsOfRules = {
   csv_too_many_cells: 'लाइन {line} में {cells} खाने हैं, पर पहली लाइन में सिर्फ़ {columns}।',
   csv_stray_quote: 'लाइन {line} में बिना ज़रूरत का उद्धरण चिह्न (") है।',
   csv_open_quote: 'लाइन {line} में खुला उद्धरण चिह्न (") बंद नहीं हुआ।',
+  shift_in_future: 'यह समय अभी आया नहीं है',
+  shift_too_long: 'एक बार में ज़्यादा से ज़्यादा {most} घंटे लिखे जा सकते हैं',
+  shifts_overlap: 'इसी समय की एक और एंट्री इस व्यक्ति की है',
   csv_text_after_quote: 'लाइन {line} में बंद उद्धरण चिह्न (") के बाद कुछ लिखा है।',
 }

@@ -1,4 +1,4 @@
-import type { MasterNoun } from '@clothesline/contract'
+import type { MasterNoun, NamedList } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import type { StoreCtx } from '../../../context.ts'
 import { type ColumnsOf, flag, text } from '../../../db/columns.ts'
@@ -23,7 +23,7 @@ export interface NamedKind<Row extends NamedRow> {
   /** The unique index on the name. */
   nameIndex: string
   /** The name in the audit log and in refusals. */
-  noun: string
+  noun: NamedList
   label: MasterNoun
 }
 

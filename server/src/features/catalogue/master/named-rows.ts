@@ -1,3 +1,4 @@
+import type { NamedStep } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
@@ -90,7 +91,7 @@ const refuseTaken =
     throw violatedConstraint(error) === kind.nameIndex ? taken(kind, name) : error
   }
 
-function recordChange(ctx: StoreCtx, kind: Kind, what: string, id: string, before: unknown, after: unknown) {
-  const entry = { action: `${kind.noun}.${what}`, subjectKind: kind.noun, subjectId: id, before, after }
+function recordChange(ctx: StoreCtx, kind: Kind, what: NamedStep, id: string, before: unknown, after: unknown) {
+  const entry = { action: `${kind.noun}.${what}` as const, subjectKind: kind.noun, subjectId: id, before, after }
   return audit(ctx, ctx.store.id, entry)
 }

@@ -1,9 +1,9 @@
-import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { endOfDay, startOfDay } from '@clothesline/domain'
+import type { Change, contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { endOfDay, formatPersonNumber, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
 import { whoOf } from './audit-queries.ts'
-import { listChanges } from './list-changes-queries.ts'
+import { type ChangeRow, listChanges, namesOfSubjects } from './list-changes-queries.ts'
 
 async function allChanges(
   ctx: StoreCtx,
@@ -16,14 +16,27 @@ async function allChanges(
     from: startDate ? startOfDay(timeZone, startDate) : undefined,
     until: endDate ? endOfDay(timeZone, endDate) : undefined,
   })
-  const changes = rows.map(({ id, at, subject_kind, subject_id, ...row }) => {
-    const { action, before, after, session, device, address } = row
-    return {
-      ...{ _id: id, at: at.toISOString(), ...whoOf(row), action, subjectKind: subject_kind, subjectId: subject_id },
-      ...{ before, after, session, device, address },
-    }
-  })
+  const names: Names = new Map((await namesOfSubjects(ctx, rows)).map((row) => [`${row.kind} ${row.id}`, row]))
+  const changes = rows.map((row) => view(row, names))
   return { changes, totalChanges: total }
+}
+
+type Named = Awaited<ReturnType<typeof namesOfSubjects>>[number]
+type Names = ReadonlyMap<string, Named>
+
+function view({ id, at, subject_kind, subject_id, ...row }: ChangeRow, names: Names): Change {
+  const { action, before, after, session, device, address } = row
+  const named = names.get(`${subject_kind} ${subject_id}`)
+  return {
+    ...{ _id: id, at: at.toISOString(), ...whoOf(row), action, subjectKind: subject_kind, subjectId: subject_id },
+    ...{ subjectNumber: named ? numberOf(named) : null, subjectName: named?.name ?? null },
+    ...{ before, after, session, device, address },
+  }
+}
+
+function numberOf({ kind, number }: Named): string {
+  if (kind === 'order') return String(number)
+  return formatPersonNumber(kind === 'customer' ? 'C' : 'E', number)
 }
 
 export const auditRoutes: Handlers['audit'] = { allChanges }

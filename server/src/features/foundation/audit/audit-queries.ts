@@ -1,3 +1,4 @@
+import type { ChangeAction } from '@clothesline/contract'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
@@ -6,7 +7,8 @@ import { actorFields, actorNameOf } from '../actor/index.ts'
 import { originOf } from './origin.ts'
 
 export interface AuditEntry {
-  action: string
+  action: ChangeAction
+  /** One of CHANGE_SUBJECTS. */
   subjectKind: string
   subjectId: string
   before?: unknown

@@ -1,2 +1,2 @@
-export { admitCall, allow, isBeyondOwn } from './allow.ts'
+export { admitCall, allow, isAllowedHere, isBeyondOwn } from './allow.ts'
 export { guardEffect, guardPostings, guardsEffects, hidesMoney, refuseShownMoney } from './guard-effect.ts'

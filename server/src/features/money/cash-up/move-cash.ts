@@ -1,4 +1,5 @@
 import {
+  type ChangeAction,
   type DrawerDay,
   type ParsedInputOf,
   type Problem,
@@ -41,7 +42,7 @@ export async function ownerCash(
 async function moveCash(
   ctx: StoreCtx,
   input: { date: Day; amt: number; note?: string | undefined },
-  action: string,
+  action: ChangeAction,
   postingOf: (paymentModeId: string, amountPaise: Paise) => Posting,
 ): Promise<DrawerDay> {
   const problems = dayProblems(ctx, input.date)

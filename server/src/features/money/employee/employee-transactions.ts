@@ -1,5 +1,13 @@
-import type { contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
-import { employeeDue, employeePaid, type Posting, parseRupees, reverse, toRupees } from '@clothesline/domain'
+import type { ChangeAction, contract, EmployeeTransaction, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import {
+  employeeDue,
+  employeePaid,
+  type Paise,
+  type Posting,
+  parseRupees,
+  reverse,
+  toRupees,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, Invalid, NotFound } from '../../../errors.ts'
@@ -50,12 +58,16 @@ export async function addPaidTransaction(
   return book(ctx, employee, input, employeePaid(employee.id, tender), 'employee.pay')
 }
 
+/** The same for wages that are computed, in paise. */
+export const bookDue = (ctx: StoreCtx, employee: EmployeeRow, input: { date: string; note: string }, paise: Paise) =>
+  book(ctx, employee, input, employeeDue(employee.id, paise), 'employee.due')
+
 async function book(
   ctx: StoreCtx,
   employee: EmployeeRow,
   input: { date: string; note?: string | undefined },
   posting: Posting,
-  action: string,
+  action: ChangeAction,
 ): Promise<EmployeeTransaction> {
   const [id] = await post(ctx, [posting], { day: input.date, note: input.note ?? '', employeeId: employee.id })
   const after = await readTransaction(ctx, employee, id)

@@ -1,4 +1,4 @@
-import { type contract, type Employee, type ParsedInputOf, problemAt } from '@clothesline/contract'
+import { type ChangeAction, type contract, type Employee, type ParsedInputOf, problemAt } from '@clothesline/contract'
 import { pinProblem, readPermissions } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
@@ -45,7 +45,7 @@ export async function setPermissions(
   return record(ctx, before, 'employee.setPermissions')
 }
 
-async function record(ctx: StoreCtx, before: EmployeeRow, action: string): Promise<Employee> {
+async function record(ctx: StoreCtx, before: EmployeeRow, action: ChangeAction): Promise<Employee> {
   const after = await getEmployee(ctx, before.id)
   const clerkOf = ({ has_pin, permissions }: EmployeeRow) => ({ hasPin: has_pin, permissions })
   await audit(ctx, ctx.store.id, {

@@ -1,4 +1,4 @@
-import type { contract, Order, ParsedInputOf } from '@clothesline/contract'
+import type { ChangeAction, contract, Order, ParsedInputOf } from '@clothesline/contract'
 import { deleteOrder as deletionOf, type OrderStatus, restoreOrder as restorationOf } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
@@ -51,7 +51,7 @@ export async function restoreOrder(
 
 const keyOf = (order: FullOrderDb) => ({ customerId: order.customer_id, orderId: order.id })
 
-async function record(ctx: StoreCtx, order: FullOrderDb, action: string, more: object = {}): Promise<Order> {
+async function record(ctx: StoreCtx, order: FullOrderDb, action: ChangeAction, more: object = {}): Promise<Order> {
   const after = await readOrder(ctx, { _id: order.id })
   const before = summaryOf(viewOrder(order))
   await audit(ctx, ctx.store.id, {

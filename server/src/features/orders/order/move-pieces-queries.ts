@@ -63,7 +63,7 @@ export async function movePieces(
   const entries = orders.map(({ orderId, moves }) => {
     const status = found.find(({ id }) => id === orderId)
     return {
-      ...{ action: 'order.pieces', subjectKind: 'order', subjectId: orderId },
+      ...{ action: 'order.pieces' as const, subjectKind: 'order', subjectId: orderId },
       before: { status: status?.before, pieces: moves.map(({ id, from }) => ({ piece: Number(id), state: from })) },
       after: { status: status?.after, pieces: moves.map(({ id, to }) => ({ piece: Number(id), state: to })) },
     }

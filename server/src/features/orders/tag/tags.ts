@@ -75,7 +75,7 @@ async function countPrinted(
       pieces: pieces.map(({ piece_no }) => piece_no).sort((a, b) => a - b),
       reprints: pieces.filter(({ tag_prints }) => tag_prints > 1).length,
     }
-    return { action: 'order.tags', subjectKind: 'order', subjectId: orderId, after }
+    return { action: 'order.tags' as const, subjectKind: 'order', subjectId: orderId, after }
   })
   await audit(ctx, ctx.store.id, ...entries)
   return { tags: printed.map((row) => ({ tag: codeOf(row), prints: row.tag_prints })) }

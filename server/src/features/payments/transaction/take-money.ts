@@ -1,4 +1,4 @@
-import { type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
+import { type ChangeAction, type contract, type OutputOf, type ParsedInputOf, problem } from '@clothesline/contract'
 import {
   advanceReceived,
   collect as allocate,
@@ -98,7 +98,7 @@ async function book(
   ctx: StoreCtx,
   postings: Parameters<typeof post>[1],
   meta: PostingMeta & { customerId: string },
-  action: string,
+  action: ChangeAction,
 ): Promise<CustomerMoney> {
   const before = await customerMoney(ctx, meta.customerId)
   const ids = await post(ctx, postings, meta)

@@ -24,6 +24,7 @@ const stored: Record<string, string> = {
   ...{ employees: 'employee', expenses: 'expense', 'expense-categories': 'expense_category', 'cash-ups': 'cash_up' },
   ...{ dispatches: 'dispatch_piece', messages: 'message', cloths: 'cloth', services: 'service', rates: 'rate' },
   ...{ preferences: 'preference', 'payment-modes': 'payment_mode', changes: 'audit', notes: 'gst_note' },
+  ...{ attendance: 'attendance', 'piece-rates': 'piece_rate' },
 }
 
 describe.each(EXPORT_TABLES.filter((table) => table !== 'settings'))('%s', (table) => {

@@ -124,6 +124,31 @@ export const officeTables = {
     from: 'payment_mode t',
     order: 't.id',
   },
+  attendance: {
+    columns: [
+      ['Employee', `'E-' || e.number`],
+      ['Name', 'e.name'],
+      ['Day', 't.day'],
+      ['In', 't.in_at'],
+      ['Out', 't.out_at'],
+      ['Corrected by', 't.corrected_by'],
+      ['Reason', 't.correction'],
+      ['Taken out', 't.removed_at'],
+    ],
+    from: 'attendance t join employee e on e.store_id = t.store_id and e.id = t.employee_id',
+    order: 't.id',
+  },
+  'piece-rates': {
+    columns: [
+      ['Employee', `'E-' || e.number`],
+      ['Name', 'e.name'],
+      ['Service', 's.name'],
+      ['Rate', rupees('t.rate_paise')],
+    ],
+    from: `piece_rate t join employee e on e.store_id = t.store_id and e.id = t.employee_id
+      join service s on s.store_id = t.store_id and s.id = t.service_id`,
+    order: 't.employee_id, t.service_id',
+  },
   changes: {
     columns: [
       ['At', 't.at'],

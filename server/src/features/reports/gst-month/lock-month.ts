@@ -1,4 +1,4 @@
-import type { contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
+import type { ChangeAction, contract, GstMonth, GstMonthState, ParsedInputOf } from '@clothesline/contract'
 import { type Day, dayIn, isMonthOver, monthName, noteRules, RuleError } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
@@ -57,7 +57,7 @@ async function holdLocked(ctx: StoreCtx, month: Day): Promise<void> {
   if (row.locked_at === null) throw new Conflict('gst_month_open', { month: monthName(month) })
 }
 
-async function record(ctx: StoreCtx, month: Day, action: string, more: object): Promise<GstMonthState> {
+async function record(ctx: StoreCtx, month: Day, action: ChangeAction, more: object): Promise<GstMonthState> {
   const [row] = await listMonths(ctx, [month])
   const state = viewState(row as NonNullable<typeof row>)
   const { fp, status } = state

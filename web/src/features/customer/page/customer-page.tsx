@@ -15,6 +15,7 @@ import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
 import { lazyWhenIdle } from '../../../lib/when-idle.ts'
+import { SubjectTimeline } from '../../change/index.ts'
 import { useCustomer } from '../customer-queries.ts'
 import type { OrderKind } from '../order-kind.ts'
 import { useOrderKinds } from '../use-order-kinds.ts'
@@ -30,9 +31,9 @@ const CustomerTaskDialog = lazy(() =>
   import('./customer-task.tsx').then((part) => ({ default: part.CustomerTaskDialog })),
 )
 
-const tabs = ['orders', 'ledger', 'messages'] as const
+const tabs = ['orders', 'ledger', 'messages', 'history'] as const
 type Tab = (typeof tabs)[number]
-const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', messages: 'Messages' }
+const tabWords: Record<Tab, string> = { orders: 'Orders', ledger: 'Ledger', messages: 'Messages', history: 'History' }
 
 /** `?id=`, the customer's id or number; `?tab=` what is looked at. */
 export function CustomerPage() {
@@ -120,6 +121,7 @@ function LoadedCustomer({ customer, orders, totalOrders, transactions }: OutputO
         )}
         {tab === 'ledger' && <LedgerTab customer={customer} transactions={transactions} />}
         {tab === 'messages' && <MessagesTab customer={customer} />}
+        {tab === 'history' && <SubjectTimeline subjectKind="customer" subjectId={_id} />}
       </Suspense>
       {task !== null && (
         <Suspense fallback={null}>

@@ -13,7 +13,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { Figure } from '../../../components/figure.tsx'
@@ -26,6 +26,7 @@ import { formatMoney, formatOn, formatPhone } from '../../../lib/format.ts'
 import { t } from '../../../lib/i18n.ts'
 import { notifyError } from '../../../lib/notifications.ts'
 import { useShortcut } from '../../../lib/page-handlers.ts'
+import { SubjectTimeline } from '../../change/index.ts'
 import { needsStoreAdmin } from '../../otp/index.ts'
 import { useLedger, useOpenMoney } from '../employee-queries.ts'
 import { balanceColor, balanceWords } from '../money-words.tsx'
@@ -156,6 +157,12 @@ function AccountView({ account, lines, onEdit, onBegin }: AccountViewProps) {
         </Button>
       </Stack>
       <EmployeeLedger employee={employee} lines={lines} onTakeBack={onBegin} />
+      <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+        {t('History')}
+      </Typography>
+      <Suspense fallback={<ListSkeleton />}>
+        <SubjectTimeline subjectKind="employee" subjectId={employee._id} />
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { contract, type Order } from '@clothesline/contract'
+import { spans } from '@clothesline/paper'
 import Alert from '@mui/material/Alert'
 import { ReasonDialog } from '../../../components/reason-dialog.tsx'
 import { request } from '../../../lib/form/check-input.ts'
 import { t } from '../../../lib/i18n.ts'
 import { success } from '../../../lib/texts.ts'
 import { putOrder } from '../order-cache.ts'
-import { spans } from './history-words.ts'
 
 interface TakeBackDialogProps {
   order: Order

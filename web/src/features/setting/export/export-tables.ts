@@ -12,6 +12,8 @@ export const tableWords: Record<ExportTable, () => string> = {
   pieces: () => t('Pieces'),
   ledger: () => t('Ledger'),
   employees: () => t('Employees'),
+  attendance: () => t('Attendance'),
+  'piece-rates': () => t('Piece rates'),
   expenses: () => t('Expenses'),
   'expense-categories': () => t('Expense categories'),
   notes: () => t('Credit and debit notes'),

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { historyWords, spans } from './history-words.ts'
+import { type ChangeFormats, spans } from './change-facts.ts'
+import { changeWords } from './change-words.ts'
 
-const at = '2026-11-15T10:00:00.000Z'
-const entry = (action: string, before: unknown, after: unknown) => ({ at, actor: 'store', action, before, after })
+const entry = (action: string, before: unknown, after: unknown) => ({ action, before, after })
+/** As the pages say it in English, with the plural forms that occur here. */
+const say: ChangeFormats['say'] = (text, values = {}) =>
+  (values.count === 1 ? text.replace('Pieces', 'Piece') : text).replaceAll(/\{(\w+)\}/g, (_, name) =>
+    String(values[name]),
+  )
+const day = (on: string) => `${Number(on.slice(8))} Nov`
+const formats: ChangeFormats = { say, day, weekday: (number) => `weekday ${number}` }
+const historyWords = (change: ReturnType<typeof entry>) => changeWords(change, formats)
 
 test('a move of pieces tells the new status and which pieces', () => {
   const moved = entry(
@@ -32,7 +40,7 @@ test('a step taken back tells its reason', () => {
 
 test('a payment tells how much was paid before and after', () => {
   const paid = entry('order.update', { amt: 294, paid: 100, adjusted: 0 }, { amt: 294, paid: 294, adjusted: 0 })
-  expect(historyWords(paid)).toEqual({ title: 'Payment taken', details: ['Paid: ₹100 → ₹294'] })
+  expect(historyWords(paid)).toEqual({ title: 'Payment taken', details: ['Paid: ₹100.00 → ₹294.00'] })
 })
 
 test('money that came by way of the customer is told like any other, and so is what was taken back', () => {
@@ -40,11 +48,11 @@ test('money that came by way of the customer is told like any other, and so is w
   const collected = { paid: 200, adjusted: 94, balance: 0 }
   expect(historyWords(entry('order.update', none, collected))).toEqual({
     title: 'Payment taken',
-    details: ['Paid: ₹0 → ₹200', 'From the advance: ₹0 → ₹94'],
+    details: ['Paid: ₹0.00 → ₹200.00', 'From the advance: ₹0.00 → ₹94.00'],
   })
   expect(historyWords(entry('order.update', collected, { ...none, adjusted: 94, reason: 'Typed wrong' }))).toEqual({
     title: 'Money given back',
-    details: ['Paid: ₹200 → ₹0', 'Reason: Typed wrong'],
+    details: ['Paid: ₹200.00 → ₹0.00', 'Reason: Typed wrong'],
   })
 })
 
@@ -67,7 +75,7 @@ test('deletion and restoration are told as such', () => {
   const note = { kind: 'credit', note: 'CNSPK/2627/0001', amt: 59, reason: 'A stain stayed' }
   expect(historyWords(entry('order.note', null, note))).toEqual({
     title: 'Credit note made',
-    details: ['CNSPK/2627/0001 over ₹59', 'Reason: A stain stayed'],
+    details: ['CNSPK/2627/0001 over ₹59.00', 'Reason: A stain stayed'],
   })
 })
 
@@ -89,8 +97,8 @@ test('another line at the same price is told, and so are discount and express', 
   expect(historyWords(changed)).toEqual({
     title: 'Bill changed',
     details: [
-      'Line taken out: 1 × Silk saree, Dry Clean, at ₹400, No starch',
-      'Line put in: 1 × Shirt, Dry Clean, at ₹400',
+      'Line taken out: 1 × Silk saree, Dry Clean, at ₹400.00, No starch',
+      'Line put in: 1 × Shirt, Dry Clean, at ₹400.00',
       'Discount: none → 10 %',
       'Express charge: none → 50 %',
     ],
@@ -98,7 +106,10 @@ test('another line at the same price is told, and so are discount and express', 
   const heavier = { ...wash, kg: 3 }
   expect(
     historyWords(entry('order.update', { ...bill, lines: [wash] }, { ...bill, lines: [heavier] })).details,
-  ).toEqual(['Line taken out: 2.5 kg, Wash & Fold, at ₹400, Towels', 'Line put in: 3 kg, Wash & Fold, at ₹400, Towels'])
+  ).toEqual([
+    'Line taken out: 2.5 kg, Wash & Fold, at ₹400.00, Towels',
+    'Line put in: 3 kg, Wash & Fold, at ₹400.00, Towels',
+  ])
 })
 
 test('a payment tells its mode where both sides know it', () => {
@@ -107,6 +118,8 @@ test('a payment tells its mode where both sides know it', () => {
     { paid: 50, adjusted: 0 },
   ]
   const known = entry('order.update', { ...was, paymentMode: '' }, { ...is, paymentMode: 'UPI' })
-  expect(historyWords(known).details).toEqual(['Paid: ₹0 → ₹50', 'Payment mode: none → UPI'])
-  expect(historyWords(entry('order.update', was, { ...is, paymentMode: 'UPI' })).details).toEqual(['Paid: ₹0 → ₹50'])
+  expect(historyWords(known).details).toEqual(['Paid: ₹0.00 → ₹50.00', 'Payment mode: none → UPI'])
+  expect(historyWords(entry('order.update', was, { ...is, paymentMode: 'UPI' })).details).toEqual([
+    'Paid: ₹0.00 → ₹50.00',
+  ])
 })

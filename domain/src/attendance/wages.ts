@@ -1,0 +1,61 @@
+import { addDays, type Day, monthOf } from '../day.ts'
+import type { Paise } from '../money.ts'
+import { multiplyDivide } from '../multiply-divide.ts'
+import { isOpenDay, type OpenDays } from '../promise-date.ts'
+import { minutesOf, type Shift, shiftState } from './shift.ts'
+
+/** Less than this is half a day. */
+export const FULL_DAY_HOURS = 4
+
+export interface AttendanceDay {
+  minutes: number
+  /** 0, 1 or 2. */
+  halves: number
+  /** Somebody is at work. */
+  isOpen: boolean
+  /** An end is missing: it has to be corrected before wages are booked. */
+  isForgotten: boolean
+}
+
+/** A day of one person, from its shifts. Only what has an end counts. */
+export function attendanceDay(shifts: readonly Shift[], now: Date): AttendanceDay {
+  const minutes = shifts.reduce((sum, shift) => sum + minutesOf(shift), 0)
+  const states = shifts.map((shift) => shiftState(shift, now))
+  return {
+    minutes,
+    halves: minutes === 0 ? 0 : minutes < FULL_DAY_HOURS * 60 ? 1 : 2,
+    isOpen: states.includes('open'),
+    isForgotten: states.includes('forgotten'),
+  }
+}
+
+/** The days of a month, 2026-11. */
+export function daysOfMonth(month: string): Day[] {
+  const { startOn, endOn } = monthOf(`${month}-01`)
+  const days: Day[] = []
+  for (let day = startOn; day <= endOn; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** The days of a month on which the shop works. */
+export const workingDaysOf = (month: string, openDays: OpenDays): number =>
+  daysOfMonth(month).filter((day) => isOpenDay(day, openDays)).length
+
+/**
+ * What a monthly salary comes to for the days present: the whole salary for every working day of the month, and more
+ * for whoever also came on a day off.
+ */
+export function salaryFor(salaryPaise: Paise, halves: number, workingDays: number): Paise {
+  return workingDays === 0 ? 0 : multiplyDivide(salaryPaise, halves, 2 * workingDays)
+}
+
+/** What the pieces of a month come to; a service without a rate is not paid by the piece. */
+export function piecePayFor(
+  counts: readonly { serviceId: string; pieces: number }[],
+  rates: ReadonlyMap<string, Paise>,
+): Paise {
+  return counts.reduce((sum, { serviceId, pieces }) => sum + pieces * (rates.get(serviceId) ?? 0), 0)
+}
+
+/** Wages are booked once a month, so not before its last day. */
+export const isMonthComplete = (month: string, today: Day): boolean => today >= monthOf(`${month}-01`).endOn

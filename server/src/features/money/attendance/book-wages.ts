@@ -1,0 +1,59 @@
+import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
+import { dayIn, formatPersonNumber, isMonthComplete, monthName, monthOf, toRupees } from '@clothesline/domain'
+import type { StoreCtx } from '../../../context.ts'
+import { Conflict } from '../../../errors.ts'
+import { bookDue, type EmployeeRow, getEmployee } from '../employee/index.ts'
+import { insertBooking, lockPerson } from './attendance-queries.ts'
+import { type MonthFacts, monthOfPerson, readMonth } from './month.ts'
+
+type Calls = typeof contract.attendance
+
+/**
+ * Books what a month comes to as dues: once for each person and kind. Whoever has a shift without an end is left out
+ * until it is corrected. Taking such a due back, as any other, allows to book it again.
+ */
+export async function bookWages(
+  ctx: StoreCtx,
+  { month, empId }: ParsedInputOf<Calls['book']>,
+): Promise<OutputOf<Calls['book']>> {
+  const today = dayIn(ctx.store.settings.timeZone, ctx.now)
+  if (!isMonthComplete(month, today)) throw new Conflict('wages_month_not_over', { month: monthName(`${month}-01`) })
+  const only = empId === undefined ? undefined : await getEmployee(ctx, empId)
+  const people = only ? [only] : (await readMonth(ctx, month)).employees
+  // Always in the same order, so that two bookings at a time wait for each other and do not block each other.
+  for (const { id } of people.toSorted((a, b) => a.number - b.number)) await lockPerson(ctx, id)
+  const facts = await readMonth(ctx, month)
+  const booked: OutputOf<Calls['book']>['booked'] = []
+  for (const employee of facts.employees) {
+    if (only && employee.id !== only.id) continue
+    const outcome = await bookPerson(ctx, facts, employee)
+    if (outcome) booked.push(outcome)
+  }
+  return { booked }
+}
+
+async function bookPerson(ctx: StoreCtx, facts: MonthFacts, employee: EmployeeRow) {
+  const own = monthOfPerson(facts, employee, ctx.now)
+  const isIncomplete = own.unfinished > 0
+  const due = {
+    salary: own.bookedSalary === null ? own.salaryPaise : 0,
+    pieces: own.bookedPieces === null ? own.piecePaise : 0,
+  }
+  if (due.salary === 0 && due.pieces === 0 && !isIncomplete) return undefined
+  const who = { empId: formatPersonNumber('E', employee.number), name: employee.name }
+  if (isIncomplete) return { ...who, isIncomplete, salary: 0, pieces: 0 }
+
+  const { endOn: date } = monthOf(`${facts.month}-01`)
+  const name = monthName(`${facts.month}-01`)
+  const pieces = own.pieces.reduce((sum, row) => sum + row.pieces, 0)
+  const notes = {
+    salary: `Salary for ${name}: ${own.halves / 2} of ${facts.workingDays} days`,
+    pieces: `Piece-rate pay for ${name}: ${pieces} pieces`,
+  }
+  for (const kind of ['salary', 'pieces'] as const) {
+    if (due[kind] === 0) continue
+    const { _id } = await bookDue(ctx, employee, { date, note: notes[kind] }, due[kind])
+    await insertBooking(ctx, { postingId: _id, employeeId: employee.id, month: facts.month, kind })
+  }
+  return { ...who, isIncomplete, salary: toRupees(due.salary), pieces: toRupees(due.pieces) }
+}

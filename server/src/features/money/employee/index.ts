@@ -1,0 +1,2 @@
+export { type EmployeeRow, getEmployee, listEmployees } from './employee-queries.ts'
+export { bookDue } from './employee-transactions.ts'

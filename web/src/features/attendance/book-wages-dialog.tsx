@@ -1,0 +1,51 @@
+import { type AttendanceMonth, contract, type OutputOf } from '@clothesline/contract'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { formatMoney, formatMonth } from '../../lib/format.ts'
+import { t } from '../../lib/i18n.ts'
+import { notifyError, notifySuccess, notifyWarning } from '../../lib/notifications.ts'
+import { useShownChange } from '../../lib/use-change.ts'
+
+type Booked = OutputOf<typeof contract.attendance.book>['booked']
+
+/** What the month comes to becomes a due of each person, once. */
+export function BookWagesDialog({ sheet, onClose }: { sheet: AttendanceMonth; onClose: () => void }) {
+  const book = useShownChange(contract.attendance.book)
+  const open = sheet.employees.reduce((sum, row) => sum + openOf(row), 0)
+  const confirm = () =>
+    book.mutate(
+      { month: sheet.month },
+      {
+        onSuccess: ({ booked }) => tell(booked),
+        onError: notifyError,
+        onSettled: onClose,
+      },
+    )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('Book the wages of {month}?', { month: formatMonth(sheet.month) })}
+      explanation={t(
+        '{amount} become dues of the employees: the salary by the days present, out of {days} working days, and the pay by the piece. Whoever has an entry without an end is left out. A due can be taken back on the page of the employee.',
+        { amount: formatMoney(open), days: sheet.workingDays },
+      )}
+      confirmLabel={t('Book')}
+      isWaiting={book.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** What booking would add for a person. */
+export function openOf({ salaryDue, pieceDue, bookedSalary, bookedPieces }: AttendanceMonth['employees'][number]) {
+  return (bookedSalary === null ? (salaryDue ?? 0) : 0) + (bookedPieces === null ? (pieceDue ?? 0) : 0)
+}
+
+function tell(booked: Booked): void {
+  const left = booked.filter(({ isIncomplete }) => isIncomplete).map(({ name }) => name)
+  const amount = formatMoney(booked.reduce((sum, { salary, pieces }) => sum + salary + pieces, 0))
+  if (left.length > 0) {
+    const words = { amount, names: left.join(', ') }
+    notifyWarning(t('{amount} booked. An end is missing for {names}: correct it and book again.', words))
+  } else notifySuccess(t('{amount} booked as dues', { amount }))
+}

@@ -1,0 +1,20 @@
+import { actorWords } from '../../lib/actor-words.ts'
+import { t } from '../../lib/i18n.ts'
+
+/** Who made a change, and who allowed it where somebody had to. */
+export interface Made {
+  actor: string
+  actorName?: string | undefined
+  approvedBy?: string | undefined
+  approvedByName?: string | undefined
+  reason?: string | undefined
+}
+
+/** The person's name where one was at the counter. */
+export const whoWords = ({ actor, actorName }: Made): string => actorName ?? actorWords(actor)
+
+/** "Approved by Meena: regular customer"; nothing where no approval was needed. */
+export function approvalWords({ approvedBy, approvedByName, reason = '' }: Made): string[] {
+  if (approvedBy === undefined) return []
+  return [t('Approved by {name}: {reason}', { name: approvedByName ?? actorWords(approvedBy), reason })]
+}
