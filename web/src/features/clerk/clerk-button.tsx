@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { KeyCap } from '../../components/key-cap.tsx'
+import { PersonInitials } from '../../components/person-initials.tsx'
+import { changeClerk } from '../../lib/clerk-step.ts'
+import { t } from '../../lib/i18n.ts'
+import { type PageKey, usePageKeys } from '../../lib/page-keys.ts'
+import { useSession } from '../../lib/session.ts'
+import { useWhoIsThere } from './clerk-queries.ts'
+import { useIdleLock } from './use-idle-lock.ts'
+
+const KEY = 'F7'
+const keys: PageKey[] = [{ key: KEY, title: 'Change the person at the counter' }]
+
+/** Who is at the counter. A touch or a key opens the PIN pad for somebody else. */
+export function ClerkButton() {
+  const clerk = useSession((session) => session.clerk)
+  usePageKeys(keys, changeClerk)
+  useIdleLock()
+  useWhoIsThere()
+  const label =
+    clerk === null
+      ? t('Nobody is at the counter: enter a PIN')
+      : t('{name} is at the counter: change the person', { name: clerk.name })
+  return (
+    <Button
+      color="inherit"
+      aria-label={label}
+      aria-keyshortcuts={KEY}
+      title={`${label} (${KEY})`}
+      onClick={changeClerk}
+      sx={buttonStyle}
+    >
+      <PersonInitials name={clerk?.name ?? ''} id={clerk?._id ?? ''} size={30} />
+      <Box component="span" className="name">
+        {clerk?.name ?? t('PIN')}
+      </Box>
+      <KeyCap>{KEY}</KeyCap>
+    </Button>
+  )
+}
+
+const buttonStyle = {
+  ...{ px: 0.75, minWidth: 48, minHeight: 48, gap: 1, flexShrink: 0 },
+  '& .name': {
+    ...{ display: 'none', maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '@media (min-width: 900px)': { display: 'inline' },
+  },
+  '& kbd': { display: 'none', '@media (min-width: 1366px)': { display: 'inline' } },
+} as const

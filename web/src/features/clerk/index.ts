@@ -1,0 +1,2 @@
+export { ClerkHosts } from './clerk-hosts.tsx'
+export { ClerkSlot } from './clerk-slot.tsx'

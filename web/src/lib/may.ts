@@ -1,0 +1,39 @@
+import { refusal } from '@clothesline/contract'
+import {
+  isAllowed,
+  type LimitedPermission,
+  type Need,
+  type PlainPermission,
+  permissionWords,
+} from '@clothesline/domain'
+import { useClerkSettings } from './clerk-settings.ts'
+import { translateRefusal } from './i18n.ts'
+import { type Session, useSession } from './session.ts'
+
+const LIMIT_WORDS = { discount: 'give', refund: 'pay back', backdate: 'backdate' } as const
+
+/**
+ * Why the person at the counter may not do it, in the words of the server's refusal; undefined if they may, or if
+ * nobody is there and the server will ask who it is. The store-admin step is above all permissions.
+ */
+export function whyNot(session: Pick<Session, 'clerk' | 'storeAdminToken'>, need: Need): string | undefined {
+  const { clerk, storeAdminToken } = session
+  if (clerk === null || storeAdminToken !== '') return undefined
+  const allowed = isAllowed(clerk.permissions, need)
+  if (allowed === 'yes') return undefined
+  const { name } = clerk
+  if (allowed === 'no') {
+    return translateRefusal(refusal('clerk_may_not', { name, what: permissionWords[need.permission] }))
+  }
+  const what = LIMIT_WORDS[need.permission as LimitedPermission]
+  return translateRefusal(refusal('clerk_limit', { name, what, ...allowed }))
+}
+
+/** The reason why the person at the counter may not do it; undefined if they may. Pages disable by it. */
+export function useWhyNot(wanted: PlainPermission | Need): string | undefined {
+  const isAsked = useClerkSettings(({ mode }) => mode !== 'off')
+  const clerk = useSession((session) => session.clerk)
+  const storeAdminToken = useSession((session) => session.storeAdminToken)
+  const need = typeof wanted === 'string' ? { permission: wanted } : wanted
+  return isAsked ? whyNot({ clerk, storeAdminToken }, need) : undefined
+}
