@@ -26,6 +26,7 @@ export const audit = {
     path: '/api/audit/allChanges',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'manage',
     summary: 'Who changed what, when and from where, newest first; also log-ins that failed, exports and prints',
     input: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 
 export const Cloth = z.object({ _id: z.uuid(), name: z.string(), active: z.boolean() })
@@ -21,6 +21,7 @@ export const cloth = {
   addCloth: mutation({
     path: '/api/cloth/addCloth',
     access: 'store',
+    permission: free('a new cloth has no price yet'),
     staleAfter,
     summary: 'Add a cloth; one that was deactivated comes back with its rates',
     input: z.object({ name }),
@@ -29,6 +30,7 @@ export const cloth = {
   updateCloth: mutation({
     path: '/api/cloth/updateCloth',
     access: 'store',
+    permission: free('checked where a price under the name changes'),
     staleAfter,
     summary: 'Rename a cloth; orders taken before keep the old name',
     input: z.object({ name, newName: masterName('New name') }),
@@ -38,6 +40,7 @@ export const cloth = {
     path: '/api/cloth/deleteCloth',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete a cloth with its rates; one that orders use is deactivated',
     input: z.object({ name }),

@@ -3,7 +3,7 @@ import { PaperFile, Statement } from './bill-fields.ts'
 import { Customer, CustomerChange, CustomerRef, NewCustomer } from './customer-fields.ts'
 import { ImportedRow, MOST_IMPORT_ROWS } from './customer-import.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, oneOf, optionalText, True, text } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
@@ -44,6 +44,7 @@ export const customer = {
   addcustomer: mutation({
     path: '/api/customer/addcustomer',
     access: 'store',
+    permission: free('a discount is checked where it is given'),
     staleAfter,
     summary: 'Add a customer; one who agreed to messages is welcomed',
     otherSuccess: {
@@ -55,6 +56,7 @@ export const customer = {
   updatecustomer: mutation({
     path: '/api/customer/updatecustomer',
     access: 'store',
+    permission: free('a discount is checked where it is given'),
     staleAfter,
     summary: 'Change a customer; what is left out stays as it is',
     input: CustomerChange,
@@ -63,6 +65,7 @@ export const customer = {
   deletecustomer: mutation({
     path: '/api/customer/deletecustomer',
     access: 'store',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete a customer who has no undelivered order, no due and no advance',
     input: CustomerRef,
@@ -71,6 +74,7 @@ export const customer = {
   importcustomers: mutation({
     path: '/api/customer/importcustomers',
     access: 'store',
+    permission: 'manage',
     staleAfter,
     summary: 'Add customers from a spreadsheet and report row by row; nobody is sent a message',
     input: z.object({

@@ -60,6 +60,7 @@ export const dataExport = {
   exportTable: query({
     ...owner,
     path: '/api/export/table',
+    permission: 'export',
     summary: 'A part of one table of the store, oldest rows first, as it goes into a CSV file',
     input: z.object({ table: oneOf('Table', EXPORT_TABLES), ...range(5_000) }),
     output: z.object({
@@ -71,6 +72,7 @@ export const dataExport = {
   reportPdf: query({
     ...owner,
     path: '/api/report/pdf',
+    permission: 'seeReports',
     summary: 'A report of some days beside the days before, as PDF on A4',
     input: z.object({ report: oneOf('Report', reportNames), ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: PaperFile,
@@ -78,6 +80,7 @@ export const dataExport = {
   tally: query({
     ...owner,
     path: '/api/export/tally',
+    permission: 'export',
     summary: 'The books of some days for Tally: a file of ledgers, to be imported first, and a file of vouchers',
     input: z
       .object(days)
@@ -88,6 +91,7 @@ export const dataExport = {
   tallyLedgers: query({
     ...owner,
     path: '/api/export/tallyLedgers',
+    permission: 'export',
     summary: 'The names that the ledgers have in Tally, and what they are called without a choice',
     input: z.object({}),
     output: TallyLedgers,
@@ -95,6 +99,7 @@ export const dataExport = {
   saveTallyLedgers: mutation({
     ...owner,
     path: '/api/export/saveTallyLedgers',
+    permission: 'manage',
     staleAfter: ['export/tallyLedgers'],
     summary: 'Set the names of ledgers in Tally; an empty name is the usual one again',
     input: z.object({
@@ -109,6 +114,7 @@ export const dataExport = {
   noteExport: mutation({
     ...owner,
     path: '/api/export/note',
+    permission: 'export',
     staleAfter: [],
     summary: 'Before a list is saved as a file: asks for the store-admin step, and writes down who took what',
     input: z.object({ what: text('What', 200), rows: whole('Rows', 0, 10_000_000) }),

@@ -86,6 +86,7 @@ export const employee = {
   addEmployee: mutation({
     path: '/api/employee/addEmployee',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['employee'],
     summary: 'Add an employee; giving a salary needs the store-admin step where the store is protected',
     input: z.object({
@@ -102,6 +103,7 @@ export const employee = {
   updateEmployee: mutation({
     path: '/api/employee/updateEmployee',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['employee'],
     summary: 'Change an employee; giving a salary needs the store-admin step where the store is protected',
     input: z
@@ -145,6 +147,7 @@ export const employee = {
     path: '/api/employee/employeeTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     summary: "An employee's dues and payments, newest first, with the balance after each",
     input: z.object({ empId: employeeRef, ...range(1_000) }),
     output: z.object({
@@ -163,6 +166,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addDueTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'An employee has earned something',
     input: z.object({ ...transaction, note }),
@@ -172,6 +176,7 @@ export const empTransaction = {
     path: '/api/empTransaction/addPaidTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'An employee is paid',
     input: z.object({ ...transaction, paymentMode: text('Payment mode', 100), note }),
@@ -181,6 +186,7 @@ export const empTransaction = {
     path: '/api/empTransaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeWages',
     staleAfter,
     summary: 'Take a wrong due or payment of an employee back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { at, id, optionalText, rupees, text, whole } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 import { range } from './paging.ts'
@@ -55,6 +55,7 @@ export const expense = {
   addExpense: mutation({
     path: '/api/expense/addExpense',
     access: 'store',
+    permission: free('the list of expenses shows it'),
     staleAfter,
     summary: 'Write an expense down, with a photo of its bill if there is one',
     input: z.object({ ...fields, ...remarks, bill: picture('Bill').nullish() }),
@@ -63,6 +64,7 @@ export const expense = {
   updateExpense: mutation({
     path: '/api/expense/updateExpense',
     access: 'store',
+    permission: free('lowering one is checked where it is booked'),
     staleAfter,
     summary: 'Change an expense: the old entry is taken back and a new one written',
     input: z.object({
@@ -79,6 +81,7 @@ export const expense = {
     path: '/api/expense/deleteExpense',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete an expense: its entry is taken back',
     input: z.object({ _id }),
@@ -101,6 +104,7 @@ export const expense = {
   addCategory: mutation({
     path: '/api/expense/addCategory',
     access: 'store',
+    permission: free('a category moves no money'),
     staleAfter: ['expense/allCategories', 'export/tallyLedgers'],
     summary: 'Add an expense category',
     input: z.object({ name: categoryName }),
@@ -109,6 +113,7 @@ export const expense = {
   updateCategory: mutation({
     path: '/api/expense/updateCategory',
     access: 'store',
+    permission: free('a category moves no money'),
     staleAfter: ['expense', 'export/tallyLedgers', 'report'],
     summary: 'Rename an expense category',
     input: z.object({ name: categoryName, newName: masterName('New name') }),
@@ -117,6 +122,7 @@ export const expense = {
   deleteCategory: mutation({
     path: '/api/expense/deleteCategory',
     access: 'store',
+    permission: 'delete',
     staleAfter: ['expense/allCategories', 'export/tallyLedgers'],
     summary: 'Delete an expense category; one in use is deactivated',
     input: z.object({ name: categoryName }),

@@ -81,6 +81,7 @@ export const group = {
   overview: query({
     ...head,
     path: '/api/group/overview',
+    permission: 'seeReports',
     summary: 'All branches side by side: money, dues, drawers and late clothes, with totals and the days before',
     input: z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: GroupOverview,
@@ -88,6 +89,7 @@ export const group = {
   day: query({
     ...head,
     path: '/api/group/day',
+    permission: 'seeReports',
     summary: 'The day close of one branch',
     input: z.object({ storeId: id('Store'), date: day('Date') }),
     output: z.object({ storeId: z.uuid(), storeName: z.string(), date: z.iso.date(), report: DayCloseReport }),
@@ -95,6 +97,7 @@ export const group = {
   overviewPdf: query({
     ...head,
     path: '/api/group/overviewPdf',
+    permission: 'seeReports',
     summary: 'All branches side by side, as PDF on A4',
     input: z.object({ ...days }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: PaperFile,
@@ -102,6 +105,7 @@ export const group = {
   summary: query({
     ...head,
     path: '/api/group/summary',
+    permission: 'manage',
     summary: 'When and where the daily summary of the group is sent',
     input: z.object({}),
     output: GroupSummary,
@@ -109,6 +113,7 @@ export const group = {
   saveSummary: mutation({
     ...head,
     path: '/api/group/saveSummary',
+    permission: 'manage',
     staleAfter: ['group/summary'],
     summary: 'Choose when and where the daily summary of the group is sent. One before noon is about the day before',
     input: z
@@ -131,6 +136,7 @@ export const group = {
   previewCopy: query({
     ...head,
     path: '/api/group/previewCopy',
+    permission: 'manage',
     summary: 'What a copy from the head would change in each of these branches; nothing is changed',
     input: copy,
     output: z.object({ branches: z.array(BranchCopy) }),
@@ -138,6 +144,7 @@ export const group = {
   copy: mutation({
     ...head,
     path: '/api/group/copy',
+    permission: 'manage',
     staleAfter: copied,
     summary: 'Copy from the head to these branches, each in a transaction of its own; what they have beside it stays',
     input: copy,
@@ -146,6 +153,7 @@ export const group = {
   copies: query({
     ...head,
     path: '/api/group/copies',
+    permission: 'manage',
     summary: 'The latest copies from this head to its branches, the newest first',
     input: z.object({}),
     output: z.object({ copies: z.array(CopyMade) }),
@@ -153,6 +161,7 @@ export const group = {
   undoCopy: mutation({
     ...head,
     path: '/api/group/undoCopy',
+    permission: 'manage',
     staleAfter: copied,
     summary: 'Take a copy back in one branch, except what the branch changed since',
     input: z.object({ copyId: id('Copy'), storeId: id('Store') }),

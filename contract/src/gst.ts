@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Bill, PaperFile } from './bill-fields.ts'
 import { day } from './day.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, id, oneOf, rupees, text, whole } from './fields.ts'
 import { filingPeriod, GstMonth, GstMonthState, GstNote } from './gst-fields.ts'
@@ -17,6 +17,7 @@ export const gst = {
   months: query({
     ...owner,
     path: '/api/gst/months',
+    permission: 'seeReports',
     summary: 'The months of the financial year that a month is in, each open, checked, locked or filed',
     input: z.object({ fp: filingPeriod.optional() }),
     output: z.object({ months: z.array(GstMonthState) }),
@@ -24,6 +25,7 @@ export const gst = {
   month: query({
     ...owner,
     path: '/api/gst/month',
+    permission: 'seeReports',
     summary: 'The GST return of a month, or of its quarter: tables of GSTR-1, checks, and the figures of CMP-08',
     input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false) }),
     output: GstMonth,
@@ -31,6 +33,7 @@ export const gst = {
   monthPdf: query({
     ...owner,
     path: '/api/gst/monthPdf',
+    permission: 'seeReports',
     summary: 'The return of a month, or of its quarter, as PDF on A4',
     input: z.object({ fp: filingPeriod, quarter: flag('Quarter').default(false) }),
     output: PaperFile,
@@ -38,6 +41,7 @@ export const gst = {
   check: mutation({
     ...owner,
     path: '/api/gst/check',
+    permission: 'seeReports',
     staleAfter: ['gst'],
     summary: 'Run the checks of a month, and remember the version if none fails',
     input: z.object({ fp: filingPeriod }),
@@ -46,6 +50,7 @@ export const gst = {
   lock: mutation({
     ...owner,
     path: '/api/gst/lock',
+    permission: 'manage',
     staleAfter: ['gst'],
     summary: 'Lock a month that is over: its bills can no longer be changed, deleted or restored',
     input: z.object({ fp: filingPeriod, version: version.optional() }),
@@ -54,6 +59,7 @@ export const gst = {
   unlock: mutation({
     ...owner,
     path: '/api/gst/unlock',
+    permission: 'manage',
     staleAfter: ['gst'],
     summary: 'Open a locked month again',
     input: z.object({ fp: filingPeriod, reason: text('Reason', 500) }),
@@ -62,6 +68,7 @@ export const gst = {
   filed: mutation({
     ...owner,
     path: '/api/gst/filed',
+    permission: 'manage',
     staleAfter: ['gst'],
     summary: 'Note when a locked month was filed, and the reference number (ARN) of the portal',
     input: z.object({
@@ -76,6 +83,7 @@ export const gst = {
   addNote: mutation({
     path: '/api/gst/addNote',
     access: 'store',
+    permission: free('lowering a bill is checked where it is booked'),
     staleAfter: ['order', 'gst', 'stats', 'customer', 'search', 'transaction', 'report', 'open'],
     summary: 'Make a credit or debit note for a bill: for whole lines, or for an amount with its tax',
     input: z
@@ -111,6 +119,7 @@ export const gst = {
   sendNote: mutation({
     path: '/api/gst/sendNote',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter: ['message', 'order', 'customer/customer'],
     summary: 'Send a credit or debit note to the customer, like a bill',
     input: z.object({ _id: id('Note') }),

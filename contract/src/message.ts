@@ -49,6 +49,7 @@ export const message = {
   resendMessage: mutation({
     path: '/api/message/resendMessage',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter,
     summary: 'Write a message once more, as a new one, to a customer who agrees to messages',
     input: one,
@@ -57,6 +58,7 @@ export const message = {
   cancelMessage: mutation({
     path: '/api/message/cancelMessage',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter,
     summary: 'Take back a message that waits',
     input: one,
@@ -65,6 +67,7 @@ export const message = {
   sentByHand: mutation({
     path: '/api/message/sentByHand',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter,
     summary: 'Note that the clerk sent a waiting or failed message through its wa.me link',
     input: one,
@@ -73,6 +76,7 @@ export const message = {
   remindDue: mutation({
     path: '/api/message/remindDue',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter: ['message'],
     summary: 'Remind customers of what they owe, each at most once a day',
     input: z.object({
@@ -101,6 +105,7 @@ export const message = {
     path: '/api/message/saveText',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'manage',
     staleAfter: ['message/allTexts'],
     summary: 'Change what the store says about an event',
     input: NewMessageText,
@@ -110,6 +115,7 @@ export const message = {
     path: '/api/message/resetText',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'manage',
     staleAfter: ['message/allTexts'],
     summary: 'Go back to the usual text of an event',
     input: z.object(messageTextRef),
@@ -121,6 +127,7 @@ export const whatsappMessage = {
   resendInvoice: mutation({
     path: '/api/whatsappMessage/resendInvoice',
     access: 'store',
+    permission: 'sendMessages',
     staleAfter,
     summary: 'Write the invoice message of an order once more, to a customer who agreed to messages',
     input: z.object(orderRef).refine(needsOrderRef, ORDER_REF_MISSING),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Bill, PaperFile } from './bill-fields.ts'
-import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { oneOf } from './fields.ts'
 import { needsOrderRef, ORDER_REF_MISSING, orderRef } from './order-fields.ts'
 import { PRINT_SETTINGS } from './store-fields.ts'
@@ -28,6 +28,7 @@ export const orderPaper = {
   billPrinted: mutation({
     path: '/api/order/billPrinted',
     access: 'store',
+    permission: free('a bill is printed for its customer'),
     staleAfter: [NAMED_ORDER],
     summary: 'Say that the bill went onto paper; the next one is marked as a reprint',
     input: byInvoice,
@@ -36,6 +37,7 @@ export const orderPaper = {
   revokeLink: mutation({
     path: '/api/order/revokeLink',
     access: 'store',
+    permission: free('a link that went astray must be closed quickly'),
     staleAfter: [NAMED_ORDER, 'open'],
     summary: 'End every link to this order that was given out, and answer a new one',
     input: byInvoice,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { someDays } from './day-range.ts'
 import { notRead } from './echo.ts'
-import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
@@ -106,6 +106,7 @@ export const order = {
   addorder: mutation({
     path: '/api/order/addorder',
     access: 'store',
+    permission: free('discount and rates are checked where they are priced'),
     staleAfter,
     summary: 'Take an order by quantity',
     input: newOrderWith(PieceParticulars),
@@ -114,6 +115,7 @@ export const order = {
   addorderkg: mutation({
     path: '/api/order/addorderkg',
     access: 'store',
+    permission: free('discount and rates are checked where they are priced'),
     staleAfter,
     summary: 'Take an order by kilogram; lines by piece may stand beside',
     input: newOrderWith(AnyParticulars),
@@ -162,6 +164,7 @@ export const order = {
   updateorder: mutation({
     path: '/api/order/updateorder',
     access: 'store',
+    permission: free('what it changes is checked where that happens'),
     staleAfter,
     summary:
       'Change an order: pieces, money, details. It may be sent back whole: what is as before changes nothing. With sendReadyMessage only that message is sent',
@@ -182,6 +185,7 @@ export const order = {
   updateCounterNo: mutation({
     path: '/api/order/updateCounterNo',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary:
       'Say where in the shop an order waits. It may be sent whole: then everything else must be as the order has it',
@@ -200,6 +204,7 @@ export const order = {
     path: '/api/order/deleteorder',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete an order that is Not Ready; its number stays, what was paid becomes advance',
     input: z.object({ ...orderRef, reason: text('Reason', 500) }).refine(needsOrderRef, ORDER_REF_MISSING),
@@ -219,6 +224,7 @@ export const order = {
     path: '/api/order/restoreOrder',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'delete',
     staleAfter,
     summary: 'Bring a deleted order back; its money stays in the advance',
     input: byInvoice,
@@ -227,6 +233,7 @@ export const order = {
   scan: mutation({
     path: '/api/order/scan',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary: 'A scanned tag moves its piece and answers its order',
     input: z.object({

@@ -28,6 +28,7 @@ export const payment = {
   addPaymentMode: mutation({
     path: '/api/payment/addPaymentMode',
     access: 'store',
+    permission: 'manage',
     staleAfter,
     summary: 'Add a payment mode',
     input: z.object({ mode, isCash }),
@@ -36,6 +37,7 @@ export const payment = {
   updatePaymentMode: mutation({
     path: '/api/payment/updatePaymentMode',
     access: 'store',
+    permission: 'manage',
     // Money taken before is shown under the new name.
     staleAfter: ['payment', 'export/tallyLedgers', 'transaction', 'expense', 'employee', 'customer', 'report'],
     summary: 'Rename a payment mode, or say whether it is cash as long as no money was taken with it',
@@ -45,6 +47,7 @@ export const payment = {
   deletePaymentMode: mutation({
     path: '/api/payment/deletePaymentMode',
     access: 'store',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete a payment mode; one in the books is deactivated. The last one and the only cash one stay',
     input: z.object({ mode }),

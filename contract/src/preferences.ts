@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
 
 export const Preference = z.object({ _id: z.uuid(), name: z.string(), active: z.boolean() })
@@ -20,6 +20,7 @@ export const preferences = {
   addpref: mutation({
     path: '/api/preferences/addpref',
     access: 'store',
+    permission: free('a preference has no price'),
     staleAfter,
     summary: 'Add a preference',
     input: z.object({ name }),
@@ -28,6 +29,7 @@ export const preferences = {
   updatepref: mutation({
     path: '/api/preferences/updatepref',
     access: 'store',
+    permission: free('a preference has no price'),
     staleAfter: ['preferences', 'customer'],
     summary: 'Rename a preference: customers get the new name, orders taken before keep the old one',
     input: z.object({ name, newName: masterName('New name') }),
@@ -36,6 +38,7 @@ export const preferences = {
   deletepref: mutation({
     path: '/api/preferences/deletepref',
     access: 'store',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete a preference; one that orders or customers use is deactivated',
     input: z.object({ name }),

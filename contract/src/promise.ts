@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './day.ts'
-import { mutation, NAMED_ORDER, query } from './endpoint.ts'
+import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
@@ -83,6 +83,7 @@ export const promise = {
     path: '/api/promise/backtest',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'seeReports',
     summary:
       'The orders of the last 90 days promised again, by the rule and by the load: how many would have been kept',
     input: z.object({}),
@@ -113,6 +114,7 @@ export const promise = {
   newDay: mutation({
     path: '/api/promise/newDay',
     access: 'store',
+    permission: free('the customer is told the new day'),
     staleAfter: [NAMED_ORDER, 'stats', 'customer', 'search', 'message', 'report', 'workshop', 'tag', 'open', 'promise'],
     summary: 'Promise an order for another day and tell its customer, if they agreed to messages',
     input: z

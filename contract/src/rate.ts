@@ -60,6 +60,7 @@ export const rate = {
     path: '/api/rate/addrate',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'changeRates',
     staleAfter,
     summary: 'Set the rate of a cloth and a service, or of a service per kilogram, that has none',
     input: z.object({ ...cell, rate: amount('Rate') }).refine(isCell, CLOTH_OR_KG),
@@ -69,6 +70,7 @@ export const rate = {
     path: '/api/rate/updaterate',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'changeRates',
     staleAfter,
     summary: 'Change a rate; orders taken before keep theirs',
     input: z
@@ -86,6 +88,7 @@ export const rate = {
     path: '/api/rate/deleterate',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'changeRates',
     staleAfter,
     summary: 'Take a rate away: this cloth is no longer offered with this service',
     input: z.object(rateRef).refine(isRateRef, WHICH_RATE),
@@ -95,6 +98,7 @@ export const rate = {
     path: '/api/rate/saverates',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'changeRates',
     staleAfter,
     summary: 'Save a block of the rate sheet, all or nothing; null takes a rate away',
     input: z.object({

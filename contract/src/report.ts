@@ -25,6 +25,7 @@ export const report = {
   dayClose: query({
     ...owner,
     path: '/api/report/dayClose',
+    permission: 'seeReports',
     summary: 'The day at a glance: orders, billed, collected, advances, expenses, wages, cash, deletions',
     input: inDaysUntilNow,
     output: DayCloseReport,
@@ -32,6 +33,7 @@ export const report = {
   collections: query({
     ...owner,
     path: '/api/report/collections',
+    permission: 'seeReports',
     summary: 'Money received from customers, by day and payment mode',
     input: inDaysUntilNow,
     output: CollectionsReport,
@@ -39,6 +41,7 @@ export const report = {
   billed: query({
     ...owner,
     path: '/api/report/billed',
+    permission: 'seeReports',
     summary: 'Billed against collected, day by day',
     input: inDaysUntilNow,
     output: BilledReport,
@@ -46,6 +49,7 @@ export const report = {
   gst: query({
     ...owner,
     path: '/api/report/gst',
+    permission: 'seeReports',
     summary: 'GST of the bills of these days by rate and SAC, and the liability under composition',
     input: inDays,
     output: GstReport,
@@ -53,6 +57,7 @@ export const report = {
   dues: query({
     ...owner,
     path: '/api/report/dues',
+    permission: 'seeDues',
     summary: 'What customers owed at the end of the last day, by the age of the bill',
     input: z.object({ ...days, ...range(5_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: DuesReport,
@@ -60,6 +65,7 @@ export const report = {
   mix: query({
     ...owner,
     path: '/api/report/mix',
+    permission: 'seeReports',
     summary: 'Pieces, weight and sales of the bills of these days, by cloth and service',
     input: inDays,
     output: MixReport,
@@ -67,6 +73,7 @@ export const report = {
   profit: query({
     ...owner,
     path: '/api/report/profit',
+    permission: 'seeReports',
     summary: 'Sales less expenses and wages',
     input: inDaysUntilNow,
     output: ProfitReport,
@@ -74,6 +81,7 @@ export const report = {
   promises: query({
     ...owner,
     path: '/api/report/promises',
+    permission: 'seeReports',
     summary: 'Promises for these days, and how many were kept: by service, weekday, person, and as suggested or not',
     input: inDays,
     output: PromisesReport,
@@ -81,6 +89,7 @@ export const report = {
   deletions: query({
     ...owner,
     path: '/api/report/deletions',
+    permission: 'seeReports',
     summary: 'Orders deleted in these days, with what was given back',
     input: z.object({ ...days, untilNow, ...range(1_000) }).refine(daysInOrder, DAYS_OUT_OF_ORDER),
     output: DeletionsReport,

@@ -1,6 +1,6 @@
 import { isSac } from '@clothesline/domain'
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { flag, text } from './fields.ts'
 import { MasterDeleted, masterList, masterName } from './master-fields.ts'
@@ -35,6 +35,7 @@ export const service = {
   addService: mutation({
     path: '/api/service/addService',
     access: 'store',
+    permission: free('a new service has no price yet'),
     staleAfter,
     summary: 'Add a service; without a SAC it gets the one that fits its name',
     input: z.object({ name, ...details }),
@@ -43,6 +44,7 @@ export const service = {
   updateService: mutation({
     path: '/api/service/updateService',
     access: 'store',
+    permission: free('checked where a price under the name changes'),
     staleAfter,
     summary: 'Rename a service, or change its SAC or self-service flag; orders taken before keep theirs',
     input: z.object({ name, newName: masterName('New name').optional(), ...details }),
@@ -52,6 +54,7 @@ export const service = {
     path: '/api/service/deleteService',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'delete',
     staleAfter,
     summary: 'Delete a service with its rates; one that orders use is deactivated',
     input: z.object({ name }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, email, id, oneOf, oneTimeCode, passwordText, True, text } from './fields.ts'
 import { OpenSessions, sessionId } from './session-fields.ts'
@@ -54,6 +54,7 @@ export const store = {
     path: '/api/store/logout',
     access: 'store',
     withoutClerk: true,
+    permission: free('whoever is logged in may log out'),
     staleAfter: ['store/sessions'],
     summary: 'End this store session, and its store-admin step',
     input: z.object({}),
@@ -94,6 +95,7 @@ export const store = {
     path: '/api/store/sendOtp',
     access: 'store',
     withoutClerk: true,
+    permission: free("the code goes to the owner's mail"),
     secretAnswer: true,
     staleAfter: ['message/allMessages'],
     summary: 'Mail the one-time password of the store-admin step',
@@ -104,6 +106,7 @@ export const store = {
     path: '/api/store/validateOtp',
     access: 'store',
     withoutClerk: true,
+    permission: free('who has the code may take the step'),
     secretAnswer: true,
     staleAfter: [],
     summary: 'Enter the one-time password and get the store-admin token',
@@ -119,6 +122,7 @@ export const store = {
     path: '/api/store/endStoreAdmin',
     access: 'store',
     withoutClerk: true,
+    permission: free('giving the step up needs no right'),
     staleAfter: [],
     summary: 'End the store-admin step before its time',
     input: z.object({}),
@@ -135,6 +139,7 @@ export const store = {
   endSession: mutation({
     path: '/api/store/endSession',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['store/sessions'],
     summary: 'End one session of this store, and its store-admin step',
     input: z.object({ sessionId }),
@@ -143,6 +148,7 @@ export const store = {
   endOtherSessions: mutation({
     path: '/api/store/endOtherSessions',
     access: 'store',
+    permission: 'manage',
     staleAfter: ['store/sessions'],
     summary: 'End every session of this store but the one that asks',
     input: z.object({}),
@@ -160,6 +166,7 @@ export const store = {
     path: '/api/store/updateStore',
     access: 'adminOrStore',
     guard: 'storeAdmin',
+    permission: 'manage',
     staleAfter,
     summary: 'Change a store: the Admin everything, a Store its own settings',
     input: StoreChange,

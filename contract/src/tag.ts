@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, whole } from './fields.ts'
 import { range } from './paging.ts'
@@ -95,6 +95,7 @@ export const tag = {
   printed: mutation({
     path: '/api/tag/printed',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter: ['tag', 'order/getOrder', 'order/orderHistory'],
     summary: 'Count that these tags were printed',
     input: z.object({ codes }),

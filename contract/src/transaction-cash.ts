@@ -2,7 +2,7 @@ import { denominations } from '@clothesline/domain'
 import { z } from 'zod'
 import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
@@ -99,6 +99,7 @@ export const transactionCash = {
   bankCash: mutation({
     path: '/api/transaction/bankCash',
     access: 'store',
+    permission: free('it stays the money of the shop'),
     staleAfter,
     summary: 'Cash is taken from the drawer to the bank',
     input: z.object({ date, amt: rupees('Amount', 0.01), note }),
@@ -107,6 +108,7 @@ export const transactionCash = {
   ownerCash: mutation({
     path: '/api/transaction/ownerCash',
     access: 'store',
+    permission: free('taking cash out is checked where it is booked'),
     staleAfter,
     summary: 'The owner puts cash into the drawer (an opening float) or, with a negative amount, takes it out',
     input: z.object({
@@ -119,6 +121,7 @@ export const transactionCash = {
   closeDay: mutation({
     path: '/api/transaction/closeDay',
     access: 'store',
+    permission: free('a drawer that is short must be easy to report'),
     staleAfter,
     summary:
       'Count the drawer and close the day; a difference is booked and needs a reason. Cash taken later that day is closed by closing it again',
@@ -140,6 +143,7 @@ export const transactionCash = {
     path: '/api/transaction/reopenDay',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'reopenDay',
     staleAfter,
     summary: 'Take the last close of the last closed day back, with its difference',
     input: z.object({ date, reason: text('Reason', 500) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { someDays } from './day-range.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { at, id, optionalText, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
 import { range } from './paging.ts'
@@ -65,6 +65,7 @@ export const transaction = {
   collect: mutation({
     path: '/api/transaction/collect',
     access: 'store',
+    permission: free('taking money is recorded with the name'),
     staleAfter,
     summary: "Settle a customer's open orders, the oldest first; what is left becomes advance",
     input: z.object({ id: customerId, ...payment, note }),
@@ -73,6 +74,7 @@ export const transaction = {
   addAdvance: mutation({
     path: '/api/transaction/addAdvance',
     access: 'store',
+    permission: free('taking money is recorded with the name'),
     staleAfter,
     summary: 'Take money in advance',
     input: z.object({
@@ -87,6 +89,7 @@ export const transaction = {
   refundAdvance: mutation({
     path: '/api/transaction/refundAdvance',
     access: 'store',
+    permission: free('the limit is checked where it is booked'),
     staleAfter,
     summary: 'Give advance back in money',
     input: z.object({ id: customerId, amt: rupees('Amount', 0.01), paymentMode: text('Payment mode', 100), note }),
@@ -96,6 +99,7 @@ export const transaction = {
     path: '/api/transaction/reverseTransaction',
     access: 'store',
     guard: 'storeAdmin',
+    permission: 'takePaymentBack',
     staleAfter,
     summary: 'Take a wrong payment back',
     input: z.object({ _id: id('Transaction'), reason: text('Reason', 500) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './day.ts'
-import { mutation, query } from './endpoint.ts'
+import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
 import { at, flag, id, oneOf, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
@@ -68,6 +68,7 @@ export const workshop = {
   dispatch: mutation({
     path: '/api/workshop/dispatch',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary: 'Send pieces to the workshop; answers the dispatch for its note',
     input: z.object({
@@ -82,6 +83,7 @@ export const workshop = {
   receive: mutation({
     path: '/api/workshop/receive',
     access: 'store',
+    permission: free("taking in and handing out is everybody's work"),
     staleAfter,
     summary: 'Take pieces back from the workshop, as ready or for more work in the shop',
     input: z.object({ pieces: tags, ready: flag('Ready').default(true) }),

@@ -7,7 +7,7 @@ import { checkPin, openClerk } from '../features/access/clerk/index.ts'
 import { isOver, unpackAnswer } from '../features/access/session/index.ts'
 import { findAdminSession, findStoreSession, type StoreSessionRow } from '../features/access/session/session-queries.ts'
 import { readToken, type Token as SessionToken } from '../features/access/session/token.ts'
-import { admitCall, hidesMoney } from '../features/foundation/protection/index.ts'
+import { admitCall, refuseShownMoney } from '../features/foundation/protection/index.ts'
 import { findLinkStore, type LinkToken, readLinkToken } from '../features/orders/link/index.ts'
 
 /** The incoming call, before authentication. */
@@ -114,8 +114,7 @@ async function openStore(bare: Bare, token: SessionToken & { kind: 'store' }, in
   if (approval && ctx.session.clerk) ctx.session.approval = await openApproval(ctx, approval)
   admitCall(ctx, incoming.endpoint)
   const remembered = rememberedOf(row, incoming)
-  // The step may have been active when the answer was first given, or the store not yet protected.
-  if (remembered && row.shows_money && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
+  if (remembered && row.shows_money) refuseShownMoney(ctx, remembered.answer)
   return { ctx, remembered }
 }
 

@@ -4,7 +4,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import type { Handlers } from '../../handlers.ts'
 import { makeStoreToken } from '../session/index.ts'
-import { deleteClerkSession, putClerkSession } from './clerk-queries.ts'
+import { deleteClerkSession, listPinHolders, putClerkSession } from './clerk-queries.ts'
 import { checkPin } from './pin.ts'
 
 interface Person {
@@ -43,6 +43,11 @@ async function clerkOut(ctx: StoreCtx): Promise<true> {
 async function whoIsThere(ctx: StoreCtx): Promise<OutputOf<typeof contract.store.clerk>> {
   const { clerk } = ctx.session
   return { clerk: clerk ? viewClerk({ ...clerk, id: clerk.employeeId }) : null }
+}
+
+/** Whether somebody can step up who may change settings. */
+export async function hasManager(ctx: StoreCtx): Promise<boolean> {
+  return (await listPinHolders(ctx)).some(({ permissions }) => readPermissions(permissions).manage)
 }
 
 export const clerkRoutes: Pick<Handlers['store'], 'clerkIn' | 'clerkOut' | 'clerk'> = {

@@ -6,6 +6,7 @@ import {
   problem,
   problemAt,
   type Store,
+  type StoreSettings,
 } from '@clothesline/contract'
 import { passwordProblem } from '@clothesline/domain'
 import type { AdminCtx, StoreCtx } from '../../../context.ts'
@@ -13,6 +14,7 @@ import { Conflict, Invalid, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
 import { findLastInvoice } from '../../foundation/counter/index.ts'
 import { deletePicture, savePicture } from '../../foundation/picture/index.ts'
+import { hasManager } from '../clerk/index.ts'
 import { endStoreSessions, hashPassword } from '../session/index.ts'
 import { iconProblems, refuseTakenUsername } from './add-store.ts'
 import { confirmNewEmail, notifyOldEmail } from './change-email.ts'
@@ -47,6 +49,7 @@ export async function updateStore(ctx: AdminCtx | StoreCtx, input: StoreChange):
   const lastInvoice = await findLastInvoice(ctx.tx, storeId)
   const { settings, problems } = settleSettings({ ...defaultSettings, ...row.settings }, rest, lastInvoice)
   problems.push(...loginProblems(ctx, username, password), ...(await iconProblems(ctx, icon)))
+  problems.push(...(await clerkProblems(ctx, row.settings, settings)))
   if (freeze !== undefined && freeze !== row.frozen) {
     problems.push(problem('freeze', 'freeze_elsewhere'))
   }
@@ -84,6 +87,16 @@ function loginProblems(ctx: AdminCtx | StoreCtx, username?: string, password?: s
   const weak = password === undefined ? undefined : passwordProblem(password, 'Store', username ?? '')
   if (weak) problems.push(problemAt('password', weak))
   return problems
+}
+
+/** A store that begins to ask for people must have one who can change that again. The Admin can in any case. */
+async function clerkProblems(
+  ctx: AdminCtx | StoreCtx,
+  { clerkMode: before = 'off' }: Partial<StoreSettings>,
+  after: StoreSettings,
+): Promise<Problem[]> {
+  if (ctx.role !== 'store' || before !== 'off' || after.clerkMode === 'off' || (await hasManager(ctx))) return []
+  return [problem('clerkMode', 'clerk_pin_missing')]
 }
 
 async function changeIcon(ctx: AdminCtx | StoreCtx, row: StoreRow, icon: StoreChange['icon']): Promise<StoreRowChange> {

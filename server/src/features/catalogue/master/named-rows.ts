@@ -2,7 +2,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { violatedConstraint } from '../../../db/database-failure.ts'
 import { Conflict, NotFound } from '../../../errors.ts'
 import { audit } from '../../foundation/audit/index.ts'
-import { guardEffect, hidesMoney } from '../../foundation/protection/index.ts'
+import { guardEffect, guardsEffects } from '../../foundation/protection/index.ts'
 import {
   deleteNamed,
   hasRates,
@@ -78,7 +78,7 @@ export async function removeNamed<Row extends NamedRow>(
 
 /** Rates are keyed by the names of cloth and service, so swapping two names would swap their prices. */
 async function guardPrices(ctx: StoreCtx, kind: Kind, known: NamedRow, row: NamedRow | undefined): Promise<void> {
-  if (!hidesMoney(ctx) || (row && row.name === known.name && row.active === known.active)) return
+  if (!guardsEffects(ctx) || (row && row.name === known.name && row.active === known.active)) return
   if (await hasRates(ctx, kind, known.id)) guardEffect(ctx, 'price_list_changed')
 }
 

@@ -89,9 +89,11 @@ const removedRate = {
 }
 export type RemovedRate = RowOf<typeof removedRate>
 
-export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceId?: string }): Promise<RemovedRate[]> {
-  guardEffect(ctx, 'price_list_changed')
-  return ctx.tx.rows(
+export async function deleteRatesWhere(
+  ctx: StoreCtx,
+  of: { clothId?: string; serviceId?: string },
+): Promise<RemovedRate[]> {
+  const removed = await ctx.tx.rows(
     removedRate,
     'delete-rates-of',
     `with gone as (
@@ -104,6 +106,8 @@ export function deleteRatesWhere(ctx: StoreCtx, of: { clothId?: string; serviceI
       order by cloth, service`,
     [ctx.store.id, of.clothId ?? null, of.serviceId ?? null],
   )
+  if (removed.length > 0) guardEffect(ctx, 'price_list_changed')
+  return removed
 }
 
 export interface SheetCell extends RateCell {

@@ -2,6 +2,7 @@ import type { NewCustomer } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { assignments } from '../../../db/assemble.ts'
 import { flag, instant, integer, listOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { customerKey } from './lock-customer-queries.ts'
 
 const customerRow = {
@@ -92,6 +93,9 @@ export function insertCustomers(
   ctx: StoreCtx,
   customers: (CustomerFields & { id: string; number: number })[],
 ): Promise<CustomerRow[]> {
+  for (const { discountBasisPoints } of customers) {
+    allow(ctx, { permission: 'discount', percent: discountBasisPoints / 100 })
+  }
   return ctx.tx.rows(
     customerRow,
     'insert-customers',
@@ -113,7 +117,10 @@ export function insertCustomers(
   )
 }
 
-export async function updateCustomerRow(ctx: StoreCtx, id: string, fields: CustomerFields): Promise<void> {
+export async function updateCustomerRow(ctx: StoreCtx, known: CustomerRow, fields: CustomerFields): Promise<void> {
+  if (fields.discountBasisPoints > known.discount_basis_points) {
+    allow(ctx, { permission: 'discount', percent: fields.discountBasisPoints / 100 })
+  }
   const { name, contact, email, address, gstin, language, note } = fields
   const change = {
     ...{ name, contact, email, address, gstin, language, note },
@@ -123,7 +130,7 @@ export async function updateCustomerRow(ctx: StoreCtx, id: string, fields: Custo
   }
   const changes = ['version = version + 1', ...assignments(change)].join(', ')
   const statement = `update customer set ${changes} where store_id = :store_id and id = :id`
-  await ctx.tx.run('update-customer', statement, { ...change, store_id: ctx.store.id, id })
+  await ctx.tx.run('update-customer', statement, { ...change, store_id: ctx.store.id, id: known.id })
 }
 
 /** The row stays for the ledger; its phone number can be used again. */

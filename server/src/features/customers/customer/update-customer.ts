@@ -25,7 +25,7 @@ export async function updateCustomer(ctx: StoreCtx, change: CustomerChange): Pro
   }
   if (fields.contact !== row.contact) await refuseTakenContact(ctx, fields.contact, row.id)
 
-  await updateCustomerRow(ctx, row.id, fields).catch(refuseContactRace(fields.contact))
+  await updateCustomerRow(ctx, row, fields).catch(refuseContactRace(fields.contact))
   if (row.whatsapp_consent && !fields.whatsappConsent) {
     await cancelWaiting(ctx.tx, ctx.store.id, [row.contact], 'customer_stopped_messages')
   } else if (fields.contact !== row.contact) {

@@ -45,7 +45,7 @@ export async function audit(ctx: Ctx, storeId: string, ...entries: readonly Audi
 }
 
 /** Who gave leave for the call, on every entry of it. */
-function approvalColumns(ctx: Ctx): { approved_by: string | null; reason: string | null } {
+export function approvalColumns(ctx: Ctx): { approved_by: string | null; reason: string | null } {
   const approval = ctx.role === 'store' ? ctx.session.approval : undefined
   if (!approval) return { approved_by: null, reason: null }
   approval.isRecorded = true

@@ -1,2 +1,2 @@
-export { type AuditEntry, audit, auditPlatform, historyOf, recordApproval } from './audit-queries.ts'
+export { type AuditEntry, approvalColumns, audit, auditPlatform, historyOf, recordApproval } from './audit-queries.ts'
 export { originOf } from './origin.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { Ctx, StoreCtx } from '../../../context.ts'
+import { actorOf, type Ctx, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { instant, orNull, type RowOf, text } from '../../../db/columns.ts'
 
@@ -39,7 +39,7 @@ export function queueMessage(ctx: Ctx, message: NewMessage): string {
     parameters: template ? JSON.stringify(template.parameters) : null,
     document_link: document?.link ?? null,
     document_name: document?.name ?? null,
-    ...{ next_attempt_at: ctx.now, created_at: ctx.now },
+    ...{ next_attempt_at: ctx.now, created_at: ctx.now, actor: actorOf(ctx) },
   }
   ctx.tx.send('queue-message', `insert into message ${insertion(row)}`, row)
   // A channel that is off sends nothing, so the worker is not woken.

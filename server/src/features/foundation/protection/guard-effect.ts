@@ -1,16 +1,63 @@
-import type { GuardedEffect } from '@clothesline/domain'
+import {
+  type Day,
+  daysBetween,
+  effectPermissions,
+  type GuardedEffect,
+  guardedEffectOf,
+  movesMoney,
+  needsOfPostings,
+  type Posting,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Forbidden } from '../../../errors.ts'
+import { allow, asksForClerk, isAllowedHere, needClerk } from './allow.ts'
 
-/** Whether the store is protected and the store-admin step was not taken: the call is allowed, but shows no amounts. */
-export function hidesMoney(ctx: StoreCtx): boolean {
-  const isHidden = ctx.store.settings.storeAdminProtection && !ctx.session.isStoreAdmin
+/** Whether the store is protected and the store-admin step was not taken. */
+const needsStep = ({ store, session }: StoreCtx) => store.settings.storeAdminProtection && !session.isStoreAdmin
+
+/** What amounts tell: what customers owe, what the shop takes in, what employees earn. */
+export type Figures = 'seeDues' | 'seeReports' | 'seeWages'
+
+/** Whether the call is allowed but shows no such amounts: the step was not taken, or the person may not see them. */
+export function hidesMoney(ctx: StoreCtx, permission: Figures): boolean {
+  const isHidden = needsStep(ctx) || !isAllowedHere(ctx, { permission })
   // If amounts are shown, the stored answer must not be repeated to a session that may not see them.
   if (!isHidden) ctx.reply.showsMoney = true
   return isHidden
 }
 
+/** A stored answer with amounts: it may have been given to somebody else, or when the store was not yet protected. */
+export function refuseShownMoney(ctx: StoreCtx, answer: unknown): void {
+  if (needsStep(ctx)) throw new Forbidden('store_admin_needed')
+  const { salary, wages } = (answer ?? {}) as { salary?: unknown; wages?: unknown }
+  if (typeof salary === 'number' || typeof wages === 'number') allow(ctx, { permission: 'seeWages' })
+}
+
+/** Whether a guarded effect can be refused at all; otherwise nobody need look whether there is one. */
+export function guardsEffects(ctx: StoreCtx): boolean {
+  if (!needsStep(ctx)) ctx.reply.showsMoney = true
+  return needsStep(ctx) || asksForClerk(ctx)
+}
+
 /** Call this where a guarded effect happens, whatever endpoint leads there. */
 export function guardEffect(ctx: StoreCtx, effect: GuardedEffect | undefined): void {
-  if (effect !== undefined && hidesMoney(ctx)) throw new Forbidden('store_admin_needed')
+  if (effect === undefined) return
+  if (needsStep(ctx)) throw new Forbidden('store_admin_needed')
+  ctx.reply.showsMoney = true
+  const permission = effectPermissions[effect]
+  if (permission !== 'by posting') allow(ctx, { permission })
+}
+
+/** The same for everything that goes into the books. */
+export function guardPostings(
+  ctx: StoreCtx,
+  postings: readonly Posting[],
+  { day, today, isReversal, isPartOfClose }: { day: Day; today: Day; isReversal: boolean; isPartOfClose: boolean },
+): void {
+  for (const posting of postings) guardEffect(ctx, guardedEffectOf(posting))
+  if (!asksForClerk(ctx)) return
+  if (movesMoney(postings)) needClerk(ctx)
+  for (const need of needsOfPostings(postings, isReversal)) allow(ctx, need)
+  // Closing the day before is what the next morning is for.
+  if (postings.length > 0 && !isPartOfClose) allow(ctx, { permission: 'backdate', days: daysBetween(day, today) })
 }

@@ -1,2 +1,2 @@
 export { admitCall, allow, isBeyondOwn } from './allow.ts'
-export { guardEffect, hidesMoney } from './guard-effect.ts'
+export { guardEffect, guardPostings, guardsEffects, hidesMoney, refuseShownMoney } from './guard-effect.ts'

@@ -15,7 +15,7 @@ export async function allCashUps(
 ): Promise<{ cashUps: CashUp[]; totalCashUps: number }> {
   const { startDate, endDate, ...page } = input
   const { rows, total } = await listCashUps(ctx, { ...page, startOn: startDate, endOn: endDate })
-  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx))), totalCashUps: total }
+  return { cashUps: rows.map((row) => viewCashUp(row, hidesMoney(ctx, 'seeWages'))), totalCashUps: total }
 }
 
 export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ openingPaise, ...moved })
@@ -24,7 +24,7 @@ export const expectedIn = ({ openingPaise, moved }: Drawer) => expectedCash({ op
 export async function viewDrawer(ctx: StoreCtx, on: Day): Promise<DrawerDay> {
   const drawer = await readDrawer(ctx, on)
   const { lastClosedOn, lastSession, closedThrough } = drawer
-  const hidden = hidesMoney(ctx)
+  const hidden = hidesMoney(ctx, 'seeWages')
   const closes = (await listClosesOf(ctx, on)).map((row) => viewCashUp(row, hidden))
   const last = closes.at(-1)
   // Cash after its last close is counted with a later day, once that is closed.

@@ -15,7 +15,7 @@ export async function allEmployees(
 }
 
 export function viewEmployee(ctx: StoreCtx, row: EmployeeRow): Employee {
-  const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
+  const money = (paise: number) => (hidesMoney(ctx, 'seeWages') ? null : toRupees(paise))
   return {
     _id: row.id,
     empId: formatPersonNumber('E', row.number),

@@ -4,7 +4,6 @@ import {
   type Day,
   dayIn,
   type Entry,
-  guardedEffectOf,
   type LedgerBalances,
   type Paise,
   type Posting,
@@ -15,7 +14,7 @@ import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, orNull, text } from '../../../db/columns.ts'
 import { joinWrites, type Statement } from '../../../db/join-statements.ts'
 import { dayChanged } from '../../foundation/day-sums/index.ts'
-import { guardEffect } from '../../foundation/protection/index.ts'
+import { guardPostings } from '../../foundation/protection/index.ts'
 
 export interface PostingMeta {
   /** Default: today in the store's time zone. */
@@ -92,9 +91,11 @@ interface Booking {
 /** The only way to write to the ledger. Postings without entries are skipped. */
 function bookingOf(ctx: StoreCtx, postings: readonly Posting[], meta: PostingMeta): Booking {
   const kept = postings.filter((posting) => posting.entries.length > 0).map((posting) => ({ id: uuidv7(), posting }))
-  for (const { posting } of kept) guardEffect(ctx, guardedEffectOf(posting))
   const today = dayIn(ctx.store.settings.timeZone, ctx.now)
   const day = meta.day ?? today
+  const { isPartOfClose = false, reverses } = meta
+  const booked = kept.map(({ posting }) => posting)
+  guardPostings(ctx, booked, { day, today, isPartOfClose, isReversal: reverses !== undefined && reverses !== null })
   const storeId = ctx.store.id
   const entries = kept.flatMap(({ posting }) => posting.entries)
   const column = <T>(of: (entry: Entry) => T) => entries.map(of)

@@ -1,5 +1,12 @@
 import { type Particular, problem } from '@clothesline/contract'
-import { type BilledAmounts, changeOrder, MAX_PIECES, type OrderLine, type OrderTotal } from '@clothesline/domain'
+import {
+  type BilledAmounts,
+  changeOrder,
+  discountPercent,
+  MAX_PIECES,
+  type OrderLine,
+  type OrderTotal,
+} from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Conflict, Invalid } from '../../../errors.ts'
 import { refuseFiledMonth } from '../../foundation/filed-month/index.ts'
@@ -8,7 +15,15 @@ import { replaceBill } from './change-order-queries.ts'
 import { keepTagPrints } from './line-rows.ts'
 import { loadOrderMasters, type OrderMasters } from './order-master-queries.ts'
 import type { FullOrderDb, LineDb } from './order-queries.ts'
-import { type OrderTerms, type PricedLine, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
+import {
+  allowPrices,
+  type OrderTerms,
+  type PricedLine,
+  readDiscount,
+  readExpress,
+  readParticulars,
+  totalOf,
+} from './price-order.ts'
 
 export interface BillChange {
   particulars?: Particular[] | undefined
@@ -50,6 +65,8 @@ export async function changeBill(ctx: StoreCtx, order: FullOrderDb, change: Bill
     roundToRupee: order.round_to_rupee,
   }
   const total: OrderTotal = totalOf(lines, terms)
+  const before = discountPercent(order.discount, order.lines_paise)
+  allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: before })
   const key = { customerId: order.customer_id, orderId: order.id }
   const changed = changeOrder({
     ...key,

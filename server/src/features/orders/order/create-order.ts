@@ -27,7 +27,7 @@ import { insertOrder } from './create-order-queries.ts'
 import { newOrderRow } from './new-order-row.ts'
 import { foundMasters, orderMasters, paymentModes } from './order-master-queries.ts'
 import type { FullOrderDb } from './order-queries.ts'
-import { checkPromise, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
+import { allowPrices, checkPromise, readDiscount, readExpress, readParticulars, totalOf } from './price-order.ts'
 import { queueOrderMessage } from './queue-order-message.ts'
 import { modesOf, readTenders } from './read-tenders.ts'
 import { summaryOf } from './record-order.ts'
@@ -81,6 +81,8 @@ export async function createOrder(
     roundToRupee: settings.roundToRupee,
   }
   const total = totalOf(lines, terms)
+  const ownPercent = customer.discount_basis_points / 100
+  allowPrices(ctx, lines, { discount: terms.discount, total }, { percent: ownPercent })
   const money = allocatePayment({
     orderBalancePaise: total.amtPaise,
     tenders,

@@ -10,6 +10,7 @@ import {
   type Adjustment,
   type Day,
   dayIn,
+  discountPercent,
   minimumGramsOf,
   type OrderLine,
   type OrderTotal,
@@ -22,6 +23,7 @@ import {
 } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { Invalid } from '../../../errors.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import type { OrderMasters } from './order-master-queries.ts'
 
 /** A line as it will be stored: names and rates copied, amounts computed by the domain. */
@@ -36,6 +38,8 @@ export interface PricedLine {
   cloths: { cloth: string; quantity: number }[]
   note: string
   priced: OrderLine
+  /** Its rate was typed, and is lower than the one of the sheet. */
+  isBelowSheet?: boolean
 }
 
 export interface OrderTerms {
@@ -97,7 +101,14 @@ function readLine(
     )
     return undefined
   }
-  const common = { serviceId: service.id, service: service.name, preferences, note: line.note ?? '' }
+  const isBelowSheet = listed !== undefined && ratePaise < listed
+  const common = {
+    ...(isBelowSheet && { isBelowSheet }),
+    serviceId: service.id,
+    service: service.name,
+    preferences,
+    note: line.note ?? '',
+  }
   if ('kg' in line) {
     const counted = cloths.reduce((sum, part) => sum + part.quantity, 0)
     if (counted > line.pieces) {
@@ -142,6 +153,23 @@ export function readExpress(express: boolean, settings: StoreSettings): Adjustme
 
 export function totalOf(lines: readonly PricedLine[], terms: OrderTerms): OrderTotal {
   return orderTotal({ lines: lines.map((line) => line.priced), ...terms })
+}
+
+interface Agreed {
+  /** What this order or its customer gets anyway, in percent. */
+  percent: number
+}
+
+/** Whoever is at the counter may give this discount and charge these rates. */
+export function allowPrices(
+  ctx: StoreCtx,
+  lines: readonly PricedLine[],
+  { discount, total }: { discount: Adjustment; total: OrderTotal },
+  agreed: Agreed,
+): void {
+  if (lines.some(({ isBelowSheet }) => isBelowSheet)) allow(ctx, { permission: 'rateBelowSheet' })
+  const percent = discountPercent(discount, total.linesPaise)
+  if (percent > agreed.percent) allow(ctx, { permission: 'discount', percent })
 }
 
 /** Checks a new promise only; an existing one may have passed in the meantime. */

@@ -12,6 +12,7 @@ import type { StoreCtx } from '../../../context.ts'
 import { Conflict } from '../../../errors.ts'
 import { type AuditEntry, audit } from '../../foundation/audit/index.ts'
 import type { Recipient } from '../../foundation/outbox/index.ts'
+import { allow } from '../../foundation/protection/index.ts'
 import { applyChanges, moveEntry } from './apply-changes.ts'
 import { moneyPostings } from './change-money.ts'
 import type { DetailChange } from './change-order-queries.ts'
@@ -153,6 +154,7 @@ function detailsOf(change: OrderChange, firstPromisedOn: Day | undefined): Detai
 
 /** Sends only the message; all other fields are ignored. */
 async function sendReadyMessage(ctx: StoreCtx, held: Held, order: Order): Promise<OrderDone> {
+  allow(ctx, { permission: 'sendMessages' })
   // Otherwise the customer would come although nothing is ready.
   if (order.ready <= order.delivered) throw new Conflict('order_not_ready')
   const written = await queueOrderMessage(ctx, 'ready', order, newsOf(held))

@@ -13,7 +13,7 @@ export async function allTransactions(
   const customerId = customer ? await findCustomerId(ctx, customer) : undefined
   if (customer && !customerId) return { transactions: [], totalTransactions: 0 }
   const days = { startOn: startDate, endOn: endDate }
-  const withoutEmployees = hidesMoney(ctx)
+  const withoutEmployees = hidesMoney(ctx, 'seeWages')
   const { rows, total } = await listTransactions(ctx, { ...page, ...days, customerId, withoutEmployees })
   return { transactions: rows.map(viewTransaction), totalTransactions: total }
 }

@@ -1,11 +1,11 @@
 import { balancesOf, type Posting } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
-import { originOf } from '../../foundation/audit/index.ts'
+import { approvalColumns, originOf } from '../../foundation/audit/index.ts'
 
 /** The orders after the postings; their values before are these minus what was posted. */
 const RECORD = `
-  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address)
+  insert into audit (store_id, id, at, actor, action, subject_kind, subject_id, before, after, request_id, session, device, address, approved_by, reason)
   select o.store_id, d.record, :now, :actor, 'order.update', 'order', o.id::text,
          jsonb_build_object('paid', ((o.paid_paise - d.paid) / 100.0)::float8,
                             'adjusted', ((o.adjusted_paise - d.adjusted) / 100.0)::float8,
@@ -14,7 +14,7 @@ const RECORD = `
                             'balance', (o.balance_paise / 100.0)::float8,
                             'paymentMode', o.payment_mode)
            || case when :reason = '' then '{}' else jsonb_build_object('reason', :reason::text) end,
-         :requestId, :session, :device, :address
+         :requestId, :session, :device, :address, :approved_by, :approval_reason
     from jsonb_to_recordset(:changed) as d (id uuid, record uuid, paid bigint, adjusted bigint)
     join orders o on o.store_id = :storeId and o.id = d.id`
 
@@ -29,8 +29,9 @@ export function recordOrderMoney(ctx: StoreCtx, postings: readonly Posting[], re
   )
   if (changed.length === 0) return
   const { session, device, address } = originOf(ctx)
+  const { approved_by, reason: approval_reason } = approvalColumns(ctx)
   ctx.tx.send('record-order-money', RECORD, {
     ...{ storeId: ctx.store.id, now: ctx.now, actor: actorOf(ctx), reason, requestId: ctx.requestId },
-    ...{ changed: JSON.stringify(changed), session, device, address },
+    ...{ changed: JSON.stringify(changed), session, device, address, approved_by, approval_reason },
   })
 }

@@ -18,7 +18,11 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
     }),
     readEarlier(ctx, earlierDays(ctx, today)),
   ])
-  const money = (paise: number) => (hidesMoney(ctx) ? null : toRupees(paise))
+  const shown = (figures: 'seeDues' | 'seeReports') => {
+    const isHidden = hidesMoney(ctx, figures)
+    return (paise: number) => (isHidden ? null : toRupees(paise))
+  }
+  const [owed, money] = [shown('seeDues'), shown('seeReports')]
   return {
     numberOfReady: row.ready,
     numberOfNotReady: row.not_ready,
@@ -29,9 +33,9 @@ async function allStats(ctx: StoreCtx, input: ParsedInputOf<typeof contract.stat
     dueToday: row.due_today,
     overdue: row.overdue,
     readyOver7Days: row.ready_over_7_days,
-    customerAdvance: money(row.advance_paise),
-    adjusted: money(row.adjusted_paise),
-    totalDue: money(row.due_paise),
+    customerAdvance: owed(row.advance_paise),
+    adjusted: owed(row.adjusted_paise),
+    totalDue: owed(row.due_paise),
     todaysCollection: money(row.todays_collection),
     monthsCollection: money(row.months_collection),
     todaysRevenue: money(row.todays_revenue),

@@ -1,0 +1,47 @@
+import type { GuardedEffect } from '../guarded-effects.ts'
+import type { Entry, Posting } from '../ledger.ts'
+import type { Paise } from '../money.ts'
+import type { Adjustment } from '../order-total.ts'
+import type { Need, PlainPermission } from './permissions.ts'
+
+/** The permission of each guarded effect; for two of them it depends on the posting. */
+export const effectPermissions: Readonly<Record<GuardedEffect, PlainPermission | 'by posting'>> = {
+  money_returned: 'by posting',
+  paid_bill_lowered: 'by posting',
+  order_deleted: 'delete',
+  bill_credited: 'lowerBill',
+  owner_withdrawal: 'ownerCash',
+  employee_money: 'seeWages',
+  expense_lowered: 'delete',
+  price_list_changed: 'changeRates',
+}
+
+const sumOn = (entries: readonly Entry[], account: Entry['account']): Paise =>
+  entries.reduce((sum, entry) => (entry.account === account ? sum + entry.amountPaise : sum), 0)
+
+/**
+ * What postings that are booked together need beyond their guarded effects. `isReversal`: they take back an earlier
+ * posting as a whole; otherwise money that goes out to a customer is a refund.
+ */
+export function needsOfPostings(postings: readonly Posting[], isReversal: boolean): Need[] {
+  const deletesOrder = postings.some(({ kind }) => kind === 'order_reversed')
+  return postings.flatMap(({ kind, entries }): Need[] => {
+    if (kind === 'order_changed') return sumOn(entries, 'receivable_billed') < 0 ? [{ permission: 'lowerBill' }] : []
+    if (kind === 'paid_moved_to_advance') return deletesOrder ? [] : [{ permission: 'lowerBill' }]
+    if (kind === 'advance_refund_reversed') return [{ permission: 'takePaymentBack' }]
+    if (kind !== 'payment_reversed' && kind !== 'advance_reversed' && kind !== 'advance_refunded') return []
+    if (isReversal) return [{ permission: 'takePaymentBack' }]
+    return [{ permission: 'refund', paise: -sumOn(entries, 'money') }]
+  })
+}
+
+/** Whether money comes in or goes out. */
+export const movesMoney = (postings: readonly Posting[]): boolean =>
+  postings.some(({ entries }) => entries.some(({ account }) => account === 'money'))
+
+/** The discount in percent of the lines, for comparison with a limit. */
+export function discountPercent(discount: Adjustment, linesPaise: Paise): number {
+  if (discount.kind === 'percent') return discount.basisPoints / 100
+  if (discount.kind === 'none' || linesPaise <= 0) return 0
+  return (discount.paise / linesPaise) * 100
+}
