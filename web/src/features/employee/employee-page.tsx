@@ -22,6 +22,7 @@ import { findEmployees } from './find-employees.ts'
 import { EmployeeList } from './list/employee-list.tsx'
 
 const EmployeeDialog = lazy(() => import('./employee-dialog.tsx').then((part) => ({ default: part.EmployeeDialog })))
+const WhoMayWhat = lazy(() => import('./counter/who-may-what.tsx').then((part) => ({ default: part.WhoMayWhat })))
 const EmployeeView = lazy(() => import('./one/employee-view.tsx').then((part) => ({ default: part.EmployeeView })))
 
 const csvColumns: CsvColumn<Employee>[] = [
@@ -73,6 +74,8 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
   const employees = data?.employees ?? []
   const shown = useMemo(() => findEmployees(data?.employees ?? [], text), [data, text])
   const [first] = employees
+  const [isComparing, setIsComparing] = useState(false)
+  const people = employees.filter(({ hasPin, active }) => hasPin && active)
   const isHidden = first !== undefined && first.balance === null
   const owed = employees.reduce((sum, { balance }) => sum + Math.max(0, balance ?? 0), 0)
   const add = (
@@ -86,7 +89,18 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
       <PageHeader
         title={t('Employees')}
         {...(owed > 0 && { explanation: t('{amount} to pay in total', { amount: formatMoney(owed) }) })}
-        actions={employees.length > 0 && add}
+        actions={
+          employees.length > 0 && (
+            <>
+              {people.length > 0 && (
+                <Button variant="outlined" onClick={() => setIsComparing(true)}>
+                  {t('Who may do what')}
+                </Button>
+              )}
+              {add}
+            </>
+          )
+        }
       />
       {isHidden && (
         <Alert
@@ -159,6 +173,9 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
         />
       )}
       {shown.length > 0 && <EmployeeList employees={shown} onOpen={open} onEdit={onEdit} />}
+      <Suspense fallback={null}>
+        {isComparing && <WhoMayWhat people={people} onClose={() => setIsComparing(false)} />}
+      </Suspense>
     </>
   )
 }
