@@ -1,14 +1,9 @@
 import { refusal } from '@clothesline/contract'
-import {
-  isAllowed,
-  type LimitedPermission,
-  type Need,
-  type PlainPermission,
-  permissionWords,
-} from '@clothesline/domain'
+import { isAllowed, type LimitedPermission, type Need, type PlainPermission, permissionWords } from '@clothesline/domain'
 import { useClerkSettings } from './clerk-settings.ts'
 import { translateRefusal } from './i18n.ts'
 import { type Session, useSession } from './session.ts'
+import { toast } from './toasts.ts'
 
 const LIMIT_WORDS = { discount: 'give', refund: 'pay back', backdate: 'backdate' } as const
 
@@ -29,11 +24,22 @@ export function whyNot(session: Pick<Session, 'clerk' | 'storeAdminToken'>, need
   return translateRefusal(refusal('clerk_limit', { name, what, ...allowed }))
 }
 
-/** The reason why the person at the counter may not do it; undefined if they may. Pages disable by it. */
-export function useWhyNot(wanted: PlainPermission | Need): string | undefined {
+/** Whether the person at the counter may do it at all; the server decides the same, where it happens. */
+export function useMay(wanted: PlainPermission | Need) {
   const isAsked = useClerkSettings(({ mode }) => mode !== 'off')
   const clerk = useSession((session) => session.clerk)
   const storeAdminToken = useSession((session) => session.storeAdminToken)
   const need = typeof wanted === 'string' ? { permission: wanted } : wanted
-  return isAsked ? whyNot({ clerk, storeAdminToken }, need) : undefined
+  /** Undefined if they may. */
+  const reason = isAsked ? whyNot({ clerk, storeAdminToken }, need) : undefined
+  return {
+    reason,
+    /** For a button or menu item: where it is not allowed it looks disabled, and a touch says why. */
+    onlyIf: (act: () => void) =>
+      reason === undefined
+        ? { onClick: act }
+        : { 'aria-disabled': true, title: reason, style: OFF, onClick: () => toast.error(reason) },
+  }
 }
+
+const OFF = { opacity: 0.5 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { PersonInitials } from '../../../components/person-initials.tsx'
 import { t } from '../../../lib/i18n.ts'
-import { useWhyNot } from '../../../lib/may.ts'
+import { useMay } from '../../../lib/may.ts'
 import { notifyError, notifySuccess } from '../../../lib/notifications.ts'
 import { success } from '../../../lib/texts.ts'
 import { useChange } from '../../../lib/use-change.ts'
@@ -24,7 +24,7 @@ const PermissionsForm = lazy(() => import('./permissions-form.tsx').then((part) 
 export function CounterCard({ employee }: { employee: Employee }) {
   const [task, setTask] = useState<'pin' | 'permissions' | 'remove' | null>(null)
   const setPin = useChange(contract.employee.setPin)
-  const whyNot = useWhyNot('manage')
+  const { reason: whyNot } = useMay('manage')
   const { _id, empId, name, hasPin, permissions, active } = employee
   const role = findRole(permissions)
   const granted = grantedWords(permissions)
