@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { query } from './endpoint.ts'
-import { at, optionalText } from './fields.ts'
+import { actor, approved, at, optionalText } from './fields.ts'
 import { range } from './paging.ts'
 
 export const Change = z.object({
   _id: z.uuid(),
   at,
-  actor: z.string(),
+  ...actor,
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  ...approved,
   /** A stable short id of the session or device, useless for logging in. Null for older entries. */
   session: z.string().nullable(),
   device: z.string().nullable(),

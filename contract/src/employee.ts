@@ -4,7 +4,7 @@ import { day } from './day.ts'
 import { computed, givenByServer, mustBeZero } from './echo.ts'
 import { mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
+import { actor, at, flag, id, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 import { phone } from './store-fields.ts'
 
@@ -42,7 +42,7 @@ export const EmployeeTransaction = z.object({
   paymentMode: z.string().nullable(),
   note: z.string(),
   runningBalance: z.number(),
-  actor: z.string(),
+  ...actor,
   at,
   /** Reversed by a later one. */
   reversed: z.boolean(),

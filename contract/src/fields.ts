@@ -94,6 +94,16 @@ export const email = (field: Word) =>
     .max(200, says('field_too_long', { field, most: 200 }))
     .pipe(z.email(says('email_invalid', { field })))
 
+/** In answers: who did it, and the name if it was a person at the counter. */
+export const actor = { actor: z.string(), actorName: z.string().optional() }
+
+/** In answers: who gave leave for it and why, where somebody had to. */
+export const approved = {
+  approvedBy: z.string().optional(),
+  approvedByName: z.string().optional(),
+  reason: z.string().optional(),
+}
+
 /** In answers: an instant as ISO 8601 in UTC. */
 export const at = z.iso.datetime()
 

@@ -1,7 +1,7 @@
 import { gstCheckCodes, monthStatuses, parseFilingPeriod } from '@clothesline/domain'
 import { z } from 'zod'
 import { says } from './errors.ts'
-import { at, text } from './fields.ts'
+import { actor, at, text } from './fields.ts'
 
 const date = z.iso.date()
 const amt = z.number()
@@ -86,6 +86,6 @@ export const GstNote = z.object({
   ...taxes,
   roundOff: amt,
   amt,
-  actor: z.string(),
+  ...actor,
 })
 export type GstNote = z.infer<typeof GstNote>

@@ -32,6 +32,8 @@ export const Message = z.object({
   nextAttemptAt: at.nullable(),
   /** Sent by the clerk through the wa.me link. */
   byHand: z.boolean(),
+  /** The person whose doing caused it. */
+  actorName: z.string().optional(),
   invoice: z.number().nullable(),
   customer: z.string().nullable(),
   customerId: z.uuid().nullable(),

@@ -4,7 +4,7 @@ import { someDays } from './day-range.ts'
 import { notRead } from './echo.ts'
 import { free, mutation, NAMED_ORDER, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
+import { actor, approved, at, flag, oneOf, optionalText, rupees, text, whole } from './fields.ts'
 import { optionalMessage } from './message-fields.ts'
 import {
   AnyParticulars,
@@ -157,7 +157,7 @@ export const order = {
     input: byInvoice,
     output: z.object({
       history: z.array(
-        z.object({ at, actor: z.string(), action: z.string(), before: z.unknown(), after: z.unknown() }),
+        z.object({ at, ...actor, ...approved, action: z.string(), before: z.unknown(), after: z.unknown() }),
       ),
     }),
   }),

@@ -4,7 +4,7 @@ import { day } from './day.ts'
 import { DAYS_OUT_OF_ORDER, daysInOrder, someDays } from './day-range.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, optionalText, rupees, text, whole } from './fields.ts'
+import { actor, at, optionalText, rupees, text, whole } from './fields.ts'
 import { range } from './paging.ts'
 
 const CashCount = z.array(z.object({ value: z.number(), count: z.number() }))
@@ -36,7 +36,7 @@ export const CashUp = z.object({
   difference: z.number(),
   denominations: CashCount,
   reason: z.string(),
-  actor: z.string(),
+  ...actor,
   createdAt: at,
   reopenedAt: at.nullable(),
   reopenedBy: z.string().nullable(),

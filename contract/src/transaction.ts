@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { someDays } from './day-range.ts'
 import { free, mutation, query } from './endpoint.ts'
-import { at, id, optionalText, rupees, text } from './fields.ts'
+import { actor, at, id, optionalText, rupees, text } from './fields.ts'
 import { payment } from './order-fields.ts'
 import { range } from './paging.ts'
 import { transactionCash } from './transaction-cash.ts'
@@ -19,7 +19,7 @@ export const Transaction = z.object({
   amt: z.number(),
   modes: z.array(z.object({ mode: z.string(), amt: z.number() })),
   note: z.string(),
-  actor: z.string(),
+  ...actor,
   reversed: z.boolean(),
   reversible: z.boolean(),
 })

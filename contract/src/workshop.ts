@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './day.ts'
 import { free, mutation, query } from './endpoint.ts'
 import { says } from './errors.ts'
-import { at, flag, id, oneOf, optionalText } from './fields.ts'
+import { actor, at, flag, id, oneOf, optionalText } from './fields.ts'
 import { ORDER_STATUSES, PIECE_STATES } from './order-fields.ts'
 import { range } from './paging.ts'
 import { scannedTag } from './scanned-tag.ts'
@@ -35,7 +35,7 @@ export const DispatchRow = z.object({
   note: z.string(),
   expectedOn: z.iso.date(),
   sentAt: at,
-  actor: z.string(),
+  ...actor,
   totalPieces: z.number(),
   /** Still at the workshop. */
   piecesOut: z.number(),

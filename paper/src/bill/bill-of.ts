@@ -14,6 +14,8 @@ export type BillInput = BillAmounts & {
   billedOn: Day
   promisedOn: Day
   counterNumber: string
+  /** Who took the order; only where the shop prints it. */
+  servedBy?: string
   express: boolean
   homeDelivery: boolean
   note: string
@@ -76,6 +78,7 @@ function factsOf(input: BillInput, words: BillWords): Labelled[] {
     { label: words.pieces, text: String(pieces) },
   ]
   if (input.counterNumber !== '') facts.push({ label: words.counter, text: input.counterNumber })
+  if (input.servedBy) facts.push({ label: words.servedBy, text: input.servedBy })
   if (taxProfile.kind === 'regular') {
     if (taxProfile.placeOfSupply !== undefined) {
       const state = findStateName(taxProfile.placeOfSupply)

@@ -250,6 +250,59 @@ describe('names', () => {
   })
 })
 
+test('answers, exports and bills show the name', async () => {
+  const { pin, name } = await person({ ...clerkRoles.Manager })
+  await setMode('off')
+  const { cloth, service } = await world.masters()
+  const { id } = await world.customer({ whatsappConsent: true })
+  await setMode('money')
+  const { storeId } = shop
+  await app.call(stores.updateStore, { authToken: await adminToken(app), storeId, servedByOnBill: true })
+  const tokens = await tokensOf(pin)
+  const particulars = [{ cloth, service, quantity: 2 }]
+  const paid = { amtPaidNow: 500, paymentMode: 'Cash' }
+  const taken = await app.call(order.addorder, { ...tokens, id, particulars, ...paid, sendMessage: true })
+  expect(taken.body.message).toMatchObject({ actorName: name })
+  const { invoice } = taken.body
+  const bill = await app.call(order.bill, { ...tokens, invoice })
+  expect(bill.body.facts).toContainEqual({ label: 'Served by', text: name })
+  const dispatch = { ...tokens, pieces: taken.body.allPieces.map(({ tag }) => tag) }
+  expect((await app.call(contract.workshop.dispatch, dispatch)).body).toMatchObject({ actorName: name })
+  await app.call(contract.workshop.receive, dispatch)
+  const note = { ...tokens, invoice, kind: 'credit', amt: 10, reason: 'a stain stayed' }
+  expect((await app.call(contract.gst.addNote, note)).body).toMatchObject({ actorName: name })
+  const history = await app.call(order.orderHistory, { ...tokens, invoice })
+  expect(new Set(history.body.history.map(({ actorName }) => actorName))).toEqual(new Set([name]))
+  const list = await app.call(transaction.allTransactions, tokens)
+  expect(list.body.transactions[0]).toMatchObject({ actorName: name })
+  const closed = await app.call(transaction.closeDay, { ...tokens, date: '2026-11-15', counted: 500 })
+  expect(closed.body.closed).toMatchObject({ actorName: name })
+  const changes = await app.call(contract.audit.allChanges, tokens)
+  expect(changes.body.changes[0]).toMatchObject({ action: 'day.close', actorName: name })
+  const messages = await app.call(contract.message.allMessages, tokens)
+  expect(messages.body.messages[0]).toMatchObject({ actorName: name })
+  for (const table of ['ledger', 'notes', 'cash-ups', 'dispatches', 'changes']) {
+    const exported = await app.call(contract.dataExport.exportTable, { ...tokens, table })
+    expect(JSON.stringify(exported.body), table).toContain(name)
+    expect(JSON.stringify(exported.body), table).not.toContain('employee:')
+  }
+
+  const other = (await app.call(order.addorder, { ...tokens, id, particulars })).body.invoice
+  const deleted = await app.call(order.deleteorder, { ...tokens, invoice: other, reason: 'twice' })
+  expect(deleted.body).toMatchObject({ deletedBy: name })
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' }
+  const report = await app.call(contract.report.deletions, { ...tokens, ...days })
+  expect(report.body.orders[0]).toMatchObject({ deletedBy: name })
+})
+
+test('neither an export nor a bill of the shop contains what is stored of a PIN', async () => {
+  const { pin } = await person({ ...clerkRoles.Manager })
+  const tokens = await tokensOf(pin)
+  const exported = await app.call(contract.dataExport.exportTable, { ...tokens, table: 'employees' })
+  expect(exported.status).toBe(200)
+  expect(JSON.stringify(exported.body)).not.toMatch(/argon2id|pin/i)
+})
+
 describe('a store that always asks', () => {
   test('answers nothing but what is needed to step up until somebody is there', async () => {
     const { pin } = await person(clerkRoles.Presser, 'always')

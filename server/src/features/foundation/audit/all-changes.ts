@@ -2,6 +2,7 @@ import type { contract, OutputOf, ParsedInputOf } from '@clothesline/contract'
 import { endOfDay, startOfDay } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import type { Handlers } from '../../handlers.ts'
+import { whoOf } from './audit-queries.ts'
 import { listChanges } from './list-changes-queries.ts'
 
 async function allChanges(
@@ -16,9 +17,9 @@ async function allChanges(
     until: endDate ? endOfDay(timeZone, endDate) : undefined,
   })
   const changes = rows.map(({ id, at, subject_kind, subject_id, ...row }) => {
-    const { actor, action, before, after, session, device, address } = row
+    const { action, before, after, session, device, address } = row
     return {
-      ...{ _id: id, at: at.toISOString(), actor, action, subjectKind: subject_kind, subjectId: subject_id },
+      ...{ _id: id, at: at.toISOString(), ...whoOf(row), action, subjectKind: subject_kind, subjectId: subject_id },
       ...{ before, after, session, device, address },
     }
   })

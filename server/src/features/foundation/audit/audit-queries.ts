@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type Ctx, employeeActor, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
-import { instant, json, text } from '../../../db/columns.ts'
+import { instant, json, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorFields, actorNameOf } from '../actor/index.ts'
 import { originOf } from './origin.ts'
 
 export interface AuditEntry {
@@ -77,14 +78,36 @@ export async function auditPlatform(
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
+const saidBy = {
+  actor_name: orNull(text),
+  approved_by: orNull(text),
+  approver_name: orNull(text),
+  reason: orNull(text),
+}
+
+/** The names of an entry beside its actor, and why somebody gave leave. */
+export const SAID_BY = `${actorNameOf('audit')} as actor_name, approved_by, ${actorNameOf('audit', 'approved_by')} as approver_name, reason`
+
+/** Who did it, and who gave leave; what is not known is left out. */
+export function whoOf(row: RowOf<typeof saidBy> & { actor: string }) {
+  return {
+    ...actorFields(row),
+    ...(row.approved_by !== null && { approvedBy: row.approved_by }),
+    ...(row.approver_name !== null && { approvedByName: row.approver_name }),
+    ...(row.reason !== null && { reason: row.reason }),
+  }
+}
+
 /** The history of one subject, oldest first. */
 export async function historyOf(ctx: StoreCtx, subjectKind: string, subjectId: string) {
   const rows = await ctx.tx.rows(
-    { at: instant, actor: text, action: text, before: json, after: json },
+    { at: instant, actor: text, action: text, before: json, after: json, ...saidBy },
     'history-of',
-    `select at, actor, action, before, after from audit
+    `select at, actor, action, before, after, ${SAID_BY} from audit
       where store_id = $1 and subject_kind = $2 and subject_id = $3 order by at, id`,
     [ctx.store.id, subjectKind, subjectId],
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map(({ at, action, before, after, ...row }) => {
+    return { at: at.toISOString(), ...whoOf(row), action, before, after }
+  })
 }

@@ -2,6 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { instant, integer, json, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
+import { SAID_BY } from './audit-queries.ts'
 
 export interface ChangeFilter {
   startToken: number
@@ -24,6 +25,10 @@ const changeRow = {
   session: orNull(text),
   device: orNull(text),
   address: orNull(text),
+  actor_name: orNull(text),
+  approved_by: orNull(text),
+  approver_name: orNull(text),
+  reason: orNull(text),
 }
 export type ChangeRow = RowOf<typeof changeRow>
 
@@ -48,7 +53,8 @@ export async function listChanges(ctx: StoreCtx, filter: ChangeFilter): Promise<
     { total: integer },
     shapeName('list-changes', filters),
     `with page as (
-       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address from audit where ${conditions}
+       select id, at, actor, action, subject_kind, subject_id, before, after, session, device, address,
+              ${SAID_BY} from audit where ${conditions}
         order by id desc offset $2 limit $3
      )
      select page.*, t.total from (select count(*) as total from audit where ${conditions}) t left join page on true

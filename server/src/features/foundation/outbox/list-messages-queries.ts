@@ -3,6 +3,7 @@ import { parsePhone, parsePrintedNumber, type Refusal } from '@clothesline/domai
 import type { StoreCtx } from '../../../context.ts'
 import { document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
 import { shapeName } from '../../../db/statement-name.ts'
+import { actorNameOf } from '../actor/index.ts'
 
 const messageRow = {
   id: text,
@@ -27,6 +28,7 @@ const messageRow = {
   customer_id: orNull(text),
   /** The customer's current number; null for customers who are deleted or want no messages. */
   writable_contact: orNull(text),
+  actor_name: orNull(text),
 }
 export type MessageRow = RowOf<typeof messageRow>
 
@@ -35,7 +37,8 @@ const shown = (messages: string) => `
   select m.id, m.kind, m.channel, m.recipient, m.subject, m.body, m.holds_secret, m.state, m.attempts, m.error, m.reason,
          m.next_attempt_at,
          m.created_at, m.sent_at, m.delivered_at, m.read_at, m.by_hand, o.invoice, c.name as customer, m.customer_id,
-         case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact
+         case when c.deleted_at is null and c.whatsapp_consent then c.contact end as writable_contact,
+         ${actorNameOf('m')} as actor_name
     from (select * from message m where ${messages}) as m
     left join orders o on o.store_id = m.store_id and o.id = m.order_id
     left join customer c on c.store_id = m.store_id and c.id = m.customer_id`

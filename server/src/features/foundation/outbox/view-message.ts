@@ -29,6 +29,7 @@ export function viewMessage({ services }: Pick<StoreCtx, 'services'>, row: Messa
     readAt: row.read_at?.toISOString() ?? null,
     nextAttemptAt: triesAgain ? row.next_attempt_at.toISOString() : null,
     byHand: row.by_hand,
+    ...(row.actor_name !== null && { actorName: row.actor_name }),
     invoice: row.invoice,
     customer: row.customer,
     customerId: row.customer_id,
@@ -54,6 +55,7 @@ export function viewNewMessage(ctx: StoreCtx, message: NewlyWritten): Message {
     ...{ id, kind, channel: 'whatsapp', recipient, subject: null, body, holds_secret: false },
     ...{ state: 'queued', attempts: 0, error: null, reason: null, next_attempt_at: ctx.now, created_at: ctx.now },
     ...{ sent_at: null, delivered_at: null, read_at: null, by_hand: false },
+    actor_name: ctx.session.clerk?.name ?? null,
     ...{ invoice, customer, customer_id: message.customerId, writable_contact: recipient },
   })
 }

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { insertion } from '../../../db/assemble.ts'
 import { day, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf, shownActor } from '../../foundation/actor/index.ts'
 import type { MovedRow } from './drawer-queries.ts'
 
 const written = {
@@ -30,6 +31,7 @@ const cashUpRow = {
   ...written,
   difference_paise: integer,
   actor: text,
+  actor_name: orNull(text),
   created_at: instant,
   reopened_at: orNull(instant),
   reopened_by: orNull(text),
@@ -38,7 +40,8 @@ const cashUpRow = {
 export type CashUpRow = RowOf<typeof cashUpRow>
 
 const COLUMNS = `id, day, session, opening_paise, cash_in_paise, expenses_paise, wages_paise, refunds_paise, banked_paise, expected_paise,
-  counted_paise, difference_paise, denominations, reason, posting_id, actor, created_at, reopened_at, reopened_by, reopen_reason`
+  counted_paise, difference_paise, denominations, reason, posting_id, actor, ${actorNameOf('cash_up')} as actor_name,
+  created_at, reopened_at, ${shownActor('cash_up', 'reopened_by')} as reopened_by, reopen_reason`
 
 /**
  * Inserting any row of a store takes a shared lock on the store's own row through its foreign key. Closing a day locks

@@ -1,6 +1,7 @@
 import type { CashUp, DrawerDay, ParsedInputOf, transactionCash } from '@clothesline/contract'
 import { type Day, denominations, expectedCash, hasMoved, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { type CashUpRow, listCashUps, listClosesOf } from './cash-up-queries.ts'
 import { type Drawer, readDrawer } from './drawer-queries.ts'
@@ -82,7 +83,7 @@ export function viewCashUp(row: CashUpRow, isWagesHidden: boolean): CashUp {
     difference: toRupees(row.difference_paise),
     denominations: row.denominations,
     reason: row.reason,
-    actor: row.actor,
+    ...actorFields(row),
     createdAt: row.created_at.toISOString(),
     reopenedAt: row.reopened_at?.toISOString() ?? null,
     reopenedBy: row.reopened_by,

@@ -1,6 +1,7 @@
 import { offsetAndLimit } from '@clothesline/contract'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const employeeTransactionRow = {
   id: text,
@@ -9,6 +10,7 @@ const employeeTransactionRow = {
   at: instant,
   note: text,
   actor: text,
+  actor_name: orNull(text),
   mode: orNull(text),
   /** The change of what the store owes the employee. */
   change_paise: integer,
@@ -21,7 +23,7 @@ export type EmployeeTransactionRow = RowOf<typeof employeeTransactionRow>
 /** The running balance covers the whole account, whichever part is shown: oldest day first, in order of entry. */
 const ACCOUNT = `
   with account as (
-    select p.id, p.kind, p.day, p.at, p.note, p.actor, p.reverses is not null as is_reversal,
+    select p.id, p.kind, p.day, p.at, p.note, p.actor, ${actorNameOf('p')} as actor_name, p.reverses is not null as is_reversal,
            -e.amount_paise as change_paise,
            (-sum(e.amount_paise) over (order by p.day, p.at, p.id))::bigint as running_paise
       from ledger_entry e join posting p on p.store_id = e.store_id and p.id = e.posting_id

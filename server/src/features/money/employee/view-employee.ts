@@ -2,6 +2,7 @@ import type { contract, Employee, EmployeeTransaction, OutputOf, ParsedInputOf }
 import { formatPersonNumber, readPermissions, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { type EmployeeRow, listEmployees } from './employee-queries.ts'
 import { type EmployeeTransactionRow, findEmployeeTransaction } from './employee-transaction-queries.ts'
@@ -46,7 +47,7 @@ export function viewTransaction(employee: EmployeeRow, row: EmployeeTransactionR
     paymentMode: row.mode,
     note: row.note,
     runningBalance: toRupees(row.running_paise),
-    actor: row.actor,
+    ...actorFields(row),
     at: row.at.toISOString(),
     reversed: row.reversed,
     isReversal: row.is_reversal,

@@ -2,13 +2,14 @@ import { type BillInput, type BillLineInput, customerLanguage } from '@clothesli
 import type { ShopCtx } from '../../../context.ts'
 import { findTrackingLink } from '../link/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../order/index.ts'
-import { findPaperShop, type PaperShopDb } from './bill-queries.ts'
+import { findPaperShop, findServedBy, type PaperShopDb } from './bill-queries.ts'
 
 /**
  * The content of an order's bill. It gets a new link, unless the bill itself is opened through a link with an expiry.
  */
 export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresAt?: Date): Promise<BillInput> {
   const shop = await findPaperShop(ctx)
+  const servedBy = ctx.store.settings.servedByOnBill ? await findServedBy(ctx, order.id) : undefined
   return {
     ...amountsOf(order),
     language: customerLanguage(order.language),
@@ -17,6 +18,7 @@ export async function billInputOf(ctx: ShopCtx, order: FullOrderDb, linkExpiresA
     billedOn: order.billed_on,
     promisedOn: order.promised_on,
     counterNumber: order.counter_number,
+    ...(servedBy !== undefined && { servedBy }),
     express: order.express,
     homeDelivery: order.home_delivery,
     note: order.note,

@@ -1,5 +1,6 @@
 import type { ShopCtx, StoreCtx } from '../../../context.ts'
 import { integer, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const paperShopDb = {
   contact1: text,
@@ -13,6 +14,18 @@ export async function findPaperShop(ctx: ShopCtx): Promise<PaperShopDb> {
     ctx.store.id,
   ])
   return rows[0] ?? { contact1: '', icon_id: null }
+}
+
+/** The person who took the order; undefined if it was taken without one. */
+export async function findServedBy(ctx: ShopCtx, orderId: string): Promise<string | undefined> {
+  const row = await ctx.tx.row(
+    { name: orNull(text) },
+    'find-served-by',
+    `select ${actorNameOf('p')} as name from posting p
+      where p.store_id = $1 and p.order_id = $2 and p.kind = 'order_billed' order by p.at, p.id limit 1`,
+    [ctx.store.id, orderId],
+  )
+  return row?.name ?? undefined
 }
 
 /** Increments in one statement, so that two counters printing at once are both counted. */

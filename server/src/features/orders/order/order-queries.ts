@@ -13,6 +13,7 @@ import {
   type RowOf,
   text,
 } from '../../../db/columns.ts'
+import { shownActor } from '../../foundation/actor/index.ts'
 
 export const orderRowDb = {
   id: text,
@@ -55,7 +56,7 @@ export type OrderRowDb = RowOf<typeof orderRowDb>
 export const ORDER_COLUMNS = `
   o.id, o.invoice, o.customer_id, c.number as customer_number, o.customer_name, c.contact, o.kind, o.alias, o.invoice_prefix, o.status,
   o.pieces_total, o.pieces_ready, o.pieces_delivered, o.promised_on, o.billed_on, o.counter_number, o.home_delivery, o.express, o.amt_paise,
-  o.paid_paise, o.adjusted_paise, o.noted_paise, o.balance_paise, o.payment_mode, o.note, o.version, o.created_at, o.deleted_at, o.deleted_by,
+  o.paid_paise, o.adjusted_paise, o.noted_paise, o.balance_paise, o.payment_mode, o.note, o.version, o.created_at, o.deleted_at, ${shownActor('o', 'deleted_by')} as deleted_by,
   o.delete_reason, o.given_back_paise,
   (select m.state from message m where m.store_id = o.store_id and m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as message_state,
   case when o.pieces_ready > 0 then (select max(p.ready_at) from piece p

@@ -9,6 +9,7 @@ import type {
 import { type Day, dayIn, daysBetween } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { NotFound } from '../../../errors.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { tagOf } from './tagged-pieces.ts'
 import {
   type DispatchRow,
@@ -78,7 +79,7 @@ function viewDispatch(row: DispatchRow, today: Day): DispatchSummary {
     note: row.note,
     expectedOn: row.expected_on,
     sentAt: row.sent_at.toISOString(),
-    actor: row.actor,
+    ...actorFields(row),
     totalPieces: row.total_pieces,
     piecesOut: row.pieces_out,
     overdue: row.pieces_out > 0 && row.expected_on < today,

@@ -3,6 +3,7 @@ import { type Day, type GarmentTag, pieceStates } from '@clothesline/domain'
 import { v7 as uuidv7 } from 'uuid'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf } from '../../foundation/actor/index.ts'
 
 /** A piece with what a dispatch note shows about it. */
 const pieceRow = {
@@ -58,6 +59,7 @@ const dispatchRow = {
   expected_on: day,
   sent_at: instant,
   actor: text,
+  actor_name: orNull(text),
   total_pieces: integer,
   pieces_out: integer,
 }
@@ -66,7 +68,7 @@ export type DispatchRow = RowOf<typeof dispatchRow>
 /**
  * A piece that was made ready or handed over without being scanned back is no longer out, whatever its dispatch says.
  */
-const DISPATCH_COLUMNS = `d.id, d.number, d.workshop, d.note, d.expected_on, d.sent_at, d.actor, n.total_pieces, n.pieces_out`
+const DISPATCH_COLUMNS = `d.id, d.number, d.workshop, d.note, d.expected_on, d.sent_at, d.actor, ${actorNameOf('d')} as actor_name, n.total_pieces, n.pieces_out`
 const PIECES_OF_DISPATCH = `
   cross join lateral (
     select count(*) as total_pieces,

@@ -1,6 +1,7 @@
 import type { Day, NoteAmounts, NoteKind, TaxGroup } from '@clothesline/domain'
 import { actorOf, type ShopCtx, type StoreCtx } from '../../../context.ts'
-import { day, document, integer, listOf, oneOf, type RowOf, text } from '../../../db/columns.ts'
+import { day, document, integer, listOf, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const noteRow = {
   id: text,
@@ -19,10 +20,13 @@ const noteRow = {
   round_off_paise: integer,
   amt_paise: integer,
   actor: text,
+  actor_name: orNull(text),
 }
 export type NoteRow = RowOf<typeof noteRow>
 
-const COLUMNS = Object.keys(noteRow).join(', ')
+const COLUMNS = Object.keys(noteRow)
+  .map((name) => (name === 'actor_name' ? `${actorNameOf('gst_note')} as actor_name` : name))
+  .join(', ')
 
 interface NewNote {
   id: string

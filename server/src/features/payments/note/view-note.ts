@@ -1,5 +1,6 @@
 import type { GstNote } from '@clothesline/contract'
 import { type CorrectedBill, type NoteAmounts, noteNumber, toRupees } from '@clothesline/domain'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { type FullOrderDb, printedNumberOf } from '../../orders/order/index.ts'
 import type { NoteRow } from './note-queries.ts'
 
@@ -50,6 +51,6 @@ export function viewNote(row: NoteRow, order: FullOrderDb): GstNote {
     igst: toRupees(row.igst_paise),
     roundOff: toRupees(row.round_off_paise),
     amt: toRupees(row.amt_paise),
-    actor: row.actor,
+    ...actorFields(row),
   }
 }

@@ -2,6 +2,7 @@ import type { CustomerTransaction, contract, OutputOf, ParsedInputOf, Transactio
 import { formatPersonNumber, toRupees } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { findCustomerId } from '../../customers/customer/index.ts'
+import { actorFields } from '../../foundation/actor/index.ts'
 import { hidesMoney } from '../../foundation/protection/index.ts'
 import { listTransactions, type TransactionDb } from './transaction-queries.ts'
 
@@ -33,7 +34,7 @@ export function viewTransaction(row: TransactionDb): Transaction {
     amt: toRupees(row.money_paise),
     modes: row.modes.map(({ mode, paise }) => ({ mode, amt: toRupees(paise) })),
     note: row.note,
-    actor: row.actor,
+    ...actorFields(row),
     reversed: row.reversed,
     reversible: REVERSIBLE.includes(row.kind) && !row.reversed,
   }

@@ -2,6 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import type { Day, OpenOrder } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, flag, instant, integer, listOf, objectOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { actorNameOf } from '../../foundation/actor/index.ts'
 
 const transactionDb = {
   id: text,
@@ -10,6 +11,7 @@ const transactionDb = {
   day: day,
   note: text,
   actor: text,
+  actor_name: orNull(text),
   customer_number: orNull(integer),
   customer_name: orNull(text),
   invoices: listOf(integer),
@@ -28,7 +30,7 @@ export type TransactionDb = RowOf<typeof transactionDb>
  * A posting with the content of its entries: money by mode, affected orders, and the change of the customer's account.
  */
 const COLUMNS = `
-  p.id, p.kind, p.at, p.day, p.note, p.actor, c.number as customer_number, c.name as customer_name,
+  p.id, p.kind, p.at, p.day, p.note, p.actor, ${actorNameOf('p')} as actor_name, c.number as customer_number, c.name as customer_name,
   exists (select from posting r where r.store_id = p.store_id and r.reverses = p.id) as reversed,
   coalesce(e.money, 0)::bigint as money_paise, coalesce(e.billed, 0)::bigint as billed_paise, coalesce(e.paid, 0)::bigint as paid_paise,
   coalesce(e.advance, 0)::bigint as advance_paise, coalesce(e.adjusted, 0)::bigint as adjusted_paise,

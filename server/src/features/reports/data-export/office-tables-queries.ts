@@ -1,3 +1,4 @@
+import { shownActor } from '../../foundation/actor/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, names, rupees, type TableSource } from './table-source-queries.ts'
 
 /** The office's tables: employees, expenses, workshop, messages and master data. */
@@ -49,7 +50,7 @@ export const officeTables = {
       ['Difference', rupees('t.difference_paise')],
       ['Denominations', 't.denominations'],
       ['Reason', 't.reason'],
-      ['By', 't.actor'],
+      ['By', shownActor('t')],
       ['Written', 't.created_at'],
       ['Opened again', 't.reopened_at'],
       ['Why', 't.reopen_reason'],
@@ -67,7 +68,7 @@ export const officeTables = {
       ['Piece', 't.piece_no'],
       ['Received', 't.received_at'],
       ['Note', 'd.note'],
-      ['By', 'd.actor'],
+      ['By', shownActor('d')],
     ],
     from: `dispatch_piece t join dispatch d on d.store_id = t.store_id and d.id = t.dispatch_id ${joinOrder}`,
     order: 't.dispatch_id, t.order_id, t.piece_no',
@@ -126,7 +127,7 @@ export const officeTables = {
   changes: {
     columns: [
       ['At', 't.at'],
-      ['By', 't.actor'],
+      ['By', shownActor('t')],
       ['What', 't.action'],
       ['Of', 't.subject_kind'],
       ['Which', 't.subject_id'],

@@ -1,3 +1,4 @@
+import { shownActor } from '../../foundation/actor/index.ts'
 import { customer, joinCustomer, joinMode, joinOrder, rupees, type TableSource } from './table-source-queries.ts'
 
 /** Customers, their orders, and the ledger. */
@@ -59,7 +60,7 @@ export const orderTables = {
       ['Taken', 't.created_at'],
       ['Handed over on', 't.delivered_on::text'],
       ['Deleted', 't.deleted_at'],
-      ['Deleted by', 't.deleted_by'],
+      ['Deleted by', shownActor('t', 'deleted_by')],
       ['Reason', 't.delete_reason'],
     ],
     from: `orders t ${joinCustomer}`,
@@ -80,7 +81,7 @@ export const orderTables = {
       ['Amount', rupees('t.amt_paise')],
       ['Reason', 't.reason'],
       ['Made', 't.created_at'],
-      ['By', 't.actor'],
+      ['By', shownActor('t')],
     ],
     from: `gst_note t ${joinOrder}`,
     order: 't.id',
@@ -136,7 +137,7 @@ export const orderTables = {
       ['Payment mode', 'm.mode'],
       ['Category', 'g.name'],
       ['Note', 'p.note'],
-      ['By', 'p.actor'],
+      ['By', shownActor('p')],
       ['Takes back', 'p.reverses::text'],
     ],
     from: `ledger_entry t join posting p on p.store_id = t.store_id and p.id = t.posting_id

@@ -1,6 +1,7 @@
 import type { Day, DayRange, TaxGroup, TaxProfile, TaxSums } from '@clothesline/domain'
 import { actorOf, type StoreCtx } from '../../../context.ts'
 import { day, document, flag, instant, integer, oneOf, orNull, type RowOf, text } from '../../../db/columns.ts'
+import { shownActor } from '../../foundation/actor/index.ts'
 
 const monthRow = {
   month: day,
@@ -15,7 +16,9 @@ const monthRow = {
 }
 export type MonthRow = RowOf<typeof monthRow>
 
-const COLUMNS = Object.keys(monthRow).join(', ')
+const COLUMNS = Object.keys(monthRow)
+  .map((name) => (name === 'locked_by' ? `${shownActor('gst_month', 'locked_by')} as locked_by` : name))
+  .join(', ')
 
 /** A month of which nothing was ever changed, checked or locked has no row. */
 const untouched = (month: Day): MonthRow => ({

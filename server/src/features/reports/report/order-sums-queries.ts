@@ -2,6 +2,7 @@ import { offsetAndLimit } from '@clothesline/contract'
 import { compareNames, type Day, type Paise } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { day, instant, integer, type RowOf, text } from '../../../db/columns.ts'
+import { shownActor } from '../../foundation/actor/index.ts'
 import { countOf, inStep, isSaved, mixOf, unsavedDays } from '../day-sums/index.ts'
 import { type ReportDays, splitDays } from './movement-queries.ts'
 
@@ -124,7 +125,7 @@ export async function listDeletions(
     'list-deletions',
     `with found as (
        select id, invoice, customer_id, customer_name, billed_on, amt_paise, coalesce(given_back_paise, 0) as given_back_paise,
-              coalesce(delete_reason, '') as delete_reason, coalesce(deleted_by, '') as deleted_by, deleted_at
+              coalesce(delete_reason, '') as delete_reason, coalesce(${shownActor('orders', 'deleted_by')}, '') as deleted_by, deleted_at
          from orders where store_id = $1 and deleted_at is not null and deleted_at >= $2 and deleted_at < $3
      ), page as (
        select found.*, c.number as customer_number from found join customer c on c.store_id = $1 and c.id = found.customer_id

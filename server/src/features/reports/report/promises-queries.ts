@@ -1,6 +1,7 @@
 import { addDays, type Day, MAX_PROMISE_DAYS } from '@clothesline/domain'
 import type { StoreCtx } from '../../../context.ts'
 import { integer, text } from '../../../db/columns.ts'
+import { shownActor } from '../../foundation/actor/index.ts'
 
 const keptRow = { part: text, name: text, orders: integer, kept: integer }
 
@@ -28,7 +29,7 @@ const KEPT = `
       join service s on s.store_id = $1 and s.id = each.service_id
     union all
     select 'person', p.actor, in_time
-      from o cross join lateral (select actor from posting where store_id = $1 and order_id = o.id and kind = 'order_billed'
+      from o cross join lateral (select ${shownActor('posting')} as actor from posting where store_id = $1 and order_id = o.id and kind = 'order_billed'
                                   order by at limit 1) p
   )
   select part, name, count(*)::int as orders, count(*) filter (where in_time)::int as kept from part group by 1, 2`

@@ -1,0 +1,11 @@
+/**
+ * SQL for the name of the employee who is this actor; null for the store itself and everybody else. `of` is the table
+ * or alias with the columns.
+ */
+export const actorNameOf = (of: string, column = 'actor') =>
+  `(select e.name from employee e where e.store_id = ${of}.store_id
+     and e.id = case when ${of}.${column} like 'employee:%' then substr(${of}.${column}, 10)::uuid end)`
+
+/** SQL for the actor where only a name is shown: that of the employee, or as it is. */
+export const shownActor = (of: string, column = 'actor') =>
+  `case when ${of}.${column} like 'employee:%' then ${actorNameOf(of, column)} else ${of}.${column} end`

@@ -1,0 +1,2 @@
+export { actorFields } from './actor-fields.ts'
+export { actorNameOf, shownActor } from './actor-name-queries.ts'
