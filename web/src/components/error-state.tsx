@@ -1,5 +1,6 @@
-import { mdiLanDisconnect } from '@mdi/js'
+import { mdiAccountLockOutline, mdiLanDisconnect } from '@mdi/js'
 import Button from '@mui/material/Button'
+import { changeClerk, isAboutClerk } from '../lib/clerk-step.ts'
 import { t } from '../lib/i18n.ts'
 import { messageOf } from '../lib/notifications.ts'
 import { EmptyState } from './empty-state.tsx'
@@ -13,17 +14,18 @@ interface ErrorStateProps {
   onRetry: () => void
 }
 
-/** Something could not be loaded: says what and why, and tries again. */
+/** Something could not be loaded: says what and why, and tries again, with another person if that is what it needs. */
 export function ErrorState({ title, error, isRetrying = false, headingLevel = 'h2', onRetry }: ErrorStateProps) {
+  const isForOthers = isAboutClerk(error)
   return (
     <EmptyState
-      icon={mdiLanDisconnect}
+      icon={isForOthers ? mdiAccountLockOutline : mdiLanDisconnect}
       headingLevel={headingLevel}
       title={title}
       explanation={messageOf(error)}
       action={
-        <Button variant="contained" loading={isRetrying} onClick={onRetry}>
-          {t('Try again')}
+        <Button variant="contained" loading={isRetrying} onClick={isForOthers ? changeClerk : onRetry}>
+          {isForOthers ? t('Enter a PIN') : t('Try again')}
         </Button>
       }
     />

@@ -1,5 +1,11 @@
 import { refusal } from '@clothesline/contract'
-import { isAllowed, type LimitedPermission, type Need, type PlainPermission, permissionWords } from '@clothesline/domain'
+import {
+  isAllowed,
+  type LimitedPermission,
+  type Need,
+  type PlainPermission,
+  permissionWords,
+} from '@clothesline/domain'
 import { useClerkSettings } from './clerk-settings.ts'
 import { translateRefusal } from './i18n.ts'
 import { type Session, useSession } from './session.ts'

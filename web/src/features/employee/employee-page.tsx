@@ -12,6 +12,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { FilterField } from '../../components/filter-field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ListSkeleton } from '../../components/list-skeleton.tsx'
+import { MayButton } from '../../components/may-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { formatMoney } from '../../lib/format.ts'
 import { t } from '../../lib/i18n.ts'
@@ -147,13 +148,14 @@ function AllEmployees({ onEdit, onAdd }: { onEdit: (employee: Employee) => void;
             control={<Switch checked={withInactive} onChange={(_, isOn) => setWithInactive(isOn)} />}
             label={t('Show people who have left')}
           />
-          <Button
+          <MayButton
+            needs="export"
             disabled={shown.length === 0}
             onClick={() => saveCsv('employees', csvColumns, shown)}
             sx={{ marginInlineStart: 'auto' }}
           >
             {t('Export CSV')}
-          </Button>
+          </MayButton>
         </Stack>
       )}
       {data !== undefined && employees.length === 0 && (

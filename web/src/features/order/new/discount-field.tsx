@@ -1,10 +1,13 @@
+import { discountPercent } from '@clothesline/domain'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { t } from '../../../lib/i18n.ts'
+import { useMay } from '../../../lib/may.ts'
 import type { Draft } from './draft.ts'
 import { findProblem, type OrderFormState } from './order-form-state.ts'
+import { discountOf } from './price-draft.ts'
 
 type Discount = NonNullable<Draft['discount']>
 
@@ -16,14 +19,17 @@ export function DiscountField({ form }: { form: OrderFormState }) {
   const set = (part: Partial<Discount>) => change((now) => ({ ...now, discount: { ...discount, ...part } }))
   const isPercent = discount.kind === 'percent'
   const problem = findProblem(form, 'discount')
+  const percent = discountPercent(discountOf(draft, customer) ?? { kind: 'none' }, form.price.total.linesPaise)
+  // What the customer gets anyway needs nobody's leave.
+  const { reason } = useMay({ permission: 'discount', percent: percent > customer.discountPercent ? percent : 0 })
   return (
     <TextField
       id="discount"
       size="small"
       label={t('Discount')}
       value={discount.text}
-      error={problem !== undefined}
-      helperText={problem}
+      error={problem !== undefined || reason !== undefined}
+      helperText={problem ?? reason}
       onChange={(event) => set({ text: event.target.value })}
       slotProps={{
         htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
