@@ -197,7 +197,7 @@ test('what a person may not do is disabled with the reason', async ({ page, serv
   await people.change(suresh.pin)
   await page.goto('/report')
   await expect(page.getByText('Suresh may not see reports')).toBeVisible()
-  await page.goto('/rates')
+  await page.goto('/masterData/clothsMaster')
   await expect(page.getByText('Suresh may not change rates')).toBeVisible()
   const orders = new OrdersPage(page)
   await orders.openOrder(order.invoice)

@@ -1,17 +1,8 @@
-import { refusal } from '@clothesline/contract'
-import {
-  isAllowed,
-  type LimitedPermission,
-  type Need,
-  type PlainPermission,
-  permissionWords,
-} from '@clothesline/domain'
+import { findClerkRefusal, type Need, type PlainPermission } from '@clothesline/domain'
 import { useClerkSettings } from './clerk-settings.ts'
 import { translateRefusal } from './i18n.ts'
 import { type Session, useSession } from './session.ts'
 import { toast } from './toasts.ts'
-
-const LIMIT_WORDS = { discount: 'give', refund: 'pay back', backdate: 'backdate' } as const
 
 /**
  * Why the person at the counter may not do it, in the words of the server's refusal; undefined if they may, or if
@@ -20,14 +11,8 @@ const LIMIT_WORDS = { discount: 'give', refund: 'pay back', backdate: 'backdate'
 export function whyNot(session: Pick<Session, 'clerk' | 'storeAdminToken'>, need: Need): string | undefined {
   const { clerk, storeAdminToken } = session
   if (clerk === null || storeAdminToken !== '') return undefined
-  const allowed = isAllowed(clerk.permissions, need)
-  if (allowed === 'yes') return undefined
-  const { name } = clerk
-  if (allowed === 'no') {
-    return translateRefusal(refusal('clerk_may_not', { name, what: permissionWords[need.permission] }))
-  }
-  const what = LIMIT_WORDS[need.permission as LimitedPermission]
-  return translateRefusal(refusal('clerk_limit', { name, what, ...allowed }))
+  const refused = findClerkRefusal(clerk, need)
+  return refused && translateRefusal(refused)
 }
 
 /** Whether the person at the counter may do it at all; the server decides the same, where it happens. */
