@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, Providers } from './app/app.tsx'
 import { prefetchFrame, waitForPrefetch } from './app/prefetch-frame.ts'
 import { router } from './app/router.tsx'
-import { watchClerk, watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
+import { watchPages, watchSession, watchStoreAdmin } from './app/watch.ts'
 import { watchEntry } from './app/watch-entry.ts'
 import { watchLive } from './app/watch-live.ts'
 import { ErrorBoundary } from './components/error-boundary.tsx'
@@ -19,7 +19,6 @@ if (place === null) throw new Error('The page has no place for the app')
 watchSession()
 watchPages()
 watchStoreAdmin()
-watchClerk()
 watchLive()
 watchEntry()
 followLanguage()

@@ -32,6 +32,7 @@ const ofSinglePages = [
   ...[
     ...[
       'cash-up.ts',
+      'clerk/',
       'common-passwords.ts',
       'csv.ts',
       'employee-balance.ts',
@@ -56,7 +57,9 @@ const ofSinglePages = [
       'sac.ts',
       'upi-link.ts',
     ],
-    ...['cash', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map((name) => `rule-refusals/${name}.ts`),
+    ...['cash', 'clerk', 'csv', 'message-text', 'paper', 'password', 'tax-rate'].map(
+      (name) => `rule-refusals/${name}.ts`,
+    ),
   ].map((part) => `/domain/src/${part}`),
 ]
 

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { NotificationHost } from '../components/notification-host.tsx'
-import { ClerkHosts } from '../features/clerk/index.ts'
 import { StoreAdminStepHost } from '../features/otp/store-admin-step-host.tsx'
 import { lazyWhenIdle } from '../lib/when-idle.ts'
 
@@ -14,7 +13,6 @@ export function Root() {
     <>
       <Outlet />
       <StoreAdminStepHost />
-      <ClerkHosts />
       <NotificationHost />
       <Suspense fallback={null}>
         <ServerBanner />

@@ -1,5 +1,3 @@
-import { reloadForClerk } from '../lib/answers.ts'
-import { forgetClerkSettings } from '../lib/clerk-settings.ts'
 import { useLanguage } from '../lib/language.ts'
 import { forgetLogin } from '../lib/login-memory.ts'
 import { catchFocus, focusPage } from '../lib/page-focus.ts'
@@ -19,18 +17,8 @@ export function watchSession(): void {
       queryClient.clear()
       forgetLogin()
     }
-    if (now.storeId !== before.storeId) {
-      forgetStoreZone()
-      forgetClerkSettings()
-    }
+    if (now.storeId !== before.storeId) forgetStoreZone()
     void router.invalidate()
-  })
-}
-
-/** What answers show depends on who is at the counter: another person sees their own. */
-export function watchClerk(): void {
-  useSession.subscribe((now, before) => {
-    if (now.clerk !== null && now.clerk._id !== before.clerk?._id) void reloadForClerk()
   })
 }
 

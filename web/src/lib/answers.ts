@@ -2,7 +2,6 @@ import { contract, type Endpoint, type InputOf, NAMED_ORDER, type OutputOf } fro
 import { callOf } from '@clothesline/domain'
 import type { InfiniteData, Query } from '@tanstack/react-query'
 import { type CallKey, queryKeyOf } from './call-query.ts'
-import { isBeyondClerk } from './clerk-step.ts'
 import { queryClient } from './query-client.ts'
 
 /** Always loaded again rather than shown for a moment with outdated amounts. */
@@ -109,18 +108,6 @@ export function markStale(stale: string): void {
 /** Reloads everything after a time in which changes were missed. */
 export function reloadAll(): void {
   void queryClient.invalidateQueries()
-}
-
-/**
- * Reloads everything for another person at the counter. What is on screen stays until its answer is there, so that
- * nothing typed is lost; what the person may not see is dropped.
- */
-export async function reloadForClerk(): Promise<void> {
-  queryClient.removeQueries({ type: 'inactive' })
-  await queryClient.invalidateQueries()
-  for (const query of queryClient.getQueryCache().findAll({ predicate: ({ state }) => isBeyondClerk(state.error) })) {
-    query.setState({ data: undefined })
-  }
 }
 
 /** Retries failed loads when the server is back, without anybody pressing a button. */

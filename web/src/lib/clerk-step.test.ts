@@ -1,10 +1,10 @@
 import { contract } from '@clothesline/contract'
-import { clerkRoles } from '@clothesline/domain'
+import { clerkRoles, findClerkRefusal } from '@clothesline/domain'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './api.ts'
+import { closePad, useCounter } from './clerk-counter.ts'
 import { useClerkSettings } from './clerk-settings.ts'
-import { closePad, useApprovalQuestion, useClerkPad } from './clerk-step.ts'
-import { whyNot } from './may.ts'
+import { useClerkRules, whyNot } from './may.ts'
 import { endSession, followOtherTabs, keepClerk, logInStore, restoreSession, useSession } from './session.ts'
 import { createMemoryStorage } from './testing/memory-storage.ts'
 
@@ -43,11 +43,11 @@ const sent = (index: number) => {
 const change = () => call(contract.store.endOtherSessions, {})
 const question = () =>
   vi.waitFor(() => {
-    const now = useApprovalQuestion.getState().question
+    const now = useCounter.getState().question
     if (now === null || now.isSending) throw new Error('Not asked yet')
     return now
   })
-const padOpens = () => vi.waitFor(() => expect(useClerkPad.getState().why).toBe('needed'))
+const padOpens = () => vi.waitFor(() => expect(useCounter.getState().why).toBe('needed'))
 
 describe('a change that needs a person at the counter', () => {
   it('opens the pad and is sent again with the same key, under whoever entered a PIN', async () => {
@@ -105,7 +105,7 @@ describe('a change beyond the limit of a person', () => {
     expect(sent(0).body).not.toHaveProperty('approval')
     expect(sent(2).body).toMatchObject({ clerkToken: 'clerk-1', approval: { pin: '2851', reason: 'Old customer' } })
     expect(new Set([0, 1, 2].map((index) => sent(index).key)).size).toBe(1)
-    expect(useApprovalQuestion.getState().question).toBeNull()
+    expect(useCounter.getState().question).toBeNull()
   })
 
   it('fails with the first refusal when nobody approves', async () => {
@@ -114,13 +114,13 @@ describe('a change beyond the limit of a person', () => {
     done.catch(() => undefined)
     ;(await question()).answer(null)
     await expect(done).rejects.toMatchObject({ code: 'clerk_limit' })
-    expect(useApprovalQuestion.getState().question).toBeNull()
+    expect(useCounter.getState().question).toBeNull()
   })
 
   it('is not asked for a list, which is shown as locked', async () => {
     answers(tooMuch)
     await expect(call(contract.store.sessions, {})).rejects.toMatchObject({ code: 'clerk_limit' })
-    expect(useApprovalQuestion.getState().question).toBeNull()
+    expect(useCounter.getState().question).toBeNull()
   })
 })
 
@@ -142,11 +142,12 @@ describe('the person at the counter', () => {
 
   it('may do what the same rule as on the server allows, and is told why not', () => {
     const session = { clerk: ravi, storeAdminToken: '' }
+    useClerkRules.setState({ find: findClerkRefusal })
     expect(whyNot(session, { permission: 'delete' })).toBe('Ravi may not delete anything')
     expect(whyNot(session, { permission: 'discount', percent: 12 })).toBe('Ravi may give at most 10 %')
     expect(whyNot(session, { permission: 'discount', percent: 10 })).toBeUndefined()
     expect(whyNot({ ...session, storeAdminToken: 'step' }, { permission: 'delete' })).toBeUndefined()
     expect(whyNot({ clerk: null, storeAdminToken: '' }, { permission: 'delete' })).toBeUndefined()
-    expect(useClerkSettings.getState().mode).toBe('off')
+    expect(useClerkSettings.getState().clerkMode).toBe('off')
   })
 })

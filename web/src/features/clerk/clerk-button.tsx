@@ -2,22 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { KeyCap } from '../../components/key-cap.tsx'
 import { PersonInitials } from '../../components/person-initials.tsx'
-import { changeClerk } from '../../lib/clerk-step.ts'
+import { changeClerk } from '../../lib/clerk-counter.ts'
 import { t } from '../../lib/i18n.ts'
-import { type PageKey, usePageKeys } from '../../lib/page-keys.ts'
 import { useSession } from '../../lib/session.ts'
-import { useWhoIsThere } from './clerk-queries.ts'
-import { useIdleLock } from './use-idle-lock.ts'
-
-const KEY = 'F7'
-const keys: PageKey[] = [{ key: KEY, title: 'Change the person at the counter' }]
+import { CLERK_KEY } from './clerk-key.ts'
 
 /** Who is at the counter. A touch or a key opens the PIN pad for somebody else. */
 export function ClerkButton() {
   const clerk = useSession((session) => session.clerk)
-  usePageKeys(keys, changeClerk)
-  useIdleLock()
-  useWhoIsThere()
   const label =
     clerk === null
       ? t('Nobody is at the counter: enter a PIN')
@@ -26,8 +18,8 @@ export function ClerkButton() {
     <Button
       color="inherit"
       aria-label={label}
-      aria-keyshortcuts={KEY}
-      title={`${label} (${KEY})`}
+      aria-keyshortcuts={CLERK_KEY}
+      title={`${label} (${CLERK_KEY})`}
       onClick={changeClerk}
       sx={buttonStyle}
     >
@@ -35,7 +27,7 @@ export function ClerkButton() {
       <Box component="span" className="name">
         {clerk?.name ?? t('PIN')}
       </Box>
-      <KeyCap>{KEY}</KeyCap>
+      <KeyCap>{CLERK_KEY}</KeyCap>
     </Button>
   )
 }

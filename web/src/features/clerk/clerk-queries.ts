@@ -2,7 +2,7 @@ import { contract } from '@clothesline/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../lib/api.ts'
-import { closePad, lockCounter } from '../../lib/clerk-step.ts'
+import { closePad, lockCounter } from '../../lib/clerk-counter.ts'
 import { forgetClerk, keepClerk, useSession } from '../../lib/session.ts'
 
 /** Steps up to the counter. The page continues where it was. */

@@ -1,2 +1,1 @@
-export { ClerkHosts } from './clerk-hosts.tsx'
-export { ClerkSlot } from './clerk-slot.tsx'
+export { ClerkPart } from './clerk-part.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { lockCounter, useCounter } from '../../lib/clerk-counter.ts'
 import { useClerkSettings } from '../../lib/clerk-settings.ts'
-import { lockCounter, useClerkPad } from '../../lib/clerk-step.ts'
 import { useServerState } from '../../lib/server-state.ts'
 import { useSession } from '../../lib/session.ts'
 import { findSaved, save } from '../../lib/storage.ts'
@@ -16,10 +16,10 @@ const lastActive = () => Number(findSaved(KEY) ?? 0)
 
 /** Locks the counter when nothing was touched for the minutes of the setting, in any of its tabs. */
 export function useIdleLock(): void {
-  const { mode, idleMinutes } = useClerkSettings()
+  const { clerkMode: mode, clerkIdleMinutes: idleMinutes } = useClerkSettings()
   const hasClerk = useSession((session) => session.clerk !== null)
   const isStoreAdmin = useSession((session) => session.storeAdminToken !== '')
-  const isPadOpen = useClerkPad(({ why }) => why !== null)
+  const isPadOpen = useCounter(({ why }) => why !== null)
   const isAway = useServerState((state) => state.isAway)
 
   // Where everything needs a person, a page without one could do nothing.

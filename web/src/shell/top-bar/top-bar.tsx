@@ -2,7 +2,7 @@ import { mdiFullscreen, mdiFullscreenExit, mdiMenu, mdiWeatherNight, mdiWhiteBal
 import Box from '@mui/material/Box'
 import useScrollTrigger from '@mui/material/useScrollTrigger'
 import type { ReactNode } from 'react'
-import { ClerkSlot } from '../../features/clerk/index.ts'
+import { ClerkPart } from '../../features/clerk/index.ts'
 import { useOrderCounts } from '../../features/order/index.ts'
 import { useCan } from '../../lib/abilities.ts'
 import { t } from '../../lib/i18n.ts'
@@ -116,7 +116,7 @@ function BarContent({ path, shown }: { path: string; shown: Shown }) {
         label={isDark ? t('Light mode') : t('Dark mode')}
         onClick={toggleMode}
       />
-      <ClerkSlot />
+      <ClerkPart name="button" />
       <AvatarMenu hasFullscreen={!hasRoomForFullscreen} hasCustomizer={!shown.isWide} />
     </>
   )

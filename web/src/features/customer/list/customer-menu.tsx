@@ -2,10 +2,10 @@ import type { Customer } from '@clothesline/contract'
 import { mdiAccountOutline, mdiCashPlus, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import type { OrderKind } from '../order-kind.ts'
@@ -41,7 +41,7 @@ export function CustomerMenu({ place, onTask, onClose }: CustomerMenuProps) {
       <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
         <Icon path={icon} />
       </ListItemIcon>
-      <ListItemText primary={words} secondary={reason} />
+      <WithReason reason={reason}>{words}</WithReason>
     </MenuItem>
   )
   return (

@@ -9,10 +9,10 @@ import {
   mdiRepeat,
 } from '@mdi/js'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import { useRemindOne } from '../../message/index.ts'
@@ -73,7 +73,7 @@ export function RareActions({ customer, canRepeat, onTask, onRepeat, anchor, onC
           <ListItemIcon sx={isDangerous ? { color: 'inherit' } : {}}>
             <Icon path={icon} />
           </ListItemIcon>
-          <ListItemText primary={words} secondary={reason} />
+          <WithReason reason={reason}>{words}</WithReason>
         </MenuItem>
       ))}
     </Menu>

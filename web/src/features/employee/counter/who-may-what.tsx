@@ -1,15 +1,14 @@
 import type { Employee } from '@clothesline/contract'
 import { permissionNames } from '@clothesline/domain'
-import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
-import { Icon } from '../../../components/icon.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { grantWords, permissionLabels } from './permission-words.ts'
 
@@ -19,16 +18,9 @@ export function WhoMayWhat({ people, onClose }: { people: Employee[]; onClose: (
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'))
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={isPhone}>
-      <DialogTitle id={titleId} variant="h2" sx={{ paddingInlineEnd: 7 }}>
+      <DialogTitle id={titleId} variant="h2">
         {t('Who may do what')}
       </DialogTitle>
-      <IconButton
-        aria-label={t('Close')}
-        onClick={onClose}
-        sx={{ position: 'absolute', top: 10, insetInlineEnd: 12, color: 'text.secondary' }}
-      >
-        <Icon path={mdiClose} />
-      </IconButton>
       <DialogContent dividers sx={{ p: 0 }}>
         <Box component="table" sx={tableStyle}>
           <thead>
@@ -55,6 +47,11 @@ export function WhoMayWhat({ people, onClose }: { people: Employee[]; onClose: (
           </tbody>
         </Box>
       </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -9,11 +9,11 @@ import {
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Icon } from '../../../components/icon.tsx'
+import { WithReason } from '../../../components/with-reason.tsx'
 import { t } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/may.ts'
 import type { OrderActions } from './use-order-actions.ts'
@@ -111,7 +111,7 @@ export function OrderActionBar({ actions }: { actions: OrderActions }) {
                 run()
               }}
             >
-              <ListItemText primary={name} secondary={reason} />
+              <WithReason reason={reason}>{name}</WithReason>
             </MenuItem>
           ))}
       </Menu>
