@@ -1,4 +1,4 @@
-import { mdiAccountLockOutline, mdiLanDisconnect } from '@mdi/js'
+import { mdiLanDisconnect } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { changeClerk, isAboutClerk } from '../lib/clerk-step.ts'
 import { t } from '../lib/i18n.ts'
@@ -19,7 +19,7 @@ export function ErrorState({ title, error, isRetrying = false, headingLevel = 'h
   const isForOthers = isAboutClerk(error)
   return (
     <EmptyState
-      icon={isForOthers ? mdiAccountLockOutline : mdiLanDisconnect}
+      icon={mdiLanDisconnect}
       headingLevel={headingLevel}
       title={title}
       explanation={messageOf(error)}

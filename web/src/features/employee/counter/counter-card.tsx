@@ -1,5 +1,5 @@
 import { contract, type Employee } from '@clothesline/contract'
-import { mdiKeyOutline, mdiShieldAccountOutline } from '@mdi/js'
+import { mdiDialpad, mdiShieldAccountOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
@@ -52,11 +52,7 @@ export function CounterCard({ employee }: { employee: Employee }) {
             : t('May also: {list}.', { list: granted.join(', ') })}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            disabled={whyNot !== undefined}
-            startIcon={<Icon path={mdiKeyOutline} />}
-            onClick={() => setTask('pin')}
-          >
+          <Button disabled={whyNot !== undefined} startIcon={<Icon path={mdiDialpad} />} onClick={() => setTask('pin')}>
             {hasPin ? t('Change PIN') : t('Set PIN')}
           </Button>
           <Button

@@ -4,14 +4,9 @@ import { FormNumberField } from '../../../components/form/form-number-field.tsx'
 import { FormSelect } from '../../../components/form/form-select.tsx'
 import { FormSwitch } from '../../../components/form/form-switch.tsx'
 import { t } from '../../../lib/i18n.ts'
+import { clerkModeWords } from '../clerk-mode-words.ts'
 import { FormGrid, FullRow } from '../form-grid.tsx'
 import type { StoreForm } from '../store-form.ts'
-
-export const clerkModeWords: Record<ClerkMode, () => string> = {
-  off: () => t('Never'),
-  money: () => t('For money, lower bills and deletions'),
-  always: () => t('For everything'),
-}
 
 const explanations: Record<ClerkMode, () => string> = {
   off: () => t('Everything is recorded under the name of the store.'),
