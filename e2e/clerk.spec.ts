@@ -128,7 +128,19 @@ test('a discount beyond the limit is refused, and passes once with the PIN of a 
   await people.approve(MEENA.pin, 'An old customer')
   await order.savedDialog.waitFor()
   await expect(people.approval).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await expect(people.at('Ravi')).toBeVisible()
+
+  await people.change(MEENA.pin)
+  const clerkToken = await clerkTokenOf(page)
+  const { changes } = await counter.call<{ changes: { reason?: string; approvedByName?: string }[] }>(
+    '/api/audit/allChanges',
+    {
+      clerkToken,
+    },
+  )
+  const approved = changes.find(({ reason }) => reason === 'An old customer')
+  expect(approved?.approvedByName).toBe('Meena Iyer')
 })
 
 test('an idle counter locks, keeps what was typed, and opens with a PIN', async ({ page, server }) => {

@@ -8,23 +8,18 @@ import {
   mdiShieldOutline,
   mdiViewDashboardOutline,
 } from '@mdi/js'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Control, FieldPath } from 'react-hook-form'
 import { t } from '../../lib/i18n.ts'
-import { clerkModeWords } from './clerk-mode-words.ts'
 import { BillSection } from './sections/bill-section.tsx'
 import { DashboardSection } from './sections/dashboard-section.tsx'
 import { MoreAboutSection } from './sections/more-about-section.tsx'
 import { OrderSection } from './sections/order-section.tsx'
+import { clerkModeWords, PeopleSection } from './sections/people-section.tsx'
 import { PromiseSection } from './sections/promise-section.tsx'
 import { SecuritySection } from './sections/security-section.tsx'
 import { TaxSection } from './sections/tax-section.tsx'
 import type { StoreForm } from './store-form.ts'
-
-/** Few shops change it, so it is loaded after the rest. */
-const PeopleSection = lazy(() =>
-  import('./sections/people-section.tsx').then((part) => ({ default: part.PeopleSection })),
-)
 
 interface Section {
   id: string
@@ -140,11 +135,7 @@ export const sections: Section[] = [
     icon: mdiAccountKeyOutline,
     fields: ['clerkMode', 'clerkIdleMinutes', 'servedByOnBill'],
     summary: ({ clerkMode }) => t('Ask for a PIN: {when}', { when: clerkModeWords[clerkMode]() }),
-    body: ({ control }) => (
-      <Suspense fallback={null}>
-        <PeopleSection control={control} />
-      </Suspense>
-    ),
+    body: PeopleSection,
   },
   {
     id: 'security',
